@@ -1,0 +1,68 @@
+// Runs a TypeScript file of this repository: node scripts/run.mjs FILE [ARGS...]
+// Plain JavaScript for Node 20, because it is what brings the dependencies and the newer Node.
+
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { constants } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const OLDEST = '24.12.0'; // the first Node whose type stripping is stable
+const root = fileURLToPath(new URL('..', import.meta.url));
+const bin = join(root, 'node_modules', '.bin');
+
+if (!isInstalled()) install();
+run(findNode(), process.argv.slice(2));
+
+/** Whether node_modules holds what package-lock.json asks for. Optional packages for other systems are absent. */
+function isInstalled() {
+  if (!existsSync(join(root, 'node_modules', '.package-lock.json'))) return false;
+  const wanted = packagesOf('package-lock.json');
+  const present = packagesOf('node_modules/.package-lock.json');
+  return (
+    Object.keys(present).every((path) => path in wanted) &&
+    Object.entries(wanted).every(([path, { version, optional }]) =>
+      path in present ? present[path].version === version : optional,
+    )
+  );
+}
+
+function packagesOf(lockfile) {
+  const { packages } = JSON.parse(readFileSync(join(root, lockfile), 'utf8'));
+  return Object.fromEntries(Object.entries(packages).filter(([path]) => path.includes('node_modules/')));
+}
+
+/** Writes to stderr only: stdout belongs to the program that runs next. */
+function install() {
+  console.error('Installing the locked dependencies, once ...');
+  const { status } = spawnSync('npm', ['ci', '--loglevel=error'], { cwd: root, stdio: ['ignore', 2, 2] });
+  if (status !== 0) fail('The dependencies could not be installed; see above, then try `npm ci`.');
+}
+
+function findNode() {
+  const packaged = join(bin, 'node');
+  if (existsSync(packaged)) return packaged;
+  if (isNewEnough(process.versions.node)) return process.execPath;
+  const here = `this is ${process.versions.node} on ${process.platform}-${process.arch}`;
+  fail(
+    `Schupf needs Node ${OLDEST} or newer and ${here}: install one from https://nodejs.org and try again.`,
+  );
+}
+
+function isNewEnough(version) {
+  return version.localeCompare(OLDEST, 'en', { numeric: true }) >= 0;
+}
+
+function run(node, args) {
+  const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` };
+  const child = spawn(node, args, { stdio: 'inherit', env });
+  // Stay until the child has gone, so that the shell's prompt does not come back before its last line.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('error', (error) => fail(`${node} does not run: ${error.message}`));
+  child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
+}
+
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}
