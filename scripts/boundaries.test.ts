@@ -1,0 +1,91 @@
+// Biome passes over a boundary whose pattern is misspelt, so each one is shown to hold.
+
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const take = (from: string) => `import { it } from '${from}';\nexport const mine = it;\n`;
+const NOW = 'export const now = new Date();\n';
+const DICE = 'export const dice = [1, 2].map(Math.random);\n';
+
+const RULES_ALONE = 'rules imports no other package.';
+const ONLY_RULES = 'bots, table and protocol import rules only.';
+const BELOW_HOST = 'host imports rules, bots, table and protocol only.';
+const BY_NAME = 'Import another package by its name.';
+const NO_TESTKIT = 'Only tests import testkit.';
+const NO_TIME = 'Do not use the global variable Date.';
+const NO_DICE = 'Randomness enters as an argument.';
+
+/** A file, its text, and what the linter says of it; nothing where it is allowed. */
+const CASES: readonly (readonly [file: string, text: string, said: string])[] = [
+  ['packages/rules/src/a.ts', take('@schupf/bots'), RULES_ALONE],
+  ['packages/rules/src/b.ts', take('@schupf/testkit'), RULES_ALONE],
+  ['packages/rules/src/c.ts', take('../../bots/src/index.ts'), RULES_ALONE],
+  ['packages/rules/src/notation/d.ts', take('../card.ts'), ''],
+  ['packages/rules/src/e.ts', NOW, NO_TIME],
+  ['packages/rules/src/f.ts', DICE, NO_DICE],
+  ['packages/rules/src/g.ts', 'export const die = Math.random();\n', NO_DICE],
+  ['packages/rules/src/h.test.ts', take('@schupf/testkit'), ''],
+  ['packages/rules/test/cards/i.test.ts', take('../../src/index.ts'), ''],
+  ['packages/rules/test/j.test.ts', take('../../table/src/index.ts'), BY_NAME],
+  ['packages/bots/src/a.ts', take('@schupf/rules'), ''],
+  ['packages/bots/src/b.ts', take('@schupf/rules/notation'), ''],
+  ['packages/bots/src/c.ts', take('@schupf/table'), ONLY_RULES],
+  ['packages/bots/src/d.ts', take('../../rules/src/card.ts'), ONLY_RULES],
+  ['packages/bots/src/e.ts', NOW, NO_TIME],
+  ['packages/bots/src/f.ts', DICE, NO_DICE],
+  ['packages/table/src/a.ts', take('@schupf/rules'), ''],
+  ['packages/table/src/b.ts', take('@schupf/bots'), ONLY_RULES],
+  ['packages/table/src/c.ts', NOW, NO_TIME],
+  ['packages/table/src/d.ts', DICE, NO_DICE],
+  ['packages/protocol/src/a.ts', take('@schupf/rules'), ''],
+  ['packages/protocol/src/b.ts', take('@schupf/testkit'), ONLY_RULES],
+  ['packages/protocol/src/c.ts', NOW, NO_TIME],
+  ['packages/protocol/src/d.ts', DICE, NO_DICE],
+  ['packages/host/src/a.ts', take('@schupf/rules/notation'), ''],
+  ['packages/host/src/b.ts', take('@schupf/bots'), ''],
+  ['packages/host/src/c.ts', take('@schupf/table'), ''],
+  ['packages/host/src/d.ts', take('@schupf/protocol'), ''],
+  ['packages/host/src/e.ts', take('@schupf/server'), BELOW_HOST],
+  ['packages/host/src/f.ts', take('@schupf/testkit'), BELOW_HOST],
+  ['packages/host/src/g.ts', NOW, NO_TIME],
+  ['packages/host/src/h.ts', DICE, NO_DICE],
+  ['packages/cli/src/a.ts', take('@schupf/bots'), ''],
+  ['packages/cli/src/b.ts', take('@schupf/testkit'), NO_TESTKIT],
+  ['packages/cli/src/c.ts', take('../../table/src/index.ts'), BY_NAME],
+  ['packages/cli/src/d.ts', NOW + DICE, ''],
+];
+
+let folder: string;
+let said: Map<string, string>;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'boundaries-'));
+  const config = ['biome.json', '.gitignore', 'scripts/no-math-random.grit'];
+  for (const file of config) cpSync(file, join(folder, file));
+  for (const [file, text] of CASES) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  }
+  said = lint(folder);
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function lint(cwd: string): Map<string, string> {
+  // The files import packages nobody installed; that is not the question here.
+  const args = ['lint', '--skip=correctness', '--reporter=json', '--max-diagnostics=none'];
+  const { stdout } = spawnSync('biome', args, { cwd, encoding: 'utf8' });
+  const { diagnostics } = JSON.parse(stdout) as Report;
+  return new Map(diagnostics.map(({ location, message }) => [location.path, message]));
+}
+
+interface Report {
+  readonly diagnostics: readonly { readonly message: string; readonly location: { readonly path: string } }[];
+}
+
+test.each(CASES)('%s: %j', (file, _text, expected) => {
+  expect(said.get(file) ?? '').toBe(expected);
+});
