@@ -1,0 +1,82 @@
+import { apply, type GameEvent, giftTargets, isOwnersMoment, NOBODY, type Position, pushOpen, type Rank, type SeatAction, seatsIn } from '@schupf/rules';
+import { formatCards, formatRank, formatSeat } from '@schupf/rules/notation';
+import { byColumnName } from './answer.ts';
+import { CaseFault } from './read.ts';
+
+/** What holds after the actions, once every window has lapsed and a complete trick is gathered. */
+export function afterActions(start: Position, actions: readonly SeatAction[]): unknown {
+  const run = new Run(start);
+  for (const action of actions) {
+    if (action.type !== 'bomb' && action.type !== 'call') run.lapse();
+    run.act(action);
+  }
+  run.lapse();
+  return describe(run.position, run.trickWonBy);
+}
+
+class Run {
+  position: Position;
+  trickWonBy: number = NOBODY;
+
+  constructor(position: Position) {
+    this.position = position;
+  }
+
+  /** The table does what is left to it: closes windows, sweeps up tricks. */
+  lapse(): void {
+    while (this.step({ type: 'close-window' }) || this.step({ type: 'gather' }));
+  }
+
+  act(action: SeatAction): void {
+    if (!this.step(action)) throw new CaseFault(`an action is not legal: ${JSON.stringify(action)}`);
+  }
+
+  private step(action: Parameters<typeof apply>[1]): boolean {
+    const applied = apply(this.position, action);
+    if (!applied.ok) return false;
+    for (const event of applied.events) this.note(event);
+    this.position = applied.position;
+    this.noteUngathered();
+    return true;
+  }
+
+  private note(event: GameEvent): void {
+    if (event.type === 'gathered') this.trickWonBy = event.by;
+  }
+
+  /** A trick is also won when the Dragon's gift is due, or by the play that ends the round. */
+  private noteUngathered(): void {
+    const { open } = this.position;
+    if (open.phase === 'gift') this.trickWonBy = open.owner;
+    if ((open.phase === 'round-over' || open.phase === 'match-over') && open.owner !== NOBODY) {
+      if (open.result?.bonus?.for !== 'sweep') this.trickWonBy = open.owner;
+    }
+  }
+}
+
+function describe(position: Position, trickWonBy: number): Record<string, unknown> {
+  const { open, rules } = position;
+  const seatOrNull = (seat: number) => (seat === NOBODY ? null : formatSeat(seat));
+  const leads = open.phase === 'play' && open.trickIsEmpty ? open.turn : NOBODY;
+  const turn = open.phase === 'play' && !open.trickIsEmpty ? open.turn : NOBODY;
+  const settled = open.phase === 'round-over' || open.phase === 'match-over';
+  const giver = open.phase === 'gift' ? open.owner : NOBODY;
+  const roundOver = settled || (open.phase === 'gift' && open.seatsIn() <= 1);
+  const named = (cards: readonly Iterable<Parameters<typeof formatCards>[0] extends Iterable<infer C> ? C : never>[]) =>
+    Object.fromEntries(cards.map((held, seat) => [formatSeat(seat), formatCards(held)]));
+  return {
+    turn: seatOrNull(turn),
+    leads: seatOrNull(leads),
+    wish: open.wish === 0 ? null : formatRank(open.wish as Rank),
+    out: open.finished.map(formatSeat),
+    trickWonBy: seatOrNull(trickWonBy),
+    mustGiveDragon: seatOrNull(giver),
+    dragonTo: giver === NOBODY ? [] : giftTargets(open, giver).map(formatSeat),
+    roundOver,
+    won: named(open.won),
+    hands: named(position.hands),
+    pushOpen: seatsIn(pushOpen(open)).map(formatSeat),
+    score: settled && open.result !== null ? byColumnName(rules, open.solo, open.result.points) : null,
+    ownersMoment: isOwnersMoment(open),
+  };
+}

@@ -1,0 +1,154 @@
+import {
+  type Call,
+  type Card,
+  type Gift,
+  NOBODY,
+  type Position,
+  type Rank,
+  type Rules,
+  readRules,
+  type Seat,
+  type SeatAction,
+  type Setup,
+  setUp,
+  type TrickEntry,
+} from '@schupf/rules';
+import { parseCards, parseLaid, parseRank, parseSeat } from '@schupf/rules/notation';
+import type { Case } from './suite.ts';
+
+/** A fault of the case itself, not of the engine. */
+export class CaseFault extends Error {}
+
+export type Given = Readonly<Record<string, unknown>>;
+
+/** The rules of a case; the number of players follows from what is given. */
+export function readCaseRules({ variant, options, given }: Case): Rules {
+  const players = playersIn(given);
+  const range = variant === 'grandseigneur' || variant === 'let';
+  const answer = readRules({ variant, options, ...(range && players !== undefined ? { players } : {}) });
+  if (!answer.ok) throw new CaseFault(answer.problem);
+  return answer.rules;
+}
+
+function playersIn(given: Given): number | undefined {
+  if (typeof given['players'] === 'number') return given['players'];
+  const seats = new Set<string>();
+  for (const key of ['hands', 'won', 'calls']) for (const seat of Object.keys(record(given[key] ?? {}))) seats.add(seat);
+  for (const seat of list(given['out'] ?? [])) seats.add(String(seat));
+  if (typeof given['last'] === 'string') seats.add(given['last']);
+  if (Array.isArray(given['ranks'])) return given['ranks'].length;
+  return seats.size === 0 ? undefined : seats.size;
+}
+
+/** The position in `given`. */
+export function readPosition(rules: Rules, given: Given): Position {
+  const phase = given['phase'] ?? 'play';
+  if (phase !== 'deal' && phase !== 'push' && phase !== 'play') throw new CaseFault(`unknown phase ${String(phase)}`);
+  const setup: Setup = {
+    phase,
+    hands: bySeat(rules, given['hands'], cards, []),
+    dealer: readSolo(given),
+    ranking: list(given['ranks'] ?? []).map(seat),
+    calls: bySeat<Call | null>(rules, given['calls'] ?? {}, callName, null),
+    laid: bySeat<readonly Gift[] | null>(rules, given['pushed'] ?? {}, gifts, null),
+    finished: list(given['out'] ?? []).map(seat),
+    trick: list(given['trick'] ?? []).map(trickEntry),
+    turn: given['turn'] === null || given['turn'] === undefined ? NOBODY : seat(given['turn']),
+    window: given['window'] === true,
+    wish: given['wish'] === null || given['wish'] === undefined ? null : rank(given['wish']),
+    played: list(given['played'] ?? []).map(seat),
+    won: bySeat(rules, given['won'] ?? {}, cards, []),
+  };
+  const answer = setUp(rules, setup);
+  if (!answer.ok) throw new CaseFault(answer.problem);
+  return answer.position;
+}
+
+/** The soloist of a three-player game, or the dealer; the first seat when neither is named. */
+export function readSolo(given: Given): Seat {
+  const named = given['dealer'] ?? given['king'];
+  return named === undefined ? 0 : seat(named);
+}
+
+export function readAction(value: unknown): SeatAction {
+  const action = record(value);
+  const by = seat(action['seat']);
+  if (typeof action['bomb'] === 'string') return { type: 'bomb', seat: by, cards: laid(action['bomb']).cards };
+  if (action['pass'] === true) return { type: 'pass', seat: by };
+  if (action['call'] !== undefined) return { type: 'call', seat: by, call: callName(action['call']) };
+  if (action['giveDragonTo'] !== undefined) return { type: 'give', seat: by, to: seat(action['giveDragonTo']) };
+  if (action['push'] !== undefined) return { type: 'push', seat: by, gifts: gifts(action['push']) };
+  if (typeof action['play'] !== 'string') throw new CaseFault('an action says nothing');
+  const { cards, phoenixAs } = laid(action['play']);
+  return {
+    type: 'play',
+    seat: by,
+    cards,
+    ...(phoenixAs.length > 0 ? { phoenixAs } : {}),
+    ...(action['wish'] === undefined ? {} : { wish: wished(action['wish']) }),
+    ...(action['dogTo'] === undefined ? {} : { dogTo: seat(action['dogTo']) }),
+  };
+}
+
+/** A wish that is no rank is the case's question: the engine must refuse it. */
+function wished(value: unknown): Rank {
+  return parseRank(String(value)) ?? (0 as Rank);
+}
+
+function trickEntry(value: unknown): TrickEntry {
+  const entry = record(value);
+  return entry['pass'] === true ? { seat: seat(entry['seat']), pass: true } : { seat: seat(entry['seat']), ...laid(entry['play']) };
+}
+
+function gifts(value: unknown): Gift[] {
+  return Object.entries(record(value)).map(([to, given]) => ({ to: seat(to), cards: cards(given) }));
+}
+
+function callName(value: unknown): Call {
+  if (value !== 'tichu' && value !== 'grand') throw new CaseFault(`unknown call ${String(value)}`);
+  return value;
+}
+
+export function bySeat<Value>(rules: Rules, value: unknown, read: (value: unknown) => Value, absent: Value): Value[] {
+  const values: Value[] = new Array(rules.seats).fill(absent);
+  for (const [name, entry] of Object.entries(record(value))) {
+    const at = seat(name);
+    if (at >= rules.seats) throw new CaseFault(`there is no seat ${name}`);
+    values[at] = read(entry);
+  }
+  return values;
+}
+
+export function cards(value: unknown): Card[] {
+  const read = parseCards(String(value));
+  if (read === null) throw new CaseFault(`not a list of cards: ${String(value)}`);
+  return read;
+}
+
+function laid(value: unknown): { cards: Card[]; phoenixAs: Rank[] } {
+  const read = parseLaid(String(value));
+  if (read === null) throw new CaseFault(`not a play: ${String(value)}`);
+  return read;
+}
+
+export function seat(value: unknown): Seat {
+  const read = parseSeat(String(value));
+  if (read === null) throw new CaseFault(`not a seat: ${String(value)}`);
+  return read;
+}
+
+function rank(value: unknown): Rank {
+  const read = parseRank(String(value));
+  if (read === null) throw new CaseFault(`not a rank: ${String(value)}`);
+  return read;
+}
+
+export function record(value: unknown): Readonly<Record<string, unknown>> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new CaseFault('an object is missing');
+  return value as Readonly<Record<string, unknown>>;
+}
+
+export function list(value: unknown): readonly unknown[] {
+  if (!Array.isArray(value)) throw new CaseFault('a list is missing');
+  return value;
+}

@@ -1,0 +1,167 @@
+import { type Card, PACK_SIZE, pointsOf } from './card.ts';
+
+/** Half a pack fits one word: 28 bits stay a small integer in every JavaScript engine. */
+const HALF = PACK_SIZE / 2;
+const SPECIALS_SHIFT = 24;
+
+/** A set of cards that its holder does not change. */
+export interface Cards extends Iterable<Card> {
+  readonly lo: number;
+  readonly hi: number;
+  readonly lo2: number;
+  readonly hi2: number;
+  readonly size: number;
+  isEmpty(): boolean;
+  has(card: Card): boolean;
+  contains(other: Cards): boolean;
+  equals(other: Cards): boolean;
+  ofRank(rank: number): number;
+  specials(): number;
+  toArray(): Card[];
+  points(): number;
+  copy(): CardSet;
+}
+
+/**
+ * A set of cards as bits: `lo` and `hi` are the halves of the first pack, `lo2` and `hi2` those of the second.
+ * `lo` holds the ranks 2 to 8 and `hi` 9 to ace, four suits a rank; the four special cards end `hi`.
+ * Changed in place, so that search moves cards about without allocating; share it as `Cards`.
+ */
+export class CardSet implements Cards {
+  lo = 0;
+  hi = 0;
+  lo2 = 0;
+  hi2 = 0;
+
+  static of(cards: Iterable<Card>): CardSet {
+    const set = new CardSet();
+    for (const card of cards) set.add(card);
+    return set;
+  }
+
+  get size(): number {
+    return bitCount(this.lo) + bitCount(this.hi) + bitCount(this.lo2) + bitCount(this.hi2);
+  }
+
+  isEmpty(): boolean {
+    return (this.lo | this.hi | this.lo2 | this.hi2) === 0;
+  }
+
+  has(card: Card): boolean {
+    const bit = 1 << (card % HALF);
+    if (card < HALF) return (this.lo & bit) !== 0;
+    if (card < 2 * HALF) return (this.hi & bit) !== 0;
+    if (card < 3 * HALF) return (this.lo2 & bit) !== 0;
+    return (this.hi2 & bit) !== 0;
+  }
+
+  contains(other: Cards): boolean {
+    return (
+      (other.lo & ~this.lo) === 0 &&
+      (other.hi & ~this.hi) === 0 &&
+      (other.lo2 & ~this.lo2) === 0 &&
+      (other.hi2 & ~this.hi2) === 0
+    );
+  }
+
+  equals(other: Cards): boolean {
+    return this.lo === other.lo && this.hi === other.hi && this.lo2 === other.lo2 && this.hi2 === other.hi2;
+  }
+
+  /** The cards of a rank as eight bits: the four suits of the first pack, then those of the second. */
+  ofRank(rank: number): number {
+    if (rank <= 8) {
+      const shift = (rank - 2) * 4;
+      return ((this.lo >> shift) & 15) | (((this.lo2 >> shift) & 15) << 4);
+    }
+    const shift = (rank - 9) * 4;
+    return ((this.hi >> shift) & 15) | (((this.hi2 >> shift) & 15) << 4);
+  }
+
+  /** The special cards as eight bits: Mah Jong, Dog, Phoenix, Dragon, then those of the second pack. */
+  specials(): number {
+    return (this.hi >> SPECIALS_SHIFT) | ((this.hi2 >> SPECIALS_SHIFT) << 4);
+  }
+
+  toArray(): Card[] {
+    const cards: Card[] = [];
+    appendBits(cards, this.lo, 0);
+    appendBits(cards, this.hi, HALF);
+    appendBits(cards, this.lo2, 2 * HALF);
+    appendBits(cards, this.hi2, 3 * HALF);
+    return cards;
+  }
+
+  [Symbol.iterator](): Iterator<Card> {
+    return this.toArray()[Symbol.iterator]();
+  }
+
+  points(): number {
+    let points = 0;
+    for (const card of this.toArray()) points += pointsOf(card);
+    return points;
+  }
+
+  copy(): CardSet {
+    return new CardSet().copyFrom(this);
+  }
+
+  copyFrom(other: Cards): this {
+    this.lo = other.lo;
+    this.hi = other.hi;
+    this.lo2 = other.lo2;
+    this.hi2 = other.hi2;
+    return this;
+  }
+
+  clear(): this {
+    this.lo = this.hi = this.lo2 = this.hi2 = 0;
+    return this;
+  }
+
+  add(card: Card): this {
+    const bit = 1 << (card % HALF);
+    if (card < HALF) this.lo |= bit;
+    else if (card < 2 * HALF) this.hi |= bit;
+    else if (card < 3 * HALF) this.lo2 |= bit;
+    else this.hi2 |= bit;
+    return this;
+  }
+
+  remove(card: Card): this {
+    const bit = ~(1 << (card % HALF));
+    if (card < HALF) this.lo &= bit;
+    else if (card < 2 * HALF) this.hi &= bit;
+    else if (card < 3 * HALF) this.lo2 &= bit;
+    else this.hi2 &= bit;
+    return this;
+  }
+
+  addAll(other: Cards): this {
+    this.lo |= other.lo;
+    this.hi |= other.hi;
+    this.lo2 |= other.lo2;
+    this.hi2 |= other.hi2;
+    return this;
+  }
+
+  removeAll(other: Cards): this {
+    this.lo &= ~other.lo;
+    this.hi &= ~other.hi;
+    this.lo2 &= ~other.lo2;
+    this.hi2 &= ~other.hi2;
+    return this;
+  }
+}
+
+export function bitCount(bits: number): number {
+  let n = bits - ((bits >> 1) & 0x55555555);
+  n = (n & 0x33333333) + ((n >> 2) & 0x33333333);
+  return Math.imul((n + (n >> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
+function appendBits(cards: Card[], bits: number, offset: number): void {
+  for (let rest = bits; rest !== 0; rest &= rest - 1) {
+    cards.push((offset + 31 - Math.clz32(rest & -rest)) as Card);
+  }
+}

@@ -1,0 +1,62 @@
+import type { Card } from '../card.ts';
+import type { Rules } from '../rules.ts';
+import { type Bits, chacha20, xoshiro128 } from './generators.ts';
+
+/**
+ * A seed names the algorithm that turns it into a shuffle, so an old record deals the same hands for ever:
+ * `xoshiro128:any text` or `chacha20:` and 64 hexadecimal digits.
+ */
+export type Seed = `${string}:${string}`;
+
+/** The pack in the order the seed gives it; throws for a text that `isSeed` refuses. */
+export function shuffledPack(rules: Rules, seed: Seed): Card[] {
+  const bits = bitsOf(seed);
+  if (bits === null) throw new Error('not a seed: use xoshiro128:TEXT or chacha20:64 hexadecimal digits');
+  return shuffle([...rules.pack], bits);
+}
+
+export function isSeed(text: string): text is Seed {
+  return bitsOf(text) !== null;
+}
+
+/** The random source a seed describes; null when it describes none. */
+export function bitsOf(seed: string): Bits | null {
+  const colon = seed.indexOf(':');
+  const value = seed.slice(colon + 1);
+  switch (seed.slice(0, Math.max(colon, 0))) {
+    case 'xoshiro128':
+      return xoshiro128(value);
+    case 'chacha20':
+      return /^[0-9a-f]{64}$/.test(value) ? chacha20(keyWords(value)) : null;
+    default:
+      return null;
+  }
+}
+
+/** Fisher and Yates, in place. */
+export function shuffle<Item>(items: Item[], bits: Bits): Item[] {
+  for (let last = items.length - 1; last > 0; last--) {
+    const chosen = below(last + 1, bits);
+    const item = items[last]!;
+    items[last] = items[chosen]!;
+    items[chosen] = item;
+  }
+  return items;
+}
+
+/** A whole number from 0 to `limit` - 1, each equally likely: draws beyond the last full multiple are thrown away. */
+export function below(limit: number, bits: Bits): number {
+  const full = 0x1_0000_0000 - (0x1_0000_0000 % limit);
+  for (;;) {
+    const draw = bits();
+    if (draw < full) return draw % limit;
+  }
+}
+
+/** The key's bytes as words, lowest byte first as ChaCha reads them. */
+function keyWords(hex: string): number[] {
+  return Array.from({ length: 8 }, (_, word) => {
+    const bytes = hex.slice(word * 8, word * 8 + 8).match(/../g)!;
+    return bytes.reduceRight((sum, byte) => sum * 256 + Number.parseInt(byte, 16), 0);
+  });
+}

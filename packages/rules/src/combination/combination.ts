@@ -1,0 +1,118 @@
+import { ACE, type Rank } from '../card.ts';
+import { type Cards, CardSet } from '../card-set.ts';
+
+/** `stairs` are adjacent pairs; `triple-stairs`, adjacent triples, exist as a house rule only. */
+export const KINDS = [
+  'single',
+  'pair',
+  'triple',
+  'stairs',
+  'triple-stairs',
+  'full',
+  'straight',
+  'bomb4',
+  'bombS',
+  'dog',
+] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** Heights are twice the deciding rank, so that the Phoenix on an 8 is 17: no fractions. */
+export const MAH_JONG_HEIGHT = 2;
+/** Above the second Phoenix on the first on an ace, which comes to 30. */
+export const DRAGON_HEIGHT = 32;
+
+/** Cards laid together, read as one combination. */
+export interface Play {
+  readonly kind: Kind;
+  /** Number of cards; 0 stands for an empty table. */
+  readonly size: number;
+  readonly height: number;
+  readonly cards: Cards;
+  /** The rank each Phoenix stands for in a combination of several cards, the lower first; 0 for none. */
+  readonly phoenixAs: number;
+  readonly phoenixAs2: number;
+}
+
+/** A play in a place of its own that is overwritten in turn, so that search allocates nothing. */
+export class Combination implements Play {
+  kind: Kind = 'single';
+  size = 0;
+  height = 0;
+  readonly cards = new CardSet();
+  phoenixAs = 0;
+  phoenixAs2 = 0;
+
+  copyFrom(other: Play): this {
+    this.kind = other.kind;
+    this.size = other.size;
+    this.height = other.height;
+    this.cards.copyFrom(other.cards);
+    this.phoenixAs = other.phoenixAs;
+    this.phoenixAs2 = other.phoenixAs2;
+    return this;
+  }
+
+  copy(): Combination {
+    return new Combination().copyFrom(this);
+  }
+
+  clear(): this {
+    this.kind = 'single';
+    this.size = 0;
+    this.height = 0;
+    this.cards.clear();
+    this.phoenixAs = 0;
+    this.phoenixAs2 = 0;
+    return this;
+  }
+}
+
+export const EMPTY_TABLE: Play = new Combination();
+
+export function isBomb(play: Play): boolean {
+  return play.kind === 'bomb4' || play.kind === 'bombS';
+}
+
+/** The declared ranks of the Phoenixes in a combination, the lower first. */
+export function phoenixRanks(play: Play): Rank[] {
+  if (play.phoenixAs === 0) return [];
+  return play.phoenixAs2 === 0
+    ? [play.phoenixAs as Rank]
+    : [play.phoenixAs as Rank, play.phoenixAs2 as Rank];
+}
+
+/** The deciding rank as people say it: 1 Mah Jong to 14 ace, 15 Dragon, 8.5 a Phoenix on an 8, 0 the Dog. */
+export function rankOf(play: Play): number {
+  return play.height >= DRAGON_HEIGHT ? ACE + 1 : play.height / 2;
+}
+
+/**
+ * Whether a play may be laid on another. A single Phoenix or Dragon carries the height it has on what it was
+ * read against, so `challenger` must have been read against `standing`.
+ */
+export function beats(challenger: Play, standing: Play): boolean {
+  if (standing.size === 0) return true;
+  if (isBomb(challenger)) {
+    if (!isBomb(standing) || challenger.size > standing.size) return true;
+    return challenger.size === standing.size && challenger.height > standing.height;
+  }
+  if (challenger.kind !== standing.kind || challenger.size !== standing.size) return false;
+  return challenger.height > standing.height || laidJustAbove(challenger, standing);
+}
+
+/** A second Phoenix that "stays just above the first" has no height of its own between the two ranks. */
+function laidJustAbove(challenger: Play, standing: Play): boolean {
+  return isLonePhoenix(challenger) && isLonePhoenix(standing) && challenger.height === standing.height;
+}
+
+const PHOENIX_BIT = 4;
+const DRAGON_BIT = 8;
+const BOTH_PACKS = 0x11;
+
+export function isLonePhoenix(play: Play): boolean {
+  return play.size === 1 && (play.cards.specials() & (PHOENIX_BIT * BOTH_PACKS)) !== 0;
+}
+
+export function isDragon(play: Play): boolean {
+  return play.size === 1 && (play.cards.specials() & (DRAGON_BIT * BOTH_PACKS)) !== 0;
+}

@@ -1,0 +1,58 @@
+import { Combination, type Kind } from './combination.ts';
+
+/**
+ * A list of plays whose places are used again and again: what it holds is valid until it is filled anew.
+ * Copy a play to keep it.
+ */
+export class PlayList {
+  length = 0;
+  private readonly places: Combination[] = [];
+
+  at(index: number): Combination {
+    return this.places[index]!;
+  }
+
+  clear(): void {
+    this.length = 0;
+  }
+
+  add(
+    kind: Kind,
+    size: number,
+    height: number,
+    lo: number,
+    hi: number,
+    lo2: number,
+    hi2: number,
+    phoenixAs: number,
+    phoenixAs2: number,
+  ): void {
+    if (this.length === this.places.length) this.places.push(new Combination());
+    const play = this.places[this.length++]!;
+    play.kind = kind;
+    play.size = size;
+    play.height = height;
+    play.cards.lo = lo;
+    play.cards.hi = hi;
+    play.cards.lo2 = lo2;
+    play.cards.hi2 = hi2;
+    play.phoenixAs = phoenixAs;
+    play.phoenixAs2 = phoenixAs2;
+  }
+
+  /** Keeps the plays that pass, in their order. */
+  keepIf(passes: (play: Combination) => boolean): void {
+    let kept = 0;
+    for (let index = 0; index < this.length; index++) {
+      const play = this.places[index]!;
+      if (!passes(play)) continue;
+      this.places[index] = this.places[kept]!;
+      this.places[kept++] = play;
+    }
+    this.length = kept;
+  }
+
+  toArray(): Combination[] {
+    return this.places.slice(0, this.length).map((play) => play.copy());
+  }
+}

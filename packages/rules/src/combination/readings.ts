@@ -1,0 +1,87 @@
+import type { Card, Rank } from '../card.ts';
+import { type Cards, CardSet } from '../card-set.ts';
+import type { Rules } from '../rules.ts';
+import { type Combination, EMPTY_TABLE, type Play, phoenixRanks } from './combination.ts';
+import { PlayFinder } from './finder.ts';
+import { PlayList } from './play-list.ts';
+import { everyCard, upToSuits } from './suit-choices.ts';
+
+/** How finely plays are told apart: by physical card, or up to interchangeable cards. */
+export type Detail = 'every-card' | 'up-to-suits';
+
+interface Finders {
+  readonly everyCard: PlayFinder;
+  readonly upToSuits: PlayFinder;
+}
+
+const findersByRules = new WeakMap<Rules, Finders>();
+
+/** Finders keep scratch space and tables, so each set of rules has one of each kind. */
+export function finderFor(rules: Rules, detail: Detail): PlayFinder {
+  let finders = findersByRules.get(rules);
+  if (finders === undefined) {
+    finders = {
+      everyCard: new PlayFinder(rules, everyCard(), true),
+      upToSuits: new PlayFinder(rules, upToSuits(rules), false),
+    };
+    findersByRules.set(rules, finders);
+  }
+  return detail === 'every-card' ? finders.everyCard : finders.upToSuits;
+}
+
+/** Every way to read these cards as one combination, with each rank a Phoenix can take. */
+export function readingsOf(cards: Iterable<Card>, standing: Play | null, rules: Rules): Combination[] {
+  const list = new PlayList();
+  finderFor(rules, 'every-card').findReadings(CardSet.of(cards), standing ?? EMPTY_TABLE, list);
+  return list.toArray();
+}
+
+/** Every play of a hand on what lies on the table (null: nothing, it is a lead), bombs included. */
+export function playsFrom(
+  hand: Cards,
+  standing: Play | null,
+  rules: Rules,
+  detail: Detail = 'up-to-suits',
+): Combination[] {
+  const list = new PlayList();
+  finderFor(rules, detail).find(hand, standing ?? EMPTY_TABLE, list);
+  return list.toArray();
+}
+
+/**
+ * Chooses among readings of the same cards: the one the player declared, else the highest. The index, or -1 when
+ * the cards cannot be read as declared.
+ */
+export function chooseReading(readings: PlayList, declared: readonly Rank[] | null, rules: Rules): number {
+  const wanted = declared === null ? null : inOrder(declared);
+  const fits = (reading: Combination) => wanted === null || sameRanks(phoenixRanks(reading), wanted);
+  const alwaysHighest = rules.phoenixAmbiguity === 'always-highest';
+  let chosen = -1;
+  for (let index = 0; index < readings.length; index++) {
+    const reading = readings.at(index);
+    if (!alwaysHighest && !fits(reading)) continue;
+    const rise = chosen < 0 ? 1 : reading.height - readings.at(chosen).height;
+    if (rise > 0 || (rise === 0 && fits(reading))) chosen = index;
+  }
+  return chosen >= 0 && fits(readings.at(chosen)) ? chosen : -1;
+}
+
+function inOrder(ranks: readonly Rank[]): readonly Rank[] {
+  return ranks.length < 2 ? ranks : [...ranks].sort((a, b) => a - b);
+}
+
+function sameRanks(ranks: readonly Rank[], wanted: readonly Rank[]): boolean {
+  return ranks.length === wanted.length && ranks.every((rank, index) => rank === wanted[index]);
+}
+
+/** Where only the highest reading counts, drops those that the same cards could exceed. */
+export function keepHighestReadings(plays: PlayList, standing: Play, rules: Rules): void {
+  if (rules.phoenixAmbiguity !== 'always-highest') return;
+  const finder = finderFor(rules, 'every-card');
+  const readings = new PlayList();
+  plays.keepIf((play) => {
+    if (play.phoenixAs === 0) return true;
+    finder.findReadings(play.cards, standing, readings);
+    return readings.toArray().every((reading) => reading.height <= play.height);
+  });
+}

@@ -1,0 +1,108 @@
+import type { Rules } from '../rules.ts';
+
+/**
+ * Which cards of one rank to take when a combination needs `count` of them.
+ *
+ * Cards of a rank are eight bits: four suits of the first pack, four of the second. `everyCard` lists all
+ * choices. `upToSuits` lists one of each that differ only in interchangeable cards: two cards of a rank are
+ * interchangeable unless one of them belongs to a straight bomb in the hand (`keep`), or, with two packs and a
+ * rule that asks for distinct suits, unless the hand holds their suits equally often.
+ */
+export interface SuitChoices {
+  /** `distinct` allows every suit once only, as some rules ask of pairs, triples and fours. */
+  of(held: number, keep: number, count: number, distinct: boolean): readonly number[];
+}
+
+export function everyCard(): SuitChoices {
+  return new ChoiceTable(() => true);
+}
+
+export function upToSuits(rules: Rules): SuitChoices {
+  const suitsCount =
+    rules.packs === 2 &&
+    (rules.pairSuits === 'distinct' || rules.tripleSuits === 'distinct' || rules.quadSuits === 'distinct');
+  return new ChoiceTable(suitsCount ? isFirstAmongEqualSuits : isFirstAmongFree);
+}
+
+type Representative = (chosen: number, held: number, keep: number) => boolean;
+
+const HELD = 256;
+const KEEP = 16;
+const MOST = 4;
+
+/** Lists are made when first asked for and kept: there are few different ranks in a game. */
+class ChoiceTable implements SuitChoices {
+  private readonly lists: (readonly number[] | null)[];
+  private readonly stands: Representative;
+
+  constructor(stands: Representative) {
+    this.stands = stands;
+    this.lists = new Array(HELD * KEEP * MOST * 2).fill(null);
+  }
+
+  of(held: number, keep: number, count: number, distinct: boolean): readonly number[] {
+    const place = (((distinct ? MOST : 0) + count - 1) * KEEP + keep) * HELD + held;
+    const list = this.lists[place]!;
+    if (list !== null) return list;
+    const made = this.make(held, keep, count, distinct);
+    this.lists[place] = made;
+    return made;
+  }
+
+  private make(held: number, keep: number, count: number, distinct: boolean): readonly number[] {
+    const list: number[] = [];
+    for (let chosen = 1; chosen < HELD; chosen++) {
+      if ((chosen & ~held) !== 0 || cardCount(chosen) !== count) continue;
+      if (distinct && (chosen & (chosen >> 4)) !== 0) continue;
+      if (this.stands(chosen, held, keep)) list.push(chosen);
+    }
+    return list;
+  }
+}
+
+/** Suits without a straight bomb are all alike: take the first cards. */
+function isFirstAmongFree(chosen: number, held: number, keep: number): boolean {
+  if (!takesFirstCopies(chosen, held)) return false;
+  const free = held & ~(keep | (keep << 4));
+  const taken = chosen & free;
+  const left = free & ~taken;
+  return taken === 0 || left === 0 || highestBit(taken) < lowestBit(left);
+}
+
+/** Suits held equally often are alike: take no more of a later one than of an earlier one. */
+function isFirstAmongEqualSuits(chosen: number, held: number, keep: number): boolean {
+  if (!takesFirstCopies(chosen, held)) return false;
+  for (let suit = 0; suit < 4; suit++) {
+    for (let later = suit + 1; later < 4; later++) {
+      if (((keep >> suit) & 1) !== 0 || ((keep >> later) & 1) !== 0) continue;
+      if (copies(held, suit) !== copies(held, later)) continue;
+      if (copies(chosen, suit) < copies(chosen, later)) return false;
+    }
+  }
+  return true;
+}
+
+/** The two copies of one card are alike: a single one comes from the first pack. */
+function takesFirstCopies(chosen: number, held: number): boolean {
+  const doubles = held & (held >> 4) & 15;
+  const onlySecond = (chosen >> 4) & ~chosen & 15;
+  return (onlySecond & doubles) === 0;
+}
+
+function copies(cards: number, suit: number): number {
+  return ((cards >> suit) & 1) + ((cards >> (suit + 4)) & 1);
+}
+
+function cardCount(cards: number): number {
+  let count = 0;
+  for (let rest = cards; rest !== 0; rest &= rest - 1) count++;
+  return count;
+}
+
+function lowestBit(bits: number): number {
+  return bits & -bits;
+}
+
+function highestBit(bits: number): number {
+  return 1 << (31 - Math.clz32(bits));
+}

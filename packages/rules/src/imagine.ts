@@ -1,0 +1,198 @@
+import { type Card, exchangeValue, MAH_JONG } from './card.ts';
+import { CardSet } from './card-set.ts';
+import { slotsOf } from './phases/push.ts';
+import { hasSeat, NOBODY, rightOf, type Seat } from './seat.ts';
+import type { Gift } from './state/action.ts';
+import { Position } from './state/position.ts';
+import type { View } from './state/view.ts';
+
+/** A random number from 0 (included) to 1 (excluded). */
+type Random = () => number;
+
+/**
+ * A full position that agrees with everything the observer knows: the hands he sees, cards seen played, cards he
+ * gave that have not been played since, what a forced exchange and the first lead tell, and every count. Cards
+ * he knows nothing about are spread at random. What a searching bot imagines.
+ */
+export function imagine(view: View, random: Random): Position {
+  const position = new Position(view.rules);
+  const { open } = position;
+  open.copyFrom(view.open);
+  view.hands.forEach((hand, seat) => {
+    if (hand !== null) position.hands[seat]!.copyFrom(hand);
+  });
+  view.laid.forEach((gifts, seat) => {
+    position.laid[seat] = gifts;
+  });
+  view.decisions.forEach((decision, seat) => {
+    position.decisions[seat] = decision;
+  });
+  position.transfers = view.transfers;
+  new Spread(view, position, random).run();
+  imagineSecrets(view, position, random);
+  return position;
+}
+
+/** Distributes the cards the observer cannot see over the places where they can be. */
+class Spread {
+  private readonly view: View;
+  private readonly position: Position;
+  private readonly random: Random;
+  private readonly hidden: Seat[];
+  private pool: Card[];
+
+  constructor(view: View, position: Position, random: Random) {
+    this.view = view;
+    this.position = position;
+    this.random = random;
+    this.hidden = view.hands.flatMap((hand, seat) => (hand === null ? [seat] : []));
+    const seen = seenCards(view);
+    this.pool = shuffled(
+      view.rules.pack.filter((card) => !seen.has(card)),
+      random,
+    );
+  }
+
+  run(): void {
+    this.pinGivenCards();
+    this.pinMahJong();
+    this.fillGivers();
+    for (const seat of this.hidden) this.fill(seat, () => true);
+    const { position, pool } = this;
+    const { open, rules } = this.view;
+    if (!isRestOpen(this.view)) for (let n = 0; n < open.unused; n++) position.unused.add(this.draw(anyCard)!);
+    if (open.undealt > 0) {
+      const dealt = position.hands.flatMap((hand) => hand.toArray());
+      const aside = isRestOpen(this.view) ? open.aside : position.unused;
+      position.stack = withMahJongBefore(rules.pack.length - open.unused, [...dealt, ...pool, ...aside], this.view);
+    }
+  }
+
+  /** Cards the observer gave away and has not seen since are where he gave them. */
+  private pinGivenCards(): void {
+    for (const { to, cards } of this.view.transfers) {
+      if (this.view.hands[to] !== null) continue;
+      for (const card of cards) this.place(card, to);
+    }
+  }
+
+  /** Whoever led first held the Mah Jong, or it was never dealt. */
+  private pinMahJong(): void {
+    const { open, rules, hands } = this.view;
+    if (open.opener === NOBODY || !this.pool.includes(MAH_JONG)) return;
+    const opener = open.opener;
+    const room = hands[opener] === null ? open.counts[opener]! - this.position.hands[opener]!.size : 0;
+    const asideRoom = this.mahJongMayBeUnused() ? open.unused : 0;
+    if (this.random() * (room + asideRoom) < room) {
+      this.place(MAH_JONG, opener);
+    } else {
+      this.pool = this.pool.filter((card) => card !== MAH_JONG);
+      this.pool.push(MAH_JONG);
+      if (!rules.ranks && open.unused === 0) throw new Error('the Mah Jong has no place');
+    }
+  }
+
+  private mahJongMayBeUnused(): boolean {
+    const { open, rules } = this.view;
+    if (open.unused === 0 || isRestOpen(this.view) || rules.missingMahJong === 'always-dealt') return false;
+    if (rules.missingMahJong === 'lowest-card') return this.view.hands[open.opener] !== null;
+    return open.opener === rightOf(open.dealer, rules.seats);
+  }
+
+  /** Who gave his best (or worst) cards to the observer kept nothing better (or worse). */
+  private fillGivers(): void {
+    const { view } = this;
+    for (const { from, cards } of view.transfers) {
+      if (view.hands[from] !== null || !view.rules.ranks) continue;
+      const values = cards.map(exchangeValue);
+      const giver = view.open.ranking.indexOf(from);
+      const gaveBest = giver >= view.open.ranking.length / 2;
+      if (gaveBest) this.fill(from, (card) => exchangeValue(card) <= Math.min(...values));
+      else if (view.rules.returnCards === 'worst') this.fill(from, (card) => exchangeValue(card) >= Math.max(...values));
+    }
+  }
+
+  private fill(seat: Seat, fits: (card: Card) => boolean): void {
+    const hand = this.position.hands[seat]!;
+    for (let missing = this.view.open.counts[seat]! - hand.size; missing > 0; missing--) {
+      const card = this.draw(fits);
+      if (card === undefined) return;
+      hand.add(card);
+    }
+  }
+
+  /** Takes the first fitting card of the pool; the Mah Jong, once sent to its end, is taken last. */
+  private draw(fits: (card: Card) => boolean): Card | undefined {
+    const place = this.pool.findIndex(fits);
+    return place < 0 ? undefined : this.pool.splice(place, 1)[0];
+  }
+
+  private place(card: Card, seat: Seat): void {
+    const place = this.pool.indexOf(card);
+    if (place < 0) return;
+    this.pool.splice(place, 1);
+    this.position.hands[seat]!.add(card);
+  }
+}
+
+const anyCard = () => true;
+
+function isRestOpen(view: View): boolean {
+  return !view.open.aside.isEmpty();
+}
+
+/** Every card whose place the observer knows. */
+function seenCards(view: View): CardSet {
+  const { open } = view;
+  const seen = open.trickCards.copy().addAll(open.discarded).addAll(open.aside);
+  for (const pile of open.won) seen.addAll(pile);
+  for (const hand of view.hands) if (hand !== null) seen.addAll(hand);
+  return seen;
+}
+
+/** Where the Mah Jong is always dealt it cannot lie behind the last card to be dealt. */
+function withMahJongBefore(dealt: number, stack: Card[], view: View): Card[] {
+  const place = stack.indexOf(MAH_JONG);
+  if (view.rules.missingMahJong !== 'always-dealt' || place < dealt) return stack;
+  stack[place] = stack[dealt - 1]!;
+  stack[dealt - 1] = MAH_JONG;
+  return stack;
+}
+
+/** Pushes and decisions others have made face down: some that they could have made. */
+function imagineSecrets(view: View, position: Position, random: Random): void {
+  const { open } = view;
+  for (let seat = 0; seat < view.rules.seats; seat++) {
+    if (open.phase === 'push' && hasSeat(open.laidOut, seat) && position.laid[seat] === null) {
+      position.laid[seat] = randomPush(position, seat, random);
+    }
+    const decidedInSecret =
+      open.phase === 'grand' && view.rules.grandTichuDecision === 'simultaneous-hidden' && open.grandCallers.length === 0;
+    if (decidedInSecret && hasSeat(open.decided, seat) && open.calls[seat] === null) {
+      position.decisions[seat] ??= false;
+    }
+  }
+}
+
+function randomPush({ open, hands }: Position, seat: Seat, random: Random): Gift[] {
+  const left = hands[seat]!.copy();
+  return slotsOf(open, seat, hands[seat]!).map(({ to, count, must, pick }) => {
+    const cards = must.toArray();
+    const rest = shuffled(
+      pick.toArray().filter((card) => left.has(card)),
+      random,
+    );
+    cards.push(...rest.slice(0, count - cards.length));
+    for (const card of cards) left.remove(card);
+    return { to, cards };
+  });
+}
+
+function shuffled<Item>(items: readonly Item[], random: Random): Item[] {
+  const order = [...items];
+  for (let last = order.length - 1; last > 0; last--) {
+    const chosen = Math.floor(random() * (last + 1));
+    [order[last], order[chosen]] = [order[chosen]!, order[last]!];
+  }
+  return order;
+}

@@ -1,0 +1,104 @@
+import { type Card, MAH_JONG, type Rank } from '../card.ts';
+import { type Cards, CardSet } from '../card-set.ts';
+import { type Play, phoenixRanks } from '../combination/combination.ts';
+import { PlayList } from '../combination/play-list.ts';
+import { type Detail, finderFor } from '../combination/readings.ts';
+import { judge } from '../doors/checked.ts';
+import { dogTargets, namesDogTarget } from '../phases/dog.ts';
+import { giftTargets } from '../phases/dragon.ts';
+import { hasLaidOut, type Slot, slotsOf } from '../phases/push.ts';
+import type { Seat } from '../seat.ts';
+import { isAction, type SeatAction } from '../state/action.ts';
+import type { OpenState } from '../state/open.ts';
+import { type Refusal, refusal } from '../state/refusal.ts';
+import { actsFor, type View } from '../state/view.ts';
+import { bombClaims, turnPlays } from './turn.ts';
+
+/** What a seat may do. Large choices are offered as their parts, not as every product of them. */
+export type Offer =
+  | Extract<SeatAction, { type: 'call' | 'withdraw' | 'take' | 'take-back' | 'pass' | 'give' }>
+  | { readonly type: 'push'; readonly seat: Seat; readonly slots: readonly Slot[] }
+  | {
+      readonly type: 'play' | 'bomb';
+      readonly seat: Seat;
+      readonly play: Play;
+      /** Whether the play carries a wish. */
+      readonly wish: 'none' | 'may' | 'must';
+      /** Partners to name with the Dog; empty when nobody has to be named. */
+      readonly dogTo: readonly Seat[];
+    };
+
+/** A seat whose cards are not dealt yet, or that only a soloist will see. */
+const NO_HAND: Cards = new CardSet();
+const SIMPLE = ['withdraw', 'take', 'take-back', 'pass'] as const;
+
+/**
+ * Everything a seat may do as the view's observer knows the table; empty for seats he does not play for. Plays
+ * are listed up to interchangeable cards, or card by card for people who pick cards.
+ */
+export function legalActions(view: View, seat: Seat, detail: Detail = 'up-to-suits'): Offer[] {
+  const { open, rules } = view;
+  const hand = view.hands[seat];
+  if (!actsFor(open, view.observer, seat)) return [];
+  const offers: Offer[] = [];
+  const offer = (action: Extract<Offer, SeatAction>) => {
+    if (refusalFor(view, action) === null) offers.push(action);
+  };
+  offer({ type: 'call', seat, call: 'tichu' });
+  offer({ type: 'call', seat, call: 'grand' });
+  for (const type of SIMPLE) offer({ type, seat });
+  if (open.phase === 'gift') for (const to of giftTargets(open, seat)) offer({ type: 'give', seat, to });
+  if (!hand) return offers;
+  if (open.phase === 'push' && !hasLaidOut(open, seat)) {
+    const slots = slotsOf(open, seat, hand);
+    if (slots.length > 0) offers.push({ type: 'push', seat, slots });
+  }
+  if (open.phase === 'play') {
+    const list = new PlayList();
+    const finder = finderFor(rules, detail);
+    if (open.turn === seat && !open.window) {
+      turnPlays(open, hand, finder, list);
+      for (const play of list.toArray()) offers.push(playOffer('play', open, seat, play));
+    }
+    bombClaims(open, seat, hand, finder, list);
+    for (const play of list.toArray()) offers.push(playOffer('bomb', open, seat, play));
+  }
+  return offers;
+}
+
+function playOffer(type: 'play' | 'bomb', open: OpenState, seat: Seat, play: Play): Offer {
+  const dogTo = play.kind === 'dog' && namesDogTarget(open) ? dogTargets(open, seat) : [];
+  return { type, seat, play, wish: wishOf(open, play), dogTo };
+}
+
+function wishOf(open: OpenState, play: Play): 'none' | 'may' | 'must' {
+  if (!play.cards.has(MAH_JONG) || open.rules.wishObligation === 'off') return 'none';
+  return open.rules.wishObligation === 'mandatory' ? 'must' : 'may';
+}
+
+/** The action that lays an offered play, with the wish and the Dog's target chosen. */
+export function layAction(
+  type: 'play' | 'bomb',
+  seat: Seat,
+  play: Play,
+  chosen: { readonly wish?: Rank; readonly dogTo?: Seat } = {},
+): SeatAction {
+  const cards: readonly Card[] = play.cards.toArray();
+  const wish = chosen.wish === undefined ? {} : { wish: chosen.wish };
+  if (type === 'bomb') return { type, seat, cards, ...wish };
+  const phoenixAs = play.phoenixAs === 0 ? {} : { phoenixAs: phoenixRanks(play) };
+  return { type, seat, cards, ...phoenixAs, ...wish, ...(chosen.dogTo === undefined ? {} : { dogTo: chosen.dogTo }) };
+}
+
+/** Whether the observer may do this; exactly what `apply` accepts. */
+export function isLegal(view: View, action: SeatAction): boolean {
+  return refusalFor(view, action) === null;
+}
+
+/** Why the observer may not do this, null when he may. Never throws, whatever the action. */
+export function refusalFor(view: View, action: SeatAction): Refusal | null {
+  const { open } = view;
+  if (!isAction(action, view.rules) || !('seat' in action)) return refusal('malformed');
+  if (!actsFor(open, view.observer, action.seat)) return refusal('not-your-turn');
+  return judge(open, view.hands[action.seat] ?? NO_HAND, action);
+}

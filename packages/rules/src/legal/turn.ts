@@ -1,0 +1,45 @@
+import type { Cards } from '../card-set.ts';
+import type { PlayFinder } from '../combination/finder.ts';
+import type { PlayList } from '../combination/play-list.ts';
+import { keepHighestReadings } from '../combination/readings.ts';
+import { allowedUnderWish, anyForces, isOwnersMoment, wishReaches } from '../phases/wish.ts';
+import { hasSeat, NOBODY, type Seat } from '../seat.ts';
+import type { OpenState } from '../state/open.ts';
+import { isForbiddenFirstLead } from './judge.ts';
+
+/**
+ * Lists every play of the seat in turn and tells whether it may pass. The fast side of `judgePlay` and
+ * `judgePass`: the window must be closed.
+ */
+export function turnPlays(open: OpenState, hand: Cards, finder: PlayFinder, plays: PlayList): boolean {
+  const { rules, turn } = open;
+  let mayPass = !open.trickIsEmpty;
+  if (isOwnersMoment(open) && !rules.selfOvertake) {
+    finder.findBombs(hand, open.standing, plays);
+    mayPass = false;
+  } else {
+    finder.find(hand, open.standing, plays);
+  }
+  keepHighestReadings(plays, open.standing, rules);
+  if (open.hasPlayed === 0 && rules.mahJongFirstLead === 'forbidden') {
+    plays.keepIf((play) => !isForbiddenFirstLead(open, play.cards));
+  }
+  if (open.wish !== 0 && rules.wishEnforcement === 'prevent' && wishReaches(open, turn) && anyForces(open, plays)) {
+    plays.keepIf((play) => allowedUnderWish(open, play));
+    mayPass = false;
+  }
+  return mayPass;
+}
+
+/** Lists the bombs a seat may claim now outside its ordinary turn. The fast side of `judgeBomb`. */
+export function bombClaims(open: OpenState, seat: Seat, hand: Cards, finder: PlayFinder, plays: PlayList): void {
+  plays.clear();
+  if (mayClaimBombs(open, seat)) finder.findBombs(hand, open.standing, plays);
+}
+
+function mayClaimBombs(open: OpenState, seat: Seat): boolean {
+  const { rules } = open;
+  if (open.phase !== 'play' || !rules.outOfTurnBombs || open.trickIsEmpty || !open.isIn(seat)) return false;
+  if (!open.window && (open.turn === NOBODY || open.turn === seat)) return false;
+  return !(rules.passRule === 'final' && rules.finalPassBomb === 'denied' && hasSeat(open.passed, seat));
+}

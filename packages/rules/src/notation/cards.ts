@@ -1,0 +1,96 @@
+import { type Card, faceOf, packOf, RANKS, type Rank, SPECIALS, SUITS, specialCard, suitedCard } from '../card.ts';
+import { type Play, phoenixRanks } from '../combination/combination.ts';
+
+/**
+ * The letters of the conformance suite: suit then rank (`S8`, `JX` the jade ten), `MJ`, `DOG`, `PHX`, `DRG`, `b`
+ * for the second pack, `PHX=9` for a Phoenix with its declared rank; cards of a list stand between single spaces.
+ */
+const SUIT_LETTERS = ['J', 'S', 'P', 'T'] as const;
+const RANK_LETTERS = '23456789XJQKA';
+const SPECIAL_LETTERS = ['MJ', 'DOG', 'PHX', 'DRG'] as const;
+const SEAT_LETTERS = 'ABCDEFGHIJKL';
+
+export function formatCard(card: Card): string {
+  const face = faceOf(card);
+  const name =
+    'special' in face
+      ? SPECIAL_LETTERS[SPECIALS.indexOf(face.special)]!
+      : SUIT_LETTERS[SUITS.indexOf(face.suit)]! + formatRank(face.rank);
+  return packOf(card) === 1 ? `${name}b` : name;
+}
+
+/** The card a text names, null when it names none. */
+export function parseCard(text: string): Card | null {
+  const second = text.endsWith('b');
+  const name = second ? text.slice(0, -1) : text;
+  const pack = second ? 1 : 0;
+  const special = (SPECIAL_LETTERS as readonly string[]).indexOf(name);
+  if (special >= 0) return specialCard(SPECIALS[special]!, pack);
+  const suit = name.length === 2 ? (SUIT_LETTERS as readonly string[]).indexOf(name[0]!) : -1;
+  const rank = suit >= 0 ? parseRank(name[1]!) : null;
+  return rank === null ? null : suitedCard(SUITS[suit]!, rank, pack);
+}
+
+export function formatRank(rank: Rank): string {
+  return RANK_LETTERS[rank - 2]!;
+}
+
+export function parseRank(text: string): Rank | null {
+  const place = text.length === 1 ? RANK_LETTERS.indexOf(text) : -1;
+  return place < 0 ? null : RANKS[place]!;
+}
+
+export function formatCards(cards: Iterable<Card>): string {
+  return [...cards].map(formatCard).join(' ');
+}
+
+/** A list of different cards; null when a word is no card or a card stands twice. */
+export function parseCards(text: string): Card[] | null {
+  const laid = parseLaid(text);
+  return laid === null || laid.phoenixAs.length > 0 ? null : laid.cards;
+}
+
+/** Cards laid together, with the ranks declared for Phoenixes. */
+export interface Laid {
+  readonly cards: Card[];
+  readonly phoenixAs: Rank[];
+}
+
+export function formatPlay(play: Play): string {
+  const ranks = phoenixRanks(play);
+  return play.cards
+    .toArray()
+    .map((card) => {
+      const face = faceOf(card);
+      const rank = 'special' in face && face.special === 'phoenix' ? ranks.shift() : undefined;
+      return rank === undefined ? formatCard(card) : `${formatCard(card)}=${formatRank(rank)}`;
+    })
+    .join(' ');
+}
+
+/** Cards laid together as `formatPlay` writes them, in any order; null when the text is none. */
+export function parseLaid(text: string): Laid | null {
+  const laid: Laid = { cards: [], phoenixAs: [] };
+  if (text === '') return laid;
+  for (const word of text.split(' ')) {
+    const [name = '', declared, ...rest] = word.split('=');
+    const card = parseCard(name);
+    if (card === null || rest.length > 0 || laid.cards.includes(card)) return null;
+    laid.cards.push(card);
+    if (declared === undefined) continue;
+    const rank = parseRank(declared);
+    const face = faceOf(card);
+    if (rank === null || !('special' in face) || face.special !== 'phoenix') return null;
+    laid.phoenixAs.push(rank);
+  }
+  return laid;
+}
+
+export function formatSeat(seat: number): string {
+  return SEAT_LETTERS[seat]!;
+}
+
+export function parseSeat(text: string): number | null {
+  const seat = text.length === 1 ? SEAT_LETTERS.indexOf(text) : -1;
+  return seat < 0 ? null : seat;
+}

@@ -1,0 +1,73 @@
+import { hasSeat, NOBODY, type Seat, seatBit } from '../seat.ts';
+import type { Call } from '../state/action.ts';
+import type { OpenState } from '../state/open.ts';
+
+/** Whether a seat has a Grand Tichu at all: the soloist and his dummy have none. */
+export function mayEverCallGrand(open: OpenState, seat: Seat): boolean {
+  return open.rules.grandLimit > 0 && (open.solo === NOBODY || (seat !== open.solo && seat !== open.dummy));
+}
+
+export function partnerHasCalled(open: OpenState, seat: Seat): boolean {
+  return open.calls.some((call, other) => call !== null && open.arePartners(seat, other));
+}
+
+/** Records a call; in the window of a split deal it is also the seat's decision. */
+export function recordCall(open: OpenState, seat: Seat, call: Call): void {
+  open.calls[seat] = call;
+  if (call === 'grand') open.grandCallers.push(seat);
+  if (open.phase === 'grand' && !mayWithdraw(open, seat)) open.decided |= seatBit(seat);
+}
+
+/** The seat is done with the Grand Tichu decision without a (further) word. */
+export function declineGrand(open: OpenState, seat: Seat): void {
+  open.decided |= seatBit(seat);
+}
+
+/** After a collision between partners the later caller may take his call back, once. */
+export function mayWithdraw(open: OpenState, seat: Seat): boolean {
+  if (open.rules.grandTichuCollision !== 'later-may-withdraw') return false;
+  if (open.calls[seat] !== 'grand' || hasSeat(open.decided, seat)) return false;
+  const place = open.grandCallers.indexOf(seat);
+  return open.grandCallers.some((other, earlier) => earlier < place && open.arePartners(other, seat));
+}
+
+export function withdrawCall(open: OpenState, seat: Seat): void {
+  open.calls[seat] = null;
+  open.grandCallers = open.grandCallers.filter((caller) => caller !== seat);
+  open.withdrawn |= seatBit(seat);
+  if (open.phase === 'grand') open.decided |= seatBit(seat);
+}
+
+/** Seats that still have to decide in the window of a split deal, as a bit mask. */
+export function undecided(open: OpenState): number {
+  if (open.phase !== 'grand') return 0;
+  let mask = 0;
+  for (let seat = 0; seat < open.rules.seats; seat++) {
+    if (mayEverCallGrand(open, seat) && !hasSeat(open.decided, seat)) mask |= seatBit(seat);
+  }
+  return mask;
+}
+
+/** With decisions in order, the seat whose decision it is; NOBODY where any order will do. */
+export function deciderInTurn(open: OpenState): Seat {
+  if (open.rules.grandTichuDecision !== 'sequential-visible') return NOBODY;
+  return inDealOrder(open).find((seat) => hasSeat(undecided(open), seat)) ?? NOBODY;
+}
+
+/**
+ * Hidden decisions are turned up together, counted in play order from the dealer: the first of a team stands
+ * where only one may call, and a later one may withdraw where the rules allow it.
+ */
+export function revealCalls(open: OpenState, callers: readonly Seat[]): void {
+  for (const seat of inDealOrder(open)) {
+    if (!callers.includes(seat)) continue;
+    if (open.rules.callsPerTeam === 'one' && partnerHasCalled(open, seat)) continue;
+    open.decided &= ~seatBit(seat);
+    recordCall(open, seat, 'grand');
+  }
+}
+
+function inDealOrder(open: OpenState): Seat[] {
+  const { seats } = open.rules;
+  return Array.from({ length: seats }, (_, turn) => (open.dealer + turn) % seats);
+}

@@ -1,0 +1,127 @@
+import { type Card, exchangeValue, MAH_JONG } from '../card.ts';
+import type { CardSet } from '../card-set.ts';
+import type { Rules } from '../rules.ts';
+import { NOBODY, rightOf, type Seat } from '../seat.ts';
+import type { OpenState } from '../state/open.ts';
+import { assignRoles } from './roles.ts';
+
+export interface DealPlan {
+  /** Cards that are dealt, one by one in play order beginning with the dealer. */
+  readonly dealt: number;
+  /** Hand sizes by seat. */
+  readonly sizes: readonly number[];
+  /** Cards left over, and whether they lie face up. */
+  readonly unused: number;
+  readonly unusedOpen: boolean;
+  /** Cards a hand has before the Grand Tichu decision in a split deal; 0 when all are dealt at once. */
+  readonly firstPart: number;
+}
+
+export function dealPlan(rules: Rules, dealer: Seat): DealPlan {
+  const { seats, pack } = rules;
+  const most = rules.handSize === 'all' ? pack.length : rules.handSize;
+  const share = Math.min(pack.length, most * seats);
+  const dealt = rules.unevenDeal === 'deal-all' ? share : share - (share % seats);
+  const sizes = Array.from({ length: seats }, (_, seat) => {
+    const turn = (seat - dealer + seats) % seats;
+    return Math.floor(dealt / seats) + (turn < dealt % seats ? 1 : 0);
+  });
+  return {
+    dealt,
+    sizes,
+    unused: pack.length - dealt,
+    unusedOpen: rules.unevenDeal === 'equal-rest-open' && share % seats !== 0,
+    firstPart: rules.dealMethod === 'deal-split' && rules.grandLimit > 0 ? rules.grandLimit - 1 : 0,
+  };
+}
+
+/** The seat that receives the card with this number, counted from 0. */
+export function takerOf(rules: Rules, dealer: Seat, card: number): Seat {
+  return (dealer + card) % rules.seats;
+}
+
+/** Begins a round as everybody sees it: roles, an empty table, and the cards of the first part. */
+export function beginRound(open: OpenState): void {
+  assignRoles(open);
+  const { rules } = open;
+  const plan = dealPlan(rules, open.dealer);
+  open.round++;
+  open.result = null;
+  open.history = [];
+  open.calls.fill(null);
+  open.grandCallers.length = 0;
+  open.decided = 0;
+  open.withdrawn = 0;
+  open.laidOut = 0;
+  open.opener = NOBODY;
+  open.hasPlayed = 0;
+  open.finished.length = 0;
+  open.wish = 0;
+  open.turn = NOBODY;
+  open.window = false;
+  open.owner = NOBODY;
+  open.passed = 0;
+  open.standing.clear();
+  open.trickCards.clear();
+  open.discarded.clear();
+  open.aside.clear();
+  open.unused = plan.unused;
+  for (const pile of open.won) pile.clear();
+  const taken = rules.dealMethod === 'take-one-by-one';
+  for (let seat = 0; seat < rules.seats; seat++) {
+    open.counts[seat] = taken ? 0 : plan.firstPart > 0 ? plan.firstPart : plan.sizes[seat]!;
+  }
+  open.undealt = plan.dealt - open.counts.reduce((sum, count) => sum + count, 0);
+  open.phase = taken ? 'take' : plan.firstPart > 0 ? 'grand' : 'push';
+}
+
+/** The rest of a split deal. */
+export function dealRest(open: OpenState): void {
+  const plan = dealPlan(open.rules, open.dealer);
+  for (let seat = 0; seat < open.counts.length; seat++) open.counts[seat] = plan.sizes[seat]!;
+  open.undealt = 0;
+  open.phase = 'push';
+}
+
+/** The seat that takes the next card from the stack. */
+export function nextTaker(open: OpenState): Seat {
+  return takerOf(open.rules, open.dealer, open.rules.pack.length - open.unused - open.undealt);
+}
+
+export function takeOne(open: OpenState, seat: Seat): void {
+  open.counts[seat]!++;
+  open.undealt--;
+  if (open.undealt === 0) open.phase = 'push';
+}
+
+/** Where the Mah Jong must not stay among the unused cards it changes places with the last dealt card. */
+export function withMahJongDealt(rules: Rules, pack: readonly Card[], dealt: number): readonly Card[] {
+  if (rules.missingMahJong !== 'always-dealt') return pack;
+  const place = pack.indexOf(MAH_JONG);
+  if (place < dealt) return pack;
+  const mended = [...pack];
+  mended[place] = pack[dealt - 1]!;
+  mended[dealt - 1] = MAH_JONG;
+  return mended;
+}
+
+/** Who leads first: the holder of the Mah Jong, or whom the rules name when it was not dealt. */
+export function firstLeader(open: OpenState, hands: readonly CardSet[]): Seat {
+  for (let seat = 0; seat < hands.length; seat++) if (hands[seat]!.has(MAH_JONG)) return seat;
+  if (open.rules.missingMahJong === 'lowest-card') return holderOfLowestCard(open, hands);
+  return rightOf(open.dealer, open.rules.seats);
+}
+
+function holderOfLowestCard(open: OpenState, hands: readonly CardSet[]): Seat {
+  let holder = open.dealer;
+  let lowest = Number.POSITIVE_INFINITY;
+  for (let turn = 0; turn < hands.length; turn++) {
+    const seat = (open.dealer + turn) % hands.length;
+    for (const card of hands[seat]!) {
+      if (exchangeValue(card) >= lowest) continue;
+      lowest = exchangeValue(card);
+      holder = seat;
+    }
+  }
+  return holder;
+}

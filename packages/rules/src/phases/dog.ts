@@ -1,0 +1,34 @@
+import { rightOf, type Seat } from '../seat.ts';
+import type { OpenState } from '../state/open.ts';
+import { lastRanked } from './roles.ts';
+
+/** Partners the Dog may hand the lead to: those still in, or all of them when none is. */
+export function dogTargets(open: OpenState, seat: Seat): Seat[] {
+  if (open.rules.dogMode !== 'partner') return [];
+  const partners: Seat[] = [];
+  for (let other = 0; other < open.rules.seats; other++) if (open.arePartners(seat, other)) partners.push(other);
+  const still = partners.filter((partner) => open.isIn(partner));
+  return still.length > 0 ? still : partners;
+}
+
+/** Where there are several partners the Dog's player names one. */
+export function namesDogTarget(open: OpenState): boolean {
+  return open.rules.dogMode === 'partner' && open.rules.seats > 4;
+}
+
+/** Who leads after the Dog; `dogTo` is the named partner where one has to be named. */
+export function leaderAfterDog(open: OpenState, seat: Seat, dogTo: Seat): Seat {
+  const { rules } = open;
+  switch (rules.dogMode) {
+    case 'partner': {
+      const partner = namesDogTarget(open) ? dogTo : (seat + 2) % rules.seats;
+      if (open.isIn(partner)) return partner;
+      return open.nextIn(rules.dogFallback === 'right-of-partner' ? partner : rightOf(seat, rules.seats));
+    }
+    case 'to-last':
+      return open.nextIn(lastRanked(open));
+    case 'keeps-lead':
+    case 'removed':
+      return open.nextIn(seat);
+  }
+}

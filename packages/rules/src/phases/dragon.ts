@@ -1,0 +1,17 @@
+import { isDragon } from '../combination/combination.ts';
+import type { Seat } from '../seat.ts';
+import type { OpenState } from '../state/open.ts';
+import { isRoundOver } from './end.ts';
+
+/** Whether the trick as it lies has to be given away by its owner. */
+export function owesGift(open: OpenState): boolean {
+  if (!isDragon(open.standing) || open.rules.dragonGift === 'none') return false;
+  return !(isRoundOver(open) && open.rules.dragonGiftOnThirdOut === 'no');
+}
+
+/** Opponents of the Dragon's player, out or not. */
+export function giftTargets(open: OpenState, seat: Seat): Seat[] {
+  const targets: Seat[] = [];
+  for (let other = 0; other < open.rules.seats; other++) if (open.areOpponents(seat, other)) targets.push(other);
+  return targets;
+}

@@ -1,0 +1,41 @@
+import type { Cards } from '../card-set.ts';
+import { NOBODY, type Seat } from '../seat.ts';
+import type { OpenState } from '../state/open.ts';
+import { matchAfter } from '../score/match.ts';
+import { scoreRound } from '../score/round.ts';
+
+/** One team has gone out completely before anybody else, where that ends the round without counting. */
+export function isSwept(open: OpenState): boolean {
+  const { sweep } = open.rules;
+  if (sweep === null || sweep.points === 0 || open.finished.length < sweep.members) return false;
+  for (let place = 1; place < sweep.members; place++) {
+    if (!open.arePartners(open.finished[0]!, open.finished[place]!)) return false;
+  }
+  return true;
+}
+
+export function isRoundOver(open: OpenState): boolean {
+  return open.seatsIn() <= 1 || isSwept(open);
+}
+
+/** The round is scored as soon as the hands left are shown. */
+export function settleRound(open: OpenState, hands: readonly Cards[], violation: Seat | null): void {
+  const { rules } = open;
+  const last = open.seatsIn() === 1 ? open.nextIn(0) : NOBODY;
+  const result = scoreRound(rules, {
+    finished: open.finished,
+    last,
+    lastHand: last === NOBODY ? null : hands[last]!,
+    won: open.won,
+    calls: open.calls,
+    violation,
+  });
+  open.result = result;
+  const round: number[] = new Array(rules.columns).fill(0);
+  for (let seat = 0; seat < result.points.length; seat++) round[open.columnOf(seat)] = result.points[seat]!;
+  const state = matchAfter(rules, open.totals, round, open.round, open.columnOf(result.order[0]!));
+  open.totals = state.totals;
+  open.winners = state.winners;
+  open.turn = NOBODY;
+  open.phase = state.over ? 'match-over' : 'round-over';
+}

@@ -1,0 +1,136 @@
+import { isDragon, type Play } from '../combination/combination.ts';
+import { hasSeat, NOBODY, rightOf, type Seat, seatBit } from '../seat.ts';
+import type { OpenState } from '../state/open.ts';
+import { leaderAfterDog } from './dog.ts';
+import { owesGift } from './dragon.ts';
+import { isRoundOver, isSwept } from './end.ts';
+import { isOwnersMoment, ownerHasMoment, wishAfter, wishAtTrickEnd } from './wish.ts';
+
+/** The play phase as everybody sees it. These functions trust their arguments; `legal/` checks them before. */
+
+/** Play begins with a lead of this seat. */
+export function openPlay(open: OpenState, leader: Seat): void {
+  open.phase = 'play';
+  open.opener = leader;
+  lead(open, leader);
+}
+
+/** A combination goes on the table, in turn or as a bomb out of turn. */
+export function lay(open: OpenState, seat: Seat, play: Play, wish: number, dogTo: Seat): void {
+  open.counts[seat]! -= play.size;
+  open.hasPlayed |= seatBit(seat);
+  if (open.counts[seat] === 0) open.finished.push(seat);
+  wishAfter(open, play, wish);
+  if (play.kind === 'dog') {
+    open.discarded.addAll(play.cards);
+    if (open.counts[seat] === 0 && isRoundOver(open)) open.phase = 'settle';
+    else lead(open, leaderAfterDog(open, seat, dogTo));
+    return;
+  }
+  open.standing.copyFrom(play);
+  open.owner = seat;
+  open.trickCards.addAll(play.cards);
+  if (open.rules.passRule === 'reenter') open.passed = 0;
+  if (open.counts[seat] === 0 && isRoundOver(open)) endRound(open);
+  else askNext(open, seat);
+}
+
+export function pass(open: OpenState, seat: Seat): void {
+  if (isOwnersMoment(open)) {
+    closeTrick(open);
+    return;
+  }
+  open.passed |= seatBit(seat);
+  askNext(open, seat);
+}
+
+/** The table closes the window: the seat in turn may act, or the trick is complete. */
+export function closeWindow(open: OpenState): void {
+  open.window = false;
+  if (open.turn === NOBODY) afterLastPass(open);
+}
+
+/** The table sweeps up a complete trick; one won with the Dragon waits for the gift. */
+export function gather(open: OpenState): void {
+  closeTrick(open);
+  if (open.phase === 'play') takeTrick(open, open.owner);
+}
+
+/** The Dragon's player gives the trick away and leads, or the round is over. */
+export function giveTrick(open: OpenState, to: Seat): void {
+  open.phase = 'play';
+  if (isRoundOver(open)) {
+    open.won[to]!.addAll(open.trickCards);
+    open.phase = 'settle';
+  } else {
+    takeTrick(open, to);
+  }
+}
+
+/** Everybody else has passed and no window is open. */
+export function isTrickComplete(open: OpenState): boolean {
+  return !open.window && !open.trickIsEmpty && (open.turn === NOBODY || isOwnersMoment(open));
+}
+
+function lead(open: OpenState, seat: Seat): void {
+  open.turn = seat;
+  open.window = false;
+  open.owner = NOBODY;
+  open.passed = 0;
+  open.standing.clear();
+  open.trickCards.clear();
+}
+
+/** Turn or last window after a play or a pass of `seat`. */
+function askNext(open: OpenState, seat: Seat): void {
+  open.turn = nextAsked(open, seat);
+  if (open.turn !== NOBODY) {
+    open.window = open.rules.windowBeforeTurn && seat === open.owner;
+  } else if (open.rules.windowAfterPasses) {
+    open.window = true;
+  } else {
+    open.window = false;
+    afterLastPass(open);
+  }
+}
+
+/** The next seat that is asked in this trick; NOBODY when the turn has come back to the owner. */
+function nextAsked(open: OpenState, seat: Seat): Seat {
+  const final = open.rules.passRule === 'final';
+  for (let next = rightOf(seat, open.rules.seats); ; next = rightOf(next, open.rules.seats)) {
+    if (next === open.owner) return NOBODY;
+    if (open.isIn(next) && !(final && hasSeat(open.passed, next))) return next;
+  }
+}
+
+function afterLastPass(open: OpenState): void {
+  if (ownerHasMoment(open)) open.turn = open.owner;
+  else closeTrick(open);
+}
+
+/** Nothing more can be laid on the trick. */
+function closeTrick(open: OpenState): void {
+  open.turn = NOBODY;
+  open.window = false;
+  if (owesGift(open)) open.phase = 'gift';
+}
+
+function takeTrick(open: OpenState, to: Seat): void {
+  open.won[to]!.addAll(open.trickCards);
+  wishAtTrickEnd(open);
+  lead(open, open.nextIn(open.owner));
+}
+
+/** The trick stops at once; its owner, the last to go out, has won it. */
+function endRound(open: OpenState): void {
+  open.turn = NOBODY;
+  open.window = false;
+  if (isSwept(open)) {
+    open.phase = 'settle';
+  } else if (isDragon(open.standing) && owesGift(open)) {
+    open.phase = 'gift';
+  } else {
+    open.won[open.owner]!.addAll(open.trickCards);
+    open.phase = 'settle';
+  }
+}

@@ -1,0 +1,157 @@
+import { type Card, exchangeValue } from '../card.ts';
+import { type Cards, CardSet } from '../card-set.ts';
+import { hasSeat, type Seat, seatBit } from '../seat.ts';
+import type { Gift } from '../state/action.ts';
+import type { Transfer } from '../state/event.ts';
+import type { OpenState } from '../state/open.ts';
+
+/** Cards a seat owes another: `must` have to be among the `count`, the rest is chosen from `pick`. */
+export interface Slot {
+  readonly to: Seat;
+  readonly count: number;
+  readonly must: Cards;
+  readonly pick: Cards;
+}
+
+interface Debt {
+  readonly to: Seat;
+  readonly count: number;
+  /** Free choice, or the highest or lowest cards of the hand. */
+  readonly which: 'choice' | 'best' | 'worst';
+}
+
+/** What a seat has to lay out before play, with the candidates from its hand. */
+export function slotsOf(open: OpenState, seat: Seat, hand: Cards): Slot[] {
+  return debtsOf(open, seat).map(({ to, count, which }) => ({ to, count, ...candidates(hand, count, which) }));
+}
+
+/** Seats that give cards in this round, as a bit mask. */
+export function pushers(open: OpenState): number {
+  let mask = 0;
+  for (let seat = 0; seat < open.rules.seats; seat++) if (debtsOf(open, seat).length > 0) mask |= seatBit(seat);
+  return mask;
+}
+
+/** Seats that still, or again, have to lay out their push. */
+export function pushOpen(open: OpenState): number {
+  return open.phase === 'push' ? pushers(open) & ~open.laidOut : 0;
+}
+
+export function pushTargets(open: OpenState, seat: Seat): Seat[] {
+  return debtsOf(open, seat).map(({ to }) => to);
+}
+
+function debtsOf(open: OpenState, seat: Seat): readonly Debt[] {
+  const { rules } = open;
+  switch (rules.push) {
+    case 'to-everybody':
+      return oneToEach(open, (to) => to !== seat);
+    case 'to-partners':
+      return oneToEach(open, (to) => open.arePartners(seat, to));
+    case 'by-role':
+      return oneToEach(open, (to) => givesByRole(open, seat, to));
+    case 'by-rank':
+      return debtsByRank(open, seat);
+  }
+}
+
+function oneToEach(open: OpenState, gives: (to: Seat) => boolean): Debt[] {
+  const debts: Debt[] = [];
+  for (let to = 0; to < open.rules.seats; to++) if (gives(to)) debts.push({ to, count: 1, which: 'choice' });
+  return debts;
+}
+
+/** The three-player games. */
+function givesByRole(open: OpenState, from: Seat, to: Seat): boolean {
+  if (from === to) return false;
+  switch (open.rules.trichuPush) {
+    case 'opponents-only':
+      return open.areOpponents(from, to);
+    case 'defenders-also-swap':
+      return open.areOpponents(from, to) || (from !== open.solo && from !== open.dummy);
+    case 'real-players-only':
+      return from !== open.dummy && to !== open.dummy;
+  }
+}
+
+/** How many cards the ranks exchange from the outside in: three, two and one; with five players one fewer. */
+export function exchangeLevels(players: number): readonly number[] {
+  return players === 5 ? [2, 1] : [3, 2, 1];
+}
+
+function debtsByRank(open: OpenState, seat: Seat): readonly Debt[] {
+  const { rules, ranking } = open;
+  const rank = ranking.indexOf(seat);
+  if (rank < 0) return [];
+  const levels = exchangeLevels(ranking.length);
+  const fromBottom = ranking.length - 1 - rank;
+  if (rank < levels.length) {
+    return [{ to: ranking[fromBottom]!, count: levels[rank]!, which: rules.returnCards }];
+  }
+  if (fromBottom < levels.length) {
+    return [{ to: ranking[fromBottom]!, count: levels[fromBottom]!, which: 'best' }];
+  }
+  return [];
+}
+
+/** Cards of equal value at the edge are the giver's choice. */
+export function candidates(hand: Cards, count: number, which: Debt['which']): { must: Cards; pick: Cards } {
+  if (which === 'choice') return { must: new CardSet(), pick: hand };
+  const sign = which === 'best' ? -1 : 1;
+  const ordered = hand.toArray().sort((a, b) => sign * (exchangeValue(a) - exchangeValue(b)));
+  const edge = exchangeValue(ordered[count - 1]!);
+  const equal = ordered.filter((card) => exchangeValue(card) === edge);
+  const surer = ordered.filter((card) => sign * (exchangeValue(card) - edge) < 0);
+  if (surer.length + equal.length === count) {
+    return { must: CardSet.of([...surer, ...equal]), pick: new CardSet() };
+  }
+  return { must: CardSet.of(surer), pick: CardSet.of(equal) };
+}
+
+/** Whether gifts fill the slots: exactly the cards owed, each once, to exactly the seats they are owed to. */
+export function fillsSlots(gifts: readonly Gift[], slots: readonly Slot[]): 'yes' | 'wrong-number' | 'wrong-cards' {
+  if (gifts.length !== slots.length) return 'wrong-number';
+  const given = new CardSet();
+  for (const slot of slots) {
+    const gift = gifts.find(({ to }) => to === slot.to);
+    if (gift === undefined || gift.cards.length !== slot.count) return 'wrong-number';
+    for (const card of gift.cards) {
+      if (given.has(card)) return 'wrong-number';
+      given.add(card);
+    }
+    if (!isAllowed(gift.cards, slot)) return 'wrong-cards';
+  }
+  return 'yes';
+}
+
+function isAllowed(cards: readonly Card[], slot: Slot): boolean {
+  return cards.every((card) => slot.must.has(card) || slot.pick.has(card)) && CardSet.of(cards).contains(slot.must);
+}
+
+export function layOut(open: OpenState, seat: Seat): void {
+  open.laidOut |= seatBit(seat);
+}
+
+export function takeBack(open: OpenState, seat: Seat): void {
+  open.laidOut &= ~seatBit(seat);
+}
+
+/** A call before the exchange lets everybody choose again, where the rules say so. */
+export function reopenPush(open: OpenState): boolean {
+  if (open.phase !== 'push' || open.rules.tichuDuringPush !== 'reopen') return false;
+  open.laidOut = 0;
+  return true;
+}
+
+/** Some have laid out their cards, others not. */
+export function isPushing(open: OpenState): boolean {
+  return open.phase === 'push' && open.laidOut !== 0;
+}
+
+export function hasLaidOut(open: OpenState, seat: Seat): boolean {
+  return hasSeat(open.laidOut, seat);
+}
+
+export function transfersOf(laid: readonly (readonly Gift[] | null)[]): Transfer[] {
+  return laid.flatMap((gifts, from) => (gifts ?? []).map(({ to, cards }) => ({ from, to, cards })));
+}

@@ -1,0 +1,55 @@
+import type { Rules } from '../rules.ts';
+import type { Seat } from '../seat.ts';
+import type { OpenState } from '../state/open.ts';
+
+/** Who sits where, deals, plays alone and ranks how in the round that begins; follows from the last round. */
+export function assignRoles(open: OpenState): void {
+  const { rules, result } = open;
+  if (rules.dummy !== null) {
+    const soloist = open.players[0]!;
+    const firstOut = result === null ? soloist : open.players[result.order[0]!]!;
+    seatSoloist(open, result === null ? soloist : nextSoloist(rules, soloist, firstOut));
+  } else if (result !== null && rules.ranks) {
+    seatByRank(open, result.order);
+  } else if (result !== null) {
+    open.dealer = result.order[0]!;
+  }
+}
+
+/** The next to play alone, of players numbered in play order; `firstOut` is the soloist when the dummy was first. */
+export function nextSoloist(rules: Rules, soloist: number, firstOut: number): number {
+  switch (rules.soloRotation) {
+    case 'right':
+      return (soloist + 1) % rules.players;
+    case 'left':
+      return (soloist + rules.players - 1) % rules.players;
+    case 'first-out':
+      return firstOut;
+  }
+}
+
+/** The soloist sits at the first seat with the dummy opposite; the others keep their order around him. */
+function seatSoloist(open: OpenState, soloist: number): void {
+  const { players } = open.rules;
+  open.players = [soloist, (soloist + 1) % players, soloist, (soloist + 2) % players];
+  open.solo = 0;
+  open.dealer = 0;
+}
+
+function seatByRank(open: OpenState, order: readonly Seat[]): void {
+  const ranked = order.map((seat) => open.players[seat]!);
+  open.players = playOrder(open.rules, ranked, 0);
+  open.ranking = ranked.map((player) => open.players.indexOf(player));
+  open.dealer = open.ranking.at(-1)!;
+}
+
+/** Names from first to last rank, in order of play beginning with the one at `leader` in that list. */
+export function playOrder<Name>(rules: Rules, ranked: readonly Name[], leader: number): Name[] {
+  const step = rules.hierarchySeats === 'right' ? 1 : ranked.length - 1;
+  return ranked.map((_, turn) => ranked[(leader + turn * step) % ranked.length]!);
+}
+
+/** The seat that stands in for the last rank: in the first round the dealer. */
+export function lastRanked(open: OpenState): Seat {
+  return open.ranking.at(-1) ?? open.dealer;
+}

@@ -1,0 +1,99 @@
+import { ACE } from '../card.ts';
+import type { Cards } from '../card-set.ts';
+import { isBomb, type Play } from '../combination/combination.ts';
+import type { PlayFinder } from '../combination/finder.ts';
+import { PlayList } from '../combination/play-list.ts';
+import type { Seat } from '../seat.ts';
+import type { OpenState } from '../state/open.ts';
+
+const scratch = new PlayList();
+
+/** A natural card of the wished rank; the Phoenix never is one. */
+export function fulfils(play: Play, wish: number): boolean {
+  return play.cards.ofRank(wish) !== 0;
+}
+
+/** Whether the open wish can bind this seat in its turn at all; the dummy is free. */
+export function wishReaches(open: OpenState, seat: Seat): boolean {
+  if (open.wish === 0 || seat === open.dummy) return false;
+  return !(open.trickIsEmpty && open.rules.wishOnLead === 'exempt');
+}
+
+/** A legal play of the wished rank that leaves no choice but to fulfil the wish. */
+export function forcesWish(open: OpenState, play: Play): boolean {
+  if (!fulfils(play, open.wish)) return false;
+  if (open.rules.wishBombs === 'exempt' && isBomb(play)) return false;
+  return !(open.rules.wishPhoenixCompletion === 'exempt' && play.phoenixAs !== 0);
+}
+
+/** Under the duty only plays of the wished rank remain, and the Dog where it is a way out. */
+export function allowedUnderWish(open: OpenState, play: Play): boolean {
+  return fulfils(play, open.wish) || (play.kind === 'dog' && open.rules.wishDogEscape === 'allowed');
+}
+
+/** Whether the seat in turn has to fulfil the wish: it holds a legal play of the wished rank. */
+export function owesWish(open: OpenState, seat: Seat, hand: Cards, finder: PlayFinder): boolean {
+  if (!wishReaches(open, seat) || hand.ofRank(open.wish) === 0) return false;
+  if (isOwnersMoment(open) && !open.rules.selfOvertake) finder.findBombs(hand, open.standing, scratch);
+  else finder.find(hand, open.standing, scratch);
+  return anyForces(open, scratch);
+}
+
+export function anyForces(open: OpenState, plays: PlayList): boolean {
+  for (let index = 0; index < plays.length; index++) if (forcesWish(open, plays.at(index))) return true;
+  return false;
+}
+
+/**
+ * The moment after the last pass in which the trick's owner may have to bomb himself because of the wish. It
+ * comes whether or not he can, or others would learn from it what he holds.
+ */
+export function ownerHasMoment(open: OpenState): boolean {
+  const { rules, owner } = open;
+  if (open.counts[owner]! === 0) return false;
+  if (rules.selfOvertake) return true;
+  return (
+    rules.windowAfterPasses &&
+    rules.wishOwnTrickBomb === 'forced' &&
+    rules.wishBombs === 'forced' &&
+    wishReaches(open, owner)
+  );
+}
+
+export function isOwnersMoment(open: OpenState): boolean {
+  return open.turn === open.owner && !open.trickIsEmpty;
+}
+
+/** What a newly laid combination does to the wish. */
+export function wishAfter(open: OpenState, play: Play, wish: number): void {
+  if (wish !== 0) open.wish = wish;
+  else if (open.wish !== 0 && fulfils(play, open.wish)) open.wish = 0;
+  if (open.wish === 0 || open.rules.wishDuration !== 'trick-while-reachable') return;
+  if (play.kind !== 'dog' && !isReachable(play, open.wish)) open.wish = 0;
+}
+
+export function wishAtTrickEnd(open: OpenState): void {
+  if (open.rules.wishDuration !== 'until-fulfilled') open.wish = 0;
+}
+
+/** Whether an ordinary combination on top of this one could still contain the rank. */
+export function isReachable(top: Play, wish: number): boolean {
+  switch (top.kind) {
+    case 'single':
+    case 'pair':
+    case 'triple':
+      return top.height < wish * 2;
+    case 'straight':
+      return top.height < Math.min(ACE, wish + top.size - 1) * 2;
+    case 'stairs':
+      return top.height < Math.min(ACE, wish + top.size / 2 - 1) * 2;
+    case 'triple-stairs':
+      return top.height < Math.min(ACE, wish + top.size / 3 - 1) * 2;
+    case 'full':
+      return top.height < ACE * 2;
+    case 'bomb4':
+    case 'bombS':
+    case 'dog':
+      return false;
+  }
+}

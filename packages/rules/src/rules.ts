@@ -1,0 +1,167 @@
+import { type Card, DOG, MAH_JONG, PACK_SIZE } from './card.ts';
+import { defaultOptions, describeValues, isOptionName, isOptionValue, type Options } from './options.ts';
+import { PRESETS, type Preset, presetOptions } from './presets.ts';
+import { VARIANT_FACTS, VARIANTS, type Variant, type VariantFacts } from './variants.ts';
+
+/**
+ * The rules of one match as plain data: every option with its value, and what follows from variant and number
+ * of players. The engine asks these fields and never which variant or edition it is.
+ */
+export interface Rules extends Options {
+  readonly variant: Variant;
+  readonly players: number;
+  readonly seats: number;
+  readonly teams: VariantFacts['teams'];
+  readonly dummy: VariantFacts['dummy'];
+  readonly calls: boolean;
+  readonly push: VariantFacts['push'];
+  readonly sweep: { readonly members: number; readonly points: number } | null;
+  readonly lastTricksTo: VariantFacts['lastTricksTo'];
+  readonly lastButOneTricksTo: VariantFacts['lastButOneTricksTo'];
+  readonly ranks: boolean;
+  readonly packs: 1 | 2;
+  /** Every card of the game in ascending order. */
+  readonly pack: readonly Card[];
+  /** Score columns: teams, the three players and the dummy, or every player. */
+  readonly columns: number;
+  /** The number of the card before which Grand Tichu must be called; 0 when there is no such call. */
+  readonly grandLimit: number;
+  /** Bombs may be laid in other seats' turns. */
+  readonly outOfTurnBombs: boolean;
+  /** A window for bombs stands open before each ordinary turn, and after the last pass. */
+  readonly windowBeforeTurn: boolean;
+  readonly windowAfterPasses: boolean;
+}
+
+/** What somebody asks for: a variant, perhaps an edition, perhaps single options of his own. */
+export interface RulesRequest {
+  readonly variant: Variant;
+  readonly players?: number;
+  readonly preset?: Preset;
+  readonly options?: Partial<Options>;
+}
+
+export type RulesAnswer =
+  | { readonly ok: true; readonly rules: Rules }
+  | { readonly ok: false; readonly problem: string };
+
+/** Rules from values the program vouches for; an impossible request is a bug and throws. */
+export function rulesFor(variant: Variant, options: Partial<Options> = {}, players?: number): Rules {
+  const answer = readRules({ variant, options, players });
+  if (!answer.ok) throw new Error(answer.problem);
+  return answer.rules;
+}
+
+/** Rules from values that came from outside; never throws. */
+export function readRules(request: unknown): RulesAnswer {
+  if (typeof request !== 'object' || request === null) return refused('rules must be an object');
+  const { variant, players, preset, options } = request as Record<string, unknown>;
+  if (!isOneOf(VARIANTS, variant)) return refused(`unknown variant ${show(variant)}: use ${VARIANTS.join(', ')}`);
+  if (preset !== undefined && !isOneOf(PRESETS, preset)) {
+    return refused(`unknown preset ${show(preset)}: use ${PRESETS.join(', ')}`);
+  }
+  const facts = VARIANT_FACTS[variant];
+  const { min, max } = facts.players;
+  const count = players === undefined ? min : players;
+  if (!Number.isInteger(count) || (count as number) < min || (count as number) > max) {
+    const range = min === max ? `${min}` : `${min} to ${max}`;
+    return refused(`${variant} is for ${range} players, not ${show(count)}`);
+  }
+  const own = options === undefined ? {} : options;
+  if (typeof own !== 'object' || own === null || Array.isArray(own)) return refused('options must be an object');
+  for (const [name, value] of Object.entries(own)) {
+    if (!isOptionName(name)) return refused(`unknown option ${show(name)}`);
+    if (!isOptionValue(name, value)) return refused(`${name} cannot be ${show(value)}: use ${describeValues(name)}`);
+  }
+  const chosen: Options = {
+    ...defaultOptions(variant),
+    ...(preset === undefined ? {} : presetOptions(preset, variant)),
+    ...(own as Partial<Options>),
+  };
+  const problem = contradiction(facts, chosen);
+  if (problem !== null) return refused(`${variant}: ${problem}`);
+  return { ok: true, rules: assemble(variant, facts, chosen, count as number) };
+}
+
+function assemble(variant: Variant, facts: VariantFacts, chosen: Options, players: number): Rules {
+  const options = facts.alwaysDealt ? { ...chosen, dealMethod: 'deal-split' as const } : chosen;
+  const seats = facts.hands === 'four' ? 4 : players;
+  const packs = packsFor(facts, options, players);
+  const outOfTurnBombs = options.bombTiming !== 'turn-only';
+  return {
+    ...options,
+    variant,
+    players,
+    seats,
+    teams: facts.teams,
+    dummy: facts.dummy,
+    calls: facts.calls,
+    push: facts.push,
+    sweep: facts.sweep && { members: facts.sweep.members, points: options[facts.sweep.option] },
+    lastTricksTo: facts.lastTricksTo,
+    lastButOneTricksTo: facts.lastButOneTricksTo,
+    ranks: facts.ranks,
+    packs,
+    pack: packCards(facts, options, packs),
+    columns: facts.dummy !== null ? players + 1 : facts.teams === 'none' ? players : 2,
+    grandLimit: facts.calls && options.grandTichuLimit !== 'off' ? options.grandTichuLimit : 0,
+    outOfTurnBombs,
+    windowBeforeTurn: options.bombTiming === 'window',
+    windowAfterPasses: outOfTurnBombs && options.bombAfterPasses,
+  };
+}
+
+/** Options that make no sense together, or none in this game; null when all is well. */
+function contradiction(facts: VariantFacts, options: Options): string | null {
+  const teams = facts.teams !== 'none';
+  if (options.dogMode === 'partner' && !teams) return 'dogMode=partner needs partners';
+  if (options.dogMode === 'to-last' && !facts.ranks) return 'dogMode=to-last needs a game of ranks';
+  if (options.dragonGift === 'opponent-choice' && !teams) return 'dragonGift=opponent-choice needs teams';
+  if (options.placementPoints !== 'off' && !facts.ranks) return 'placementPoints needs a game of ranks';
+  if (options.handSize !== 'all' && !facts.ranks) return 'handSize needs a game of ranks';
+  if (options.decks !== 'auto' && facts.secondPack !== 'by-option') return 'the number of decks is fixed';
+  if (options.matchEnd === 'target' && !teams && options.placementPoints === 'off') {
+    return 'matchEnd=target needs points: set placementPoints';
+  }
+  return null;
+}
+
+function packsFor(facts: VariantFacts, options: Options, players: number): 1 | 2 {
+  switch (facts.secondPack) {
+    case 'never':
+      return 1;
+    case 'suits-only':
+      return 2;
+    case 'by-option':
+      return options.decks === 'auto' ? (players >= 7 ? 2 : 1) : options.decks;
+  }
+}
+
+function packCards(facts: VariantFacts, options: Options, packs: 1 | 2): readonly Card[] {
+  const cards: Card[] = [];
+  for (let card = 0; card < packs * PACK_SIZE; card++) {
+    const place = card % PACK_SIZE;
+    const second = card >= PACK_SIZE;
+    if (place === DOG && (second || options.dogMode === 'removed')) continue;
+    if (second && place === MAH_JONG) continue;
+    if (second && place > MAH_JONG && facts.secondPack === 'suits-only') continue;
+    cards.push(card as Card);
+  }
+  return cards;
+}
+
+function isOneOf<Value>(values: readonly Value[], value: unknown): value is Value {
+  return (values as readonly unknown[]).includes(value);
+}
+
+function refused(problem: string): RulesAnswer {
+  return { ok: false, problem };
+}
+
+function show(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? `"${value}"`
+    : value === undefined
+      ? 'nothing'
+      : `a value of type ${typeof value}`;
+}

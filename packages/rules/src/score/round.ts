@@ -1,0 +1,104 @@
+import type { Cards } from '../card-set.ts';
+import type { Rules } from '../rules.ts';
+import { NOBODY, type Seat } from '../seat.ts';
+import type { Call } from '../state/action.ts';
+import type { RoundResult } from '../state/result.ts';
+
+/** What the points of a round depend on. */
+export interface RoundEnd {
+  readonly finished: readonly Seat[];
+  /** The only seat with cards, NOBODY when a team swept the round. */
+  readonly last: Seat;
+  readonly lastHand: Cards | null;
+  readonly won: readonly Cards[];
+  readonly calls: readonly (Call | null)[];
+  readonly violation: Seat | null;
+}
+
+type Side = 0 | 1;
+type Moved = RoundResult['moved'][number];
+
+const VIOLATION_POINTS = 200;
+const CALL_POINTS = { tichu: 100, grand: 200 } as const;
+
+export function scoreRound(rules: Rules, end: RoundEnd): RoundResult {
+  const order = end.last === NOBODY ? [...end.finished] : [...end.finished, end.last];
+  if (rules.teams === 'none') {
+    return { points: placementPoints(rules, order), order, cards: null, moved: [], bonus: null, calls: [] };
+  }
+  const bonus = bonusOf(rules, end);
+  const moved = bonus === null ? transfers(rules, end) : [];
+  const cards = bonus === null ? countCards(end, moved) : null;
+  const calls = callResults(end);
+  const sides = cards === null ? [0, 0] : [...cards];
+  if (bonus !== null) sides[bonus.side]! += bonus.points;
+  for (const { seat, points } of calls) sides[sideOf(seat)]! += points;
+  const points = Array.from({ length: rules.seats }, (_, seat) => sides[sideOf(seat)]!);
+  return { points, order, cards, moved, bonus, calls };
+}
+
+function sideOf(seat: Seat): Side {
+  return (seat % 2) as Side;
+}
+
+function otherSide(seat: Seat): Side {
+  return (1 - (seat % 2)) as Side;
+}
+
+function placementPoints(rules: Rules, order: readonly Seat[]): number[] {
+  if (rules.placementPoints === 'off') return [];
+  const points: number[] = new Array(rules.seats).fill(0);
+  for (let place = 0; place < order.length; place++) points[order[place]!] = rules.players - 1 - place;
+  return points;
+}
+
+/** Points that replace the counting of cards: an ignored wish first, then a swept round. */
+function bonusOf(rules: Rules, end: RoundEnd): RoundResult['bonus'] {
+  if (end.violation !== null) {
+    return { side: otherSide(end.violation), points: VIOLATION_POINTS, for: 'violation' };
+  }
+  const { sweep } = rules;
+  if (sweep === null || sweep.points === 0) return null;
+  const first = end.finished.slice(0, sweep.members);
+  const swept = first.length === sweep.members && first.every((seat) => sideOf(seat) === sideOf(first[0]!));
+  return swept ? { side: sideOf(first[0]!), points: sweep.points, for: 'sweep' } : null;
+}
+
+/** What the last players hand over before the count. */
+function transfers(rules: Rules, end: RoundEnd): Moved[] {
+  const { last, lastHand, finished, won } = end;
+  if (last === NOBODY) return [];
+  const first = finished[0]!;
+  const tricksTo = rules.lastTricksTo === 'first-out' ? sideOf(first) : otherSide(last);
+  const moved: Moved[] = [
+    { from: last, to: otherSide(last), what: 'hand', points: lastHand?.points() ?? 0 },
+    { from: last, to: tricksTo, what: 'tricks', points: won[last]!.points() },
+  ];
+  if (rules.lastButOneTricksTo === 'first-out') {
+    const lastOut = finished.at(-1)!;
+    moved.push({ from: lastOut, to: sideOf(first), what: 'tricks', points: won[lastOut]!.points() });
+  }
+  return moved;
+}
+
+function countCards(end: RoundEnd, moved: readonly Moved[]): [number, number] {
+  const cards: [number, number] = [0, 0];
+  for (let seat = 0; seat < end.won.length; seat++) cards[sideOf(seat)] += end.won[seat]!.points();
+  for (const { from, to, what, points } of moved) {
+    if (what === 'tricks') cards[sideOf(from)] -= points;
+    cards[to] += points;
+  }
+  return cards;
+}
+
+/** Every call is settled on its own: won by the first to go out, lost by everybody else. */
+function callResults(end: RoundEnd): RoundResult['calls'] {
+  const results: { seat: Seat; points: number }[] = [];
+  for (let seat = 0; seat < end.calls.length; seat++) {
+    const call = end.calls[seat]!;
+    if (call === null) continue;
+    const stake = CALL_POINTS[call];
+    results.push({ seat, points: end.finished[0] === seat ? stake : -stake });
+  }
+  return results;
+}

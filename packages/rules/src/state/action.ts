@@ -1,0 +1,116 @@
+import { type Card, isCard, isRank, type Rank } from '../card.ts';
+import type { Rules } from '../rules.ts';
+import type { Seat } from '../seat.ts';
+
+export const CALLS = ['tichu', 'grand'] as const;
+export type Call = (typeof CALLS)[number];
+
+/** Cards a seat lays out for another. */
+export interface Gift {
+  readonly to: Seat;
+  readonly cards: readonly Card[];
+}
+
+export type SeatAction =
+  | { readonly type: 'call'; readonly seat: Seat; readonly call: Call }
+  /** Takes back a Grand Tichu that collided with a partner's. */
+  | { readonly type: 'withdraw'; readonly seat: Seat }
+  /** Takes the rest of the hand and so declines Grand Tichu; or takes the next card, one by one. */
+  | { readonly type: 'take'; readonly seat: Seat }
+  | { readonly type: 'push'; readonly seat: Seat; readonly gifts: readonly Gift[] }
+  /** Takes a laid-out push back into the hand. */
+  | { readonly type: 'take-back'; readonly seat: Seat }
+  | {
+      readonly type: 'play';
+      readonly seat: Seat;
+      readonly cards: readonly Card[];
+      /** The rank each Phoenix in a combination stands for; absent: the highest reading. */
+      readonly phoenixAs?: readonly Rank[];
+      readonly wish?: Rank;
+      /** The partner who shall lead after the Dog, where there are several. */
+      readonly dogTo?: Seat;
+    }
+  /** A bomb claimed in the window or out of turn. */
+  | { readonly type: 'bomb'; readonly seat: Seat; readonly cards: readonly Card[]; readonly wish?: Rank }
+  | { readonly type: 'pass'; readonly seat: Seat }
+  /** Gives the trick won with the Dragon away. */
+  | { readonly type: 'give'; readonly seat: Seat; readonly to: Seat };
+
+/** What nobody at the table decides: the order of the pack, and when a window closes or a trick is swept up. */
+export type TableAction =
+  | { readonly type: 'deal'; readonly pack: readonly Card[] }
+  | { readonly type: 'close-window' }
+  | { readonly type: 'gather' };
+
+export type Action = SeatAction | TableAction;
+
+/** Whether a value from outside has the shape of an action at a table of these rules; says nothing of legality. */
+export function isAction(value: unknown, rules: Rules): value is Action {
+  if (!isRecord(value)) return false;
+  switch (value['type']) {
+    case 'deal':
+      return isCardList(value['pack']);
+    case 'close-window':
+    case 'gather':
+      return true;
+  }
+  if (!isSeat(value['seat'], rules)) return false;
+  switch (value['type']) {
+    case 'call':
+      return value['call'] === 'tichu' || value['call'] === 'grand';
+    case 'withdraw':
+    case 'take':
+    case 'take-back':
+    case 'pass':
+      return true;
+    case 'push':
+      return isList(value['gifts'], (gift) => isGift(gift, rules));
+    case 'play':
+      return (
+        isCardList(value['cards']) &&
+        isOptional(value['phoenixAs'], (ranks) => isList(ranks, isRank)) &&
+        isOptional(value['wish'], isRank) &&
+        isOptional(value['dogTo'], (seat) => isSeat(seat, rules))
+      );
+    case 'bomb':
+      return isCardList(value['cards']) && isOptional(value['wish'], isRank);
+    case 'give':
+      return isSeat(value['to'], rules);
+    default:
+      return false;
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function isSeat(value: unknown, rules: Rules): value is Seat {
+  return Number.isInteger(value) && (value as number) >= 0 && (value as number) < rules.seats;
+}
+
+function isGift(value: unknown, rules: Rules): value is Gift {
+  return isRecord(value) && isSeat(value['to'], rules) && isCardList(value['cards']);
+}
+
+function isOptional(value: unknown, is: (value: unknown) => boolean): boolean {
+  return value === undefined || is(value);
+}
+
+/** Reads by index: a list with holes must not pass, and `every` would skip them. */
+function isList(value: unknown, is: (value: unknown) => boolean): boolean {
+  if (!Array.isArray(value)) return false;
+  for (let index = 0; index < value.length; index++) if (!is(value[index])) return false;
+  return true;
+}
+
+/** Different cards, at least one. */
+function isCardList(value: unknown): value is readonly Card[] {
+  if (!isList(value, isCard)) return false;
+  const cards = value as readonly Card[];
+  if (cards.length === 0) return false;
+  for (let index = 1; index < cards.length; index++) {
+    if (cards.indexOf(cards[index]!) < index) return false;
+  }
+  return true;
+}

@@ -1,0 +1,71 @@
+import type { Card } from '../card.ts';
+import type { Play } from '../combination/combination.ts';
+import type { Seat } from '../seat.ts';
+import type { Call, Gift } from './action.ts';
+
+/** Cards as an observer sees them: which, or only how many. */
+export type SeenCards = readonly Card[] | number;
+
+/** Cards on their way from one seat to another in the exchange. */
+export interface Transfer extends Gift {
+  readonly from: Seat;
+}
+
+export interface SeenTransfer {
+  readonly from: Seat;
+  readonly to: Seat;
+  readonly cards: SeenCards;
+}
+
+/** What happened, with everything that is hidden from somebody. `seenBy` makes of it what an observer may know. */
+export type GameEvent =
+  /** A round begins: seats, roles and the first cards follow from the position. `aside` lies face up. */
+  | { readonly type: 'dealt'; readonly hands: readonly (readonly Card[])[]; readonly aside: readonly Card[] }
+  | { readonly type: 'called'; readonly seat: Seat; readonly call: Call }
+  /** A hidden Grand Tichu decision was made; `call` is known to its player. */
+  | { readonly type: 'decided'; readonly seat: Seat; readonly call: boolean }
+  | { readonly type: 'calls-revealed'; readonly callers: readonly Seat[] }
+  | { readonly type: 'withdrawn'; readonly seat: Seat }
+  /** A seat declined Grand Tichu in the open. */
+  | { readonly type: 'declined'; readonly seat: Seat }
+  | { readonly type: 'rest-dealt'; readonly hands: readonly (readonly Card[])[] }
+  | { readonly type: 'took'; readonly seat: Seat; readonly card: Card }
+  | { readonly type: 'laid-out'; readonly seat: Seat; readonly gifts: readonly Gift[] }
+  | { readonly type: 'took-back'; readonly seat: Seat }
+  | { readonly type: 'exchanged'; readonly transfers: readonly Transfer[] }
+  /** The dummy's hand is shown to its soloist when all is dealt, and to everybody when play begins. */
+  | { readonly type: 'dummy-shown'; readonly seat: Seat; readonly cards: readonly Card[]; readonly toAll: boolean }
+  | { readonly type: 'opened'; readonly leader: Seat }
+  | PublicPlayEvent
+  /** Hands left are laid open and the round is scored. `violation` is the seat that ignored a wish. */
+  | {
+      readonly type: 'round-ended';
+      readonly hands: readonly (readonly Card[])[];
+      readonly violation: Seat | null;
+    };
+
+type PublicPlayEvent =
+  | {
+      readonly type: 'played';
+      readonly seat: Seat;
+      readonly play: Play;
+      readonly outOfTurn: boolean;
+      readonly wish: number;
+      readonly dogTo: Seat;
+    }
+  | { readonly type: 'passed'; readonly seat: Seat }
+  | { readonly type: 'window-closed' }
+  /** The owner takes the trick, or owes it as a gift. */
+  | { readonly type: 'gathered'; readonly by: Seat }
+  | { readonly type: 'gave'; readonly by: Seat; readonly to: Seat };
+
+/** An event as one observer sees it: cards and decisions hidden from him are absent. */
+export type SeenEvent =
+  | Exclude<GameEvent, { type: 'dealt' | 'decided' | 'rest-dealt' | 'took' | 'laid-out' | 'exchanged' | 'dummy-shown' }>
+  | { readonly type: 'dealt'; readonly hands: readonly SeenCards[]; readonly aside: readonly Card[] }
+  | { readonly type: 'decided'; readonly seat: Seat; readonly call: boolean | null }
+  | { readonly type: 'rest-dealt'; readonly hands: readonly SeenCards[] }
+  | { readonly type: 'took'; readonly seat: Seat; readonly card: Card | null }
+  | { readonly type: 'laid-out'; readonly seat: Seat; readonly gifts: readonly Gift[] | null }
+  | { readonly type: 'exchanged'; readonly transfers: readonly SeenTransfer[] }
+  | { readonly type: 'dummy-shown'; readonly seat: Seat; readonly cards: SeenCards; readonly toAll: boolean };

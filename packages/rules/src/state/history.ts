@@ -1,0 +1,33 @@
+import type { GameEvent, SeenEvent } from './event.ts';
+import type { OpenState } from './open.ts';
+
+/**
+ * Keeps an event in the round's history if everybody saw all of it. Deals, hidden decisions, pushes and the
+ * closing of windows are not kept: what they change stands in the state itself.
+ */
+export function remember(open: OpenState, event: GameEvent | SeenEvent): void {
+  switch (event.type) {
+    case 'called':
+    case 'calls-revealed':
+    case 'withdrawn':
+    case 'opened':
+    case 'played':
+    case 'passed':
+    case 'gathered':
+    case 'gave':
+    case 'round-ended':
+      open.history = [...open.history, event];
+      return;
+    case 'dealt':
+    case 'decided':
+    case 'declined':
+    case 'rest-dealt':
+    case 'took':
+    case 'laid-out':
+    case 'took-back':
+    case 'exchanged':
+    case 'dummy-shown':
+    case 'window-closed':
+      return;
+  }
+}

@@ -1,0 +1,56 @@
+import type { Card } from '../card.ts';
+import { CardSet } from '../card-set.ts';
+import type { Rules } from '../rules.ts';
+import { NOBODY, type Seat } from '../seat.ts';
+import type { Gift } from './action.ts';
+import type { Transfer } from './event.ts';
+import { OpenState } from './open.ts';
+
+/**
+ * Everything there is to know about a match between two actions: the open half, and what is hidden from
+ * somebody. The checked door never changes a position, it returns a new one; the trusted door works in place.
+ */
+export class Position {
+  readonly rules: Rules;
+  readonly open: OpenState;
+  readonly hands: CardSet[];
+  /** Cards still to be dealt, next card first. */
+  stack: readonly Card[] = [];
+  /** Cards that stay face down beside the game this round. */
+  readonly unused = new CardSet();
+  /** What each seat has laid out for the push. */
+  readonly laid: (readonly Gift[] | null)[];
+  /** Hidden Grand Tichu decisions; null while none is made. */
+  readonly decisions: (boolean | null)[];
+  /** Cards that changed hands in this round's exchange. */
+  transfers: readonly Transfer[] = [];
+  /** The first seat that ignored a wish this round. */
+  violation: Seat = NOBODY;
+
+  constructor(rules: Rules) {
+    this.rules = rules;
+    this.open = new OpenState(rules);
+    this.hands = Array.from({ length: rules.seats }, () => new CardSet());
+    this.laid = new Array(rules.seats).fill(null);
+    this.decisions = new Array(rules.seats).fill(null);
+  }
+
+  copy(): Position {
+    return new Position(this.rules).copyFrom(this);
+  }
+
+  /** Takes over another position of the same rules without allocating. */
+  copyFrom(other: Position): this {
+    this.open.copyFrom(other.open);
+    for (let seat = 0; seat < this.hands.length; seat++) {
+      this.hands[seat]!.copyFrom(other.hands[seat]!);
+      this.laid[seat] = other.laid[seat]!;
+      this.decisions[seat] = other.decisions[seat]!;
+    }
+    this.stack = other.stack;
+    this.unused.copyFrom(other.unused);
+    this.transfers = other.transfers;
+    this.violation = other.violation;
+    return this;
+  }
+}

@@ -1,0 +1,79 @@
+/** Why an action was refused: one code a reason, each with the rule of RULES.md behind it. */
+export const REFUSALS = {
+  /** The value is no action of this table at all. */
+  malformed: null,
+  /** The action belongs to another phase of the round. */
+  'not-now': 'PLAY4',
+  'match-over': 'MATCH1',
+  'not-your-turn': 'PLAY4',
+  /** Ordinary plays and passes wait until the window is closed. */
+  'window-open': 'BOMB11',
+  'not-in-hand': 'PLAY4',
+  'no-combination': 'COMB7',
+  /** The cards are a combination, but not with the ranks declared for the Phoenix. */
+  'no-such-reading': 'PHX5',
+  'does-not-beat': 'PLAY3',
+  'leader-must-play': 'PLAY2',
+  /** All others passed; the owner lays no ordinary combination on his own. */
+  'own-trick': 'PLAY9',
+  'mah-jong-not-first': 'PLAY1',
+  'wish-must-be-met': 'WISH2',
+  'wish-needs-mah-jong': 'WISH1',
+  'wish-required': 'WISH1',
+  'no-wishes': 'WISH1',
+  'dog-is-led': 'DOG1',
+  'dog-target': 'TIEN5',
+  'dog-without-target': 'DOG2',
+  'not-a-bomb': 'BOMB6',
+  'nothing-to-bomb': 'BOMB7',
+  'bombs-in-turn-only': 'BOMB14',
+  /** The trick is closed, or the round over. */
+  'too-late-to-bomb': 'BOMB9',
+  'passed-for-good': 'BOMB15',
+  'already-out': 'PLAY10',
+  'no-calls': 'RANK1',
+  'called-already': 'CALL4',
+  'partner-called': 'CALL5',
+  'too-late-to-call': 'CALL1',
+  'too-late-for-grand': 'CALL6',
+  'no-grand-here': 'CALL6',
+  'no-grand-for-soloist': 'TRI3',
+  /** Decisions are made in order and another seat is first. */
+  'decide-in-order': 'CALL8',
+  'withdrew-already': 'CALL9',
+  'nothing-to-withdraw': 'CALL9',
+  'call-during-push': 'PUSH4',
+  'nothing-to-take': 'CALL7',
+  'take-in-order': 'DEAL5',
+  'nothing-to-push': 'PUSH1',
+  'already-laid-out': 'PUSH3',
+  'nothing-laid-out': 'PUSH3',
+  'push-one-each': 'PUSH1',
+  'push-forced-cards': 'RANK8',
+  'gift-to-opponent': 'DRAG2',
+  'no-gift-owed': 'DRAG2',
+  /** Refusals to the table itself. */
+  'no-window': 'BOMB11',
+  'trick-not-complete': 'PLAY6',
+  'gift-owed': 'DRAG2',
+  /** The owner has still to bomb his own trick because of the wish. */
+  'own-bomb-owed': 'WISH14',
+  'round-not-over': 'END1',
+  'wrong-pack': 'CARD1',
+} as const;
+
+export type RefusalCode = keyof typeof REFUSALS;
+
+export interface Refusal {
+  readonly code: RefusalCode;
+  /** The rule's id in RULES.md; null when the value was malformed. */
+  readonly rule: string | null;
+}
+
+const refusals = Object.fromEntries(
+  Object.entries(REFUSALS).map(([code, rule]) => [code, { code, rule }]),
+) as unknown as { readonly [Code in RefusalCode]: Refusal };
+
+export function refusal(code: RefusalCode): Refusal {
+  return refusals[code];
+}

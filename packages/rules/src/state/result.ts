@@ -1,0 +1,15 @@
+import type { Seat } from '../seat.ts';
+
+/** Where the points of a round came from, so that a score sheet can show it. */
+export interface RoundResult {
+  /** Points of each seat's side or, in a game of ranks, of the seat; empty when the game knows no points. */
+  readonly points: readonly number[];
+  /** Seats in the order they went out, the last one with cards at the end where there is only one. */
+  readonly order: readonly Seat[];
+  /** Counted card points by side (even seats, odd seats); null when nothing was counted. */
+  readonly cards: readonly [number, number] | null;
+  /** Points moved when the round ended: hand and tricks of the last players. */
+  readonly moved: readonly { readonly from: Seat; readonly to: 0 | 1; readonly what: 'hand' | 'tricks'; readonly points: number }[];
+  readonly bonus: { readonly side: 0 | 1; readonly points: number; readonly for: 'sweep' | 'violation' } | null;
+  readonly calls: readonly { readonly seat: Seat; readonly points: number }[];
+}

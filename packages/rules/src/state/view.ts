@@ -1,0 +1,223 @@
+import { type Card } from '../card.ts';
+import { type Cards, CardSet } from '../card-set.ts';
+import { declineGrand, recordCall, revealCalls, withdrawCall } from '../phases/calls.ts';
+import { beginRound, dealRest, takeOne } from '../phases/deal.ts';
+import { settleRound } from '../phases/end.ts';
+import { closeWindow, gather, giveTrick, lay, openPlay, pass } from '../phases/play.ts';
+import { layOut, reopenPush, takeBack } from '../phases/push.ts';
+import type { Rules } from '../rules.ts';
+import type { Seat } from '../seat.ts';
+import type { Gift } from './action.ts';
+import type { GameEvent, SeenCards, SeenEvent, Transfer } from './event.ts';
+import { remember } from './history.ts';
+import type { OpenState } from './open.ts';
+import type { Position } from './position.ts';
+
+/** Who looks: a player by his number, a spectator, or the record that knows everything. */
+export type Observer = number | 'spectator' | 'omniscient';
+
+/** Everything an observer has a right to know, built up from nothing: what is hidden from him is absent. */
+export interface View {
+  readonly observer: Observer;
+  readonly rules: Rules;
+  /** Shared with the position it was made from; nobody changes it. */
+  readonly open: OpenState;
+  /** Hands he sees; null for the others, whose sizes are `open.counts`. */
+  readonly hands: readonly (Cards | null)[];
+  /** What he has laid out for the push, by seat. */
+  readonly laid: readonly (readonly Gift[] | null)[];
+  /** His own hidden Grand Tichu decisions, by seat. */
+  readonly decisions: readonly (boolean | null)[];
+  /** Cards he gave or received in this round's exchange. */
+  readonly transfers: readonly Transfer[];
+}
+
+/**
+ * The view of a position. It shares the open half, so take it from positions of the checked door or from a copy:
+ * a position that search goes on changing in place would change the view with it.
+ */
+export function viewFor(position: Position, observer: Observer): View {
+  const { open, rules } = position;
+  const seats = open.players;
+  return {
+    observer,
+    rules,
+    open,
+    hands: seats.map((_, seat) => (seesHand(open, observer, seat) ? position.hands[seat]! : null)),
+    laid: seats.map((_, seat) => (actsFor(open, observer, seat) ? position.laid[seat]! : null)),
+    decisions: seats.map((_, seat) => (actsFor(open, observer, seat) ? position.decisions[seat]! : null)),
+    transfers: position.transfers.filter((transfer) => seesTransfer(open, observer, transfer)),
+  };
+}
+
+/** Whether the observer plays for this seat, and so sees its decisions. */
+export function actsFor(open: OpenState, observer: Observer, seat: Seat): boolean {
+  return observer === 'omniscient' || open.players[seat] === observer;
+}
+
+function seesTransfer(open: OpenState, observer: Observer, { from, to }: { from: Seat; to: Seat }): boolean {
+  return actsFor(open, observer, from) || actsFor(open, observer, to);
+}
+
+/** Own hands; the dummy's for its soloist once all is dealt and for everybody in play; all when the round is over. */
+export function seesHand(open: OpenState, observer: Observer, seat: Seat): boolean {
+  if (observer === 'omniscient') return true;
+  switch (open.phase) {
+    case 'round-over':
+    case 'match-over':
+      return true;
+    case 'start':
+    case 'grand':
+    case 'take':
+      return seat !== open.dummy && actsFor(open, observer, seat);
+    case 'push':
+      return actsFor(open, observer, seat);
+    case 'play':
+    case 'gift':
+    case 'settle':
+      return seat === open.dummy || actsFor(open, observer, seat);
+  }
+}
+
+/** What an observer sees of an event; `open` is the open half right after it. */
+export function seenBy(event: GameEvent, observer: Observer, open: OpenState): SeenEvent {
+  switch (event.type) {
+    case 'dealt':
+    case 'rest-dealt':
+      return { ...event, hands: event.hands.map((cards, seat) => seenCards(cards, ownsHand(open, observer, seat))) };
+    case 'took':
+      return { ...event, card: ownsHand(open, observer, event.seat) ? event.card : null };
+    case 'decided':
+      return { ...event, call: actsFor(open, observer, event.seat) ? event.call : null };
+    case 'laid-out':
+      return { ...event, gifts: actsFor(open, observer, event.seat) ? event.gifts : null };
+    case 'exchanged':
+      return {
+        ...event,
+        transfers: event.transfers.map(({ from, to, cards }) => ({
+          from,
+          to,
+          cards: seenCards(cards, seesTransfer(open, observer, { from, to })),
+        })),
+      };
+    case 'dummy-shown':
+      return { ...event, cards: seenCards(event.cards, event.toAll || actsFor(open, observer, event.seat)) };
+    case 'called':
+    case 'calls-revealed':
+    case 'withdrawn':
+    case 'declined':
+    case 'took-back':
+    case 'opened':
+    case 'played':
+    case 'passed':
+    case 'window-closed':
+    case 'gathered':
+    case 'gave':
+    case 'round-ended':
+      return event;
+  }
+}
+
+/** A hand as it is dealt: nobody but the record looks at the dummy's before the deal is complete. */
+function ownsHand(open: OpenState, observer: Observer, seat: Seat): boolean {
+  return observer === 'omniscient' || (seat !== open.dummy && actsFor(open, observer, seat));
+}
+
+function seenCards(cards: readonly Card[], seen: boolean): SeenCards {
+  return seen ? cards : cards.length;
+}
+
+/** The view after an event its observer saw. */
+export function follow(view: View, event: SeenEvent): View {
+  const open = view.open.copy();
+  const hands = view.hands.map((hand) => hand?.copy() ?? null);
+  let { laid, decisions, transfers } = view;
+  const nothing = () => open.players.map(() => null);
+  switch (event.type) {
+    case 'dealt':
+      beginRound(open);
+      open.aside.addAll(CardSet.of(event.aside));
+      event.hands.forEach((cards, seat) => {
+        hands[seat] = typeof cards === 'number' ? null : CardSet.of(cards);
+      });
+      laid = nothing();
+      decisions = nothing();
+      transfers = [];
+      break;
+    case 'called':
+      recordCall(open, event.seat, event.call);
+      if (reopenPush(open)) laid = nothing();
+      break;
+    case 'decided':
+      declineGrand(open, event.seat);
+      decisions = decisions.with(event.seat, event.call);
+      break;
+    case 'calls-revealed':
+      revealCalls(open, event.callers);
+      decisions = nothing();
+      break;
+    case 'withdrawn':
+      withdrawCall(open, event.seat);
+      break;
+    case 'declined':
+      declineGrand(open, event.seat);
+      break;
+    case 'rest-dealt':
+      dealRest(open);
+      decisions = nothing();
+      event.hands.forEach((cards, seat) => {
+        if (typeof cards !== 'number') hands[seat]?.addAll(CardSet.of(cards));
+      });
+      break;
+    case 'took':
+      takeOne(open, event.seat);
+      if (event.card !== null) hands[event.seat]?.add(event.card);
+      break;
+    case 'laid-out':
+      layOut(open, event.seat);
+      laid = laid.with(event.seat, event.gifts);
+      break;
+    case 'took-back':
+      takeBack(open, event.seat);
+      laid = laid.with(event.seat, null);
+      break;
+    case 'exchanged':
+      transfers = event.transfers.flatMap(({ from, to, cards }) => (typeof cards === 'number' ? [] : [{ from, to, cards }]));
+      for (const { from, cards } of transfers) hands[from]?.removeAll(CardSet.of(cards));
+      for (const { to, cards } of transfers) hands[to]?.addAll(CardSet.of(cards));
+      laid = nothing();
+      break;
+    case 'dummy-shown':
+      if (typeof event.cards !== 'number') hands[event.seat] = CardSet.of(event.cards);
+      break;
+    case 'opened':
+      openPlay(open, event.leader);
+      break;
+    case 'played':
+      lay(open, event.seat, event.play, event.wish, event.dogTo);
+      hands[event.seat]?.removeAll(event.play.cards);
+      break;
+    case 'passed':
+      pass(open, event.seat);
+      break;
+    case 'window-closed':
+      closeWindow(open);
+      break;
+    case 'gathered':
+      gather(open);
+      break;
+    case 'gave':
+      giveTrick(open, event.to);
+      break;
+    case 'round-ended': {
+      const shown = event.hands.map((cards) => CardSet.of(cards));
+      settleRound(open, shown, event.violation);
+      shown.forEach((hand, seat) => {
+        hands[seat] = hand;
+      });
+      break;
+    }
+  }
+  remember(open, event);
+  return { ...view, open, hands, laid, decisions, transfers };
+}

@@ -1,0 +1,70 @@
+/** What makes each of the six games a game of its own and is no option of any edition. */
+export const VARIANTS = ['nanjing', 'trichu', 'wuwang', 'tientsin', 'grandseigneur', 'let'] as const;
+export type Variant = (typeof VARIANTS)[number];
+
+export interface VariantFacts {
+  readonly players: { readonly min: number; readonly max: number };
+  /** Hands on the table; the three-player games deal a fourth to the dummy. */
+  readonly hands: 'one-a-player' | 'four';
+  /** Two teams seated alternately, or everybody for himself. */
+  readonly teams: 'alternating' | 'none';
+  /** The open hand opposite the soloist, by the name of its score column. */
+  readonly dummy: 'table' | 'minister' | null;
+  readonly calls: boolean;
+  /** Cards are dealt in this game even by editions in which they are otherwise taken one by one. */
+  readonly alwaysDealt: boolean;
+  readonly push: 'to-everybody' | 'to-partners' | 'by-role' | 'by-rank';
+  /** The team whose first members all go out before anybody else scores without counting: how many, which option. */
+  readonly sweep: { readonly members: number; readonly option: 'doubleWinPoints' | 'tripleWinPoints' } | null;
+  /** Who gets the tricks of the last player, and of the last but one, when the cards are counted. */
+  readonly lastTricksTo: 'first-out' | 'opponents';
+  readonly lastButOneTricksTo: 'first-out' | 'himself';
+  /** The round's finishing order gives ranks, which seat the players and make them exchange cards. */
+  readonly ranks: boolean;
+  /** What the second pack brings along: never, with Phoenix and Dragon by the option `decks`, or suits only. */
+  readonly secondPack: 'never' | 'by-option' | 'suits-only';
+}
+
+const FOUR_HANDS = {
+  hands: 'four',
+  teams: 'alternating',
+  dummy: null,
+  calls: true,
+  alwaysDealt: false,
+  push: 'to-everybody',
+  sweep: { members: 2, option: 'doubleWinPoints' },
+  lastTricksTo: 'first-out',
+  lastButOneTricksTo: 'himself',
+  ranks: false,
+  secondPack: 'never',
+} as const;
+
+const MANY_PLAYERS = {
+  hands: 'one-a-player',
+  teams: 'none',
+  dummy: null,
+  calls: false,
+  alwaysDealt: true,
+  push: 'by-rank',
+  sweep: null,
+  lastTricksTo: 'first-out',
+  lastButOneTricksTo: 'himself',
+  ranks: true,
+} as const;
+
+export const VARIANT_FACTS: { readonly [V in Variant]: VariantFacts } = {
+  nanjing: { ...FOUR_HANDS, players: { min: 4, max: 4 } },
+  trichu: { ...FOUR_HANDS, players: { min: 3, max: 3 }, dummy: 'table', push: 'by-role', alwaysDealt: true },
+  wuwang: { ...FOUR_HANDS, players: { min: 3, max: 3 }, dummy: 'minister', push: 'by-role' },
+  tientsin: {
+    ...FOUR_HANDS,
+    players: { min: 6, max: 6 },
+    hands: 'one-a-player',
+    push: 'to-partners',
+    sweep: { members: 3, option: 'tripleWinPoints' },
+    lastTricksTo: 'opponents',
+    lastButOneTricksTo: 'first-out',
+  },
+  grandseigneur: { ...MANY_PLAYERS, players: { min: 5, max: 12 }, secondPack: 'by-option' },
+  let: { ...MANY_PLAYERS, players: { min: 5, max: 10 }, secondPack: 'suits-only' },
+};
