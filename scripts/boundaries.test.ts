@@ -30,6 +30,7 @@ const CASES: readonly (readonly [file: string, text: string, said: string])[] = 
   ['packages/rules/src/h.test.ts', take('@schupf/testkit'), ''],
   ['packages/rules/test/cards/i.test.ts', take('../../src/index.ts'), ''],
   ['packages/rules/test/j.test.ts', take('../../table/src/index.ts'), BY_NAME],
+  ['packages/rules/test/k.ts', take('../src/index.ts'), ''],
   ['packages/bots/src/a.ts', take('@schupf/rules'), ''],
   ['packages/bots/src/b.ts', take('@schupf/rules/notation'), ''],
   ['packages/bots/src/c.ts', take('@schupf/table'), ONLY_RULES],
