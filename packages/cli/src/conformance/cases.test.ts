@@ -1,0 +1,19 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { check, parseSuite } from './suite.ts';
+
+const SUITE = join(import.meta.dirname, '../../../../conformance');
+
+for (const file of globSync('*.jsonl', { cwd: SUITE })) {
+  describe(`conformance/${file}`, () => {
+    const suite = parseSuite(readFileSync(join(SUITE, file), 'utf8'));
+    if (!suite.ok) throw new Error(`${file}: line ${suite.line} ${suite.problem}`);
+    for (const one of suite.cases) {
+      test(`[${(one.rules ?? []).join(' ')}] ${one.id} ${one.why ?? one.ask}`, () => {
+        const { passed, got } = check(one);
+        expect(passed, `expected ${JSON.stringify(one.expect)}, got ${JSON.stringify(got)}`).toBe(true);
+      });
+    }
+  });
+}

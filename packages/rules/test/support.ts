@@ -1,0 +1,319 @@
+import {
+  type Action,
+  apply,
+  type Call,
+  type Card,
+  CardSet,
+  dealPlan,
+  type GameEvent,
+  hasSeat,
+  NOBODY,
+  newMatch,
+  nextTaker,
+  type OpenState,
+  type Options,
+  type Position,
+  pushOpen,
+  type Rank,
+  type RefusalCode,
+  type Rules,
+  rulesFor,
+  type SeatAction,
+  setUp,
+  slotsOf,
+  type TrickEntry,
+  takerOf,
+  undecided,
+  type Variant,
+} from '../src/index.ts';
+import {
+  formatCards,
+  formatSeat,
+  type Laid,
+  parseCards,
+  parseLaid,
+  parseRank,
+  parseSeat,
+} from '../src/notation/index.ts';
+
+/** Cards by the letter of their seat. */
+export type Hands = Readonly<Record<string, string>>;
+
+export function cards(text: string): Card[] {
+  return known(parseCards(text), text);
+}
+
+export function seat(letter: string): number {
+  return known(parseSeat(letter), letter);
+}
+
+/** Seats as letters, in the order given: `'BD'`. */
+export function letters(seats: readonly number[]): string {
+  return seats.map(formatSeat).join('');
+}
+
+/**
+ * A move as it is written in tests: `A S5 PHX=5`, `A MJ wish 8`, `A DOG to C`, `B pass`, `C bomb S9 J9 P9 T9`,
+ * `D tichu`, `D grand`, `D take`, `D withdraw`, `A push B:S2 C:J2,P2`, `A back`, `A gives B`, `close`, `gather`.
+ */
+export function move(text: string): Action {
+  if (text === 'close') return { type: 'close-window' };
+  if (text === 'gather') return { type: 'gather' };
+  const [who = '', verb = '', ...rest] = text.split(' ');
+  const from = seat(who);
+  switch (verb) {
+    case 'pass':
+    case 'take':
+    case 'withdraw':
+      return { type: verb, seat: from };
+    case 'back':
+      return { type: 'take-back', seat: from };
+    case 'tichu':
+    case 'grand':
+      return { type: 'call', seat: from, call: verb };
+    case 'gives':
+      return { type: 'give', seat: from, to: seat(rest[0]!) };
+    case 'push':
+      return { type: 'push', seat: from, gifts: rest.map(gift) };
+    case 'bomb':
+      return { type: 'bomb', seat: from, cards: cards(rest.join(' ')) };
+    default:
+      return layMove(from, text.slice(2));
+  }
+}
+
+function gift(text: string): { to: number; cards: Card[] } {
+  const [to = '', given = ''] = text.split(':');
+  return { to: seat(to), cards: cards(given.replaceAll(',', ' ')) };
+}
+
+function layMove(from: number, text: string): SeatAction {
+  const [laid = '', wish] = text.split(' wish ');
+  const [shown = '', dogTo] = laid.split(' to ');
+  const { cards, phoenixAs } = laidCards(shown);
+  return {
+    type: 'play',
+    seat: from,
+    cards,
+    ...(phoenixAs.length > 0 && { phoenixAs }),
+    ...(wish !== undefined && { wish: rank(wish) }),
+    ...(dogTo !== undefined && { dogTo: seat(dogTo) }),
+  };
+}
+
+function laidCards(text: string): Laid {
+  return known(parseLaid(text), text);
+}
+
+function rank(text: string): Rank {
+  return known(parseRank(text), text);
+}
+
+function known<Value>(value: Value | null, text: string): Value {
+  if (value === null) throw new Error(`cannot read "${text}"`);
+  return value;
+}
+
+/** A pack that deals these hands from their first card on; other cards, lowest first, fill up what is missing. */
+export function packFor(rules: Rules, hands: Hands, dealer = 0): Card[] {
+  const wanted = Array.from({ length: rules.seats }, (_, at) => cards(hands[formatSeat(at)] ?? ''));
+  const unused = cards(hands['unused'] ?? '');
+  const named = new Set([...wanted.flat(), ...unused]);
+  const rest = rules.pack.filter((card) => !named.has(card));
+  const { dealt } = dealPlan(rules, dealer);
+  return rules.pack.map((_, place) => {
+    const first = place < dealt ? wanted[takerOf(rules, dealer, place)]! : unused;
+    return (first.shift() ?? rest.shift())!;
+  });
+}
+
+/** A position at a table, moved through the checked door. */
+export class Table {
+  position: Position;
+  /** What the last `step` or `run` made happen. */
+  events: readonly GameEvent[] = [];
+
+  constructor(position: Position) {
+    this.position = position;
+  }
+
+  get open(): OpenState {
+    return this.position.open;
+  }
+
+  hand(letter: string): string {
+    return formatCards(this.position.hands[seat(letter)]!);
+  }
+
+  won(letter: string): string {
+    return formatCards(this.open.won[seat(letter)]!);
+  }
+
+  /** Why a move is refused, null when it is not; nothing is moved. */
+  refusal(text: string): RefusalCode | null {
+    const answer = apply(this.position, move(text));
+    return answer.ok ? null : answer.refusal.code;
+  }
+
+  /** Makes exactly these moves. */
+  step(...moves: readonly string[]): this {
+    this.events = moves.flatMap((text) => this.apply(move(text), text));
+    return this;
+  }
+
+  /** Makes these moves; before an ordinary one the window lapses and a complete trick is gathered. */
+  run(...moves: readonly string[]): this {
+    const events: GameEvent[] = [];
+    for (const text of moves) {
+      const action = move(text);
+      if (action.type === 'play' || action.type === 'pass' || action.type === 'give')
+        events.push(...this.lapse());
+      events.push(...this.apply(action, text));
+    }
+    this.events = events;
+    return this;
+  }
+
+  /** The table does what is left to it: closes windows, sweeps up tricks. */
+  lapse(): readonly GameEvent[] {
+    const events: GameEvent[] = [];
+    for (const text of ['close', 'gather', 'close', 'gather']) {
+      if (this.refusal(text) === null) events.push(...this.apply(move(text), text));
+    }
+    return events;
+  }
+
+  deal(hands: Hands = {}): this {
+    return this.dealPack(packFor(this.position.rules, hands, this.dealerToBe()));
+  }
+
+  dealPack(pack: readonly Card[]): this {
+    this.events = this.apply({ type: 'deal', pack }, 'deal');
+    return this;
+  }
+
+  /** Nobody calls, and everybody pushes the lowest cards he may, until play begins. */
+  toPlay(): this {
+    for (;;) {
+      const { open } = this;
+      if (open.phase === 'grand') this.step(`${letters([firstOf(undecided(open))])} take`);
+      else if (open.phase === 'take') this.step(`${letters([nextTaker(open)])} take`);
+      else if (open.phase === 'push') this.step(this.lowestPush(firstOf(pushOpen(open))));
+      else return this;
+    }
+  }
+
+  /**
+   * Ends the round at once with seats going out in this order: every hand is cut down to one worthless card, and
+   * each seat in its turn leads it. `won` are the tricks that count.
+   */
+  finish(order: string, won: Hands = {}): this {
+    const cut = this.position.copy();
+    for (const [at, hand] of cut.hands.entries()) {
+      hand.copyFrom(
+        CardSet.of([hand.toArray().find((card) => CardSet.of([card]).points() === 0 && card < 52)!]),
+      );
+      cut.open.counts[at] = 1;
+      cut.open.won[at]!.copyFrom(CardSet.of(cards(won[formatSeat(at)] ?? '')));
+    }
+    this.position = cut;
+    for (const letter of order) {
+      const leads = this.position.copy();
+      const { open } = leads;
+      open.turn = seat(letter);
+      open.window = false;
+      open.owner = NOBODY;
+      open.standing.clear();
+      open.trickCards.clear();
+      open.wish = 0;
+      this.position = leads;
+      this.step(`${letter} ${this.hand(letter)}`);
+    }
+    return this;
+  }
+
+  private lowestPush(from: number): string {
+    const left = this.position.hands[from]!.copy();
+    const gifts = slotsOf(this.open, from, left).map(({ to, count, must, pick }) => {
+      const given = [...must, ...[...pick].filter((card) => left.has(card))].slice(0, count);
+      for (const card of given) left.remove(card);
+      return `${formatSeat(to)}:${formatCards(given).replaceAll(' ', ',')}`;
+    });
+    return `${formatSeat(from)} push ${gifts.join(' ')}`;
+  }
+
+  /** Who will deal: the pack has to be stacked for him before the engine has named him. */
+  private dealerToBe(): number {
+    const dealt = apply(this.position, { type: 'deal', pack: this.position.rules.pack });
+    return dealt.ok ? dealt.position.open.dealer : 0;
+  }
+
+  private apply(action: Action, text: string): readonly GameEvent[] {
+    const answer = apply(this.position, action);
+    if (!answer.ok) throw new Error(`${text}: ${answer.refusal.code}`);
+    this.position = answer.position;
+    return answer.events;
+  }
+}
+
+function firstOf(mask: number): number {
+  let at = 0;
+  while (!hasSeat(mask, at)) at++;
+  return at;
+}
+
+export interface Game {
+  readonly variant?: Variant;
+  readonly players?: number;
+  readonly options?: Partial<Options>;
+}
+
+export function rulesOf({ variant = 'nanjing', options = {}, players }: Game): Rules {
+  return rulesFor(variant, options, players);
+}
+
+/** A table before its first deal. */
+export function newTable(game: Game = {}, dealer = 0): Table {
+  return new Table(newMatch(rulesOf(game), dealer));
+}
+
+export interface Study extends Game {
+  readonly hands: Hands;
+  /** The running trick from its lead on: `A S5`, `B pass`. */
+  readonly trick?: readonly string[];
+  /** The seat in turn, absent after the last pass. */
+  readonly turn?: string;
+  readonly window?: boolean;
+  readonly wish?: string;
+  readonly calls?: Readonly<Record<string, Call>>;
+  readonly out?: string;
+  /** Seats that have played; absent: all have. */
+  readonly played?: string;
+  readonly won?: Hands;
+}
+
+/** A table in the middle of play. */
+export function study(given: Study): Table {
+  const rules = rulesOf(given);
+  const bySeat = <Value>(read: (letter: string) => Value): Value[] =>
+    Array.from({ length: rules.seats }, (_, at) => read(formatSeat(at)));
+  const answer = setUp(rules, {
+    phase: 'play',
+    hands: bySeat((letter) => cards(given.hands[letter] ?? '')),
+    calls: bySeat((letter) => given.calls?.[letter] ?? null),
+    won: bySeat((letter) => cards(given.won?.[letter] ?? '')),
+    finished: [...(given.out ?? '')].map(seat),
+    trick: (given.trick ?? []).map(trickEntry),
+    turn: given.turn === undefined ? NOBODY : seat(given.turn),
+    window: given.window ?? false,
+    wish: given.wish === undefined ? null : rank(given.wish),
+    played: given.played === undefined ? bySeat(seat) : [...given.played].map(seat),
+  });
+  if (!answer.ok) throw new Error(answer.problem);
+  return new Table(answer.position);
+}
+
+function trickEntry(text: string): TrickEntry {
+  const from = seat(text[0]!);
+  return text.endsWith(' pass') ? { seat: from, pass: true } : { seat: from, ...laidCards(text.slice(2)) };
+}
