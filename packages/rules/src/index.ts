@@ -1,8 +1,8 @@
 // words of the game
 export {
   ACE,
-  type Card,
   CARD_LIMIT,
+  type Card,
   DOG,
   DRAGON,
   exchangeValue,
@@ -26,7 +26,7 @@ export {
   specialCard,
   suitedCard,
 } from './card.ts';
-export { type Cards, CardSet } from './card-set.ts';
+export { CardSet, type Cards } from './card-set.ts';
 // chance
 export { type Bits, xoshiro128 } from './chance/generators.ts';
 export { below, bitsOf, isSeed, type Seed, shuffle, shuffledPack } from './chance/shuffle.ts';
@@ -80,11 +80,20 @@ export { type RoundEnd, scoreRound } from './score/round.ts';
 export { hasSeat, NOBODY, type Seat, seatBit, seatsIn } from './seat.ts';
 export { type Setup, type SetupAnswer, setUp, type TrickEntry } from './setup.ts';
 // state
-export { type Action, CALLS, type Call, type Gift, isAction, type SeatAction, type TableAction } from './state/action.ts';
+export {
+  type Action,
+  CALLS,
+  type Call,
+  type Gift,
+  isAction,
+  type SeatAction,
+  type TableAction,
+} from './state/action.ts';
 export type { GameEvent, SeenCards, SeenEvent, SeenTransfer, Transfer } from './state/event.ts';
 export { type OpenState, PHASES, type Phase } from './state/open.ts';
 export { Position } from './state/position.ts';
 export { REFUSALS, type Refusal, type RefusalCode } from './state/refusal.ts';
 export type { RoundResult } from './state/result.ts';
 export { actsFor, follow, type Observer, seenBy, type View, viewFor } from './state/view.ts';
+export { rankTitles, type Title } from './titles.ts';
 export { VARIANT_FACTS, VARIANTS, type Variant, type VariantFacts } from './variants.ts';
