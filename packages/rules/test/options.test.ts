@@ -1,0 +1,231 @@
+import { describe, expect, test } from 'vitest';
+import {
+  defaultOptions,
+  isOptionName,
+  isOptionValue,
+  OPTION_NAMES,
+  OPTIONS,
+  type OptionName,
+  type Options,
+  parseOptionValue,
+  readRules,
+  rulesFor,
+  VARIANTS,
+  type Variant,
+} from '../src/index.ts';
+
+/** The defaults of nanjing, and what another game has instead. */
+const COMMON: Options = {
+  dealMethod: 'deal-split',
+  grandTichuLimit: 9,
+  grandTichuDecision: 'async-visible',
+  grandTichuCollision: 'both-stand',
+  tichuDuringPush: 'reopen',
+  callsPerTeam: 'unlimited',
+  mahJongFirstLead: 'optional',
+  wishObligation: 'optional',
+  wishDuration: 'until-fulfilled',
+  wishBombs: 'forced',
+  wishPhoenixCompletion: 'forced',
+  wishOnLead: 'forced',
+  wishDogEscape: 'forbidden',
+  wishOwnTrickBomb: 'forced',
+  wishEnforcement: 'prevent',
+  passRule: 'reenter',
+  finalPassBomb: 'allowed',
+  phoenixLeadValue: 1.5,
+  phoenixAmbiguity: 'declare-else-highest',
+  bombTiming: 'window',
+  bombAfterPasses: true,
+  dogFallback: 'right-of-partner',
+  dragonGift: 'opponent-choice',
+  dragonGiftOnThirdOut: 'yes',
+  doubleWinPoints: 200,
+  tripleWinPoints: 300,
+  matchEnd: 'target',
+  target: 1000,
+  rounds: 9,
+  exactTie: 'play-on',
+  soloRotation: 'right',
+  trichuPush: 'opponents-only',
+  dummyCanWin: true,
+  unevenDeal: 'deal-all',
+  decks: 'auto',
+  dogMode: 'partner',
+  hierarchySeats: 'left',
+  returnCards: 'choice',
+  pairSuits: 'any',
+  tripleSuits: 'any',
+  quadSuits: 'distinct',
+  secondDragon: 'beats-first',
+  phoenixOnPhoenix: 'literal-half',
+  doublePhoenix: 'needs-natural',
+  handSize: 'all',
+  missingMahJong: 'next-after-dealer',
+  placementPoints: 'off',
+  selfOvertake: false,
+  mahJongInBomb: false,
+  tripleSequences: false,
+};
+
+const OWN: { readonly [V in Variant]: Partial<Options> } = {
+  nanjing: {},
+  trichu: { matchEnd: 'rounds' },
+  wuwang: { matchEnd: 'rounds', soloRotation: 'first-out', trichuPush: 'real-players-only' },
+  tientsin: { grandTichuLimit: 7, doubleWinPoints: 0 },
+  grandseigneur: { grandTichuLimit: 'off', dragonGift: 'none', dogMode: 'removed', matchEnd: 'never' },
+  let: {
+    grandTichuLimit: 'off',
+    dragonGift: 'none',
+    dogMode: 'to-last',
+    hierarchySeats: 'right',
+    returnCards: 'worst',
+    tripleSuits: 'distinct',
+    handSize: 12,
+    placementPoints: 'n-minus-rank',
+    matchEnd: 'never',
+  },
+};
+
+test.each(VARIANTS)('the defaults of %s', (variant) => {
+  expect(defaultOptions(variant)).toEqual({ ...COMMON, ...OWN[variant] });
+  expect(rulesFor(variant)).toMatchObject({ ...COMMON, ...OWN[variant] });
+});
+
+/** What follows from variant and players besides the options. */
+test.each([
+  ['nanjing', 4, { seats: 4, packs: 1, columns: 2, grandLimit: 9, calls: true, dummy: null, ranks: false }],
+  ['trichu', 3, { seats: 4, packs: 1, columns: 4, grandLimit: 9, calls: true, dummy: 'table', ranks: false }],
+  ['wuwang', 3, { seats: 4, packs: 1, columns: 4, grandLimit: 9, calls: true, dummy: 'minister' }],
+  ['tientsin', 6, { seats: 6, packs: 1, columns: 2, grandLimit: 7, sweep: { members: 3, points: 300 } }],
+  ['grandseigneur', 6, { seats: 6, packs: 1, columns: 6, grandLimit: 0, calls: false, ranks: true }],
+  ['grandseigneur', 7, { seats: 7, packs: 2, columns: 7, sweep: null }],
+  ['let', 5, { seats: 5, packs: 2, columns: 5, grandLimit: 0, calls: false, ranks: true }],
+] as const)('the facts of %s with %i players', (variant, players, facts) => {
+  expect(rulesFor(variant, {}, players)).toMatchObject(facts);
+});
+
+test.each([
+  ['nanjing', {}, 4, 56],
+  ['nanjing', { dogMode: 'removed' }, 4, 55],
+  ['tientsin', {}, 6, 56],
+  ['grandseigneur', {}, 6, 55],
+  ['grandseigneur', {}, 7, 109],
+  ['grandseigneur', { decks: 1 }, 12, 55],
+  ['grandseigneur', { decks: 2 }, 5, 109],
+  ['grandseigneur', { dogMode: 'keeps-lead' }, 7, 110],
+  ['let', {}, 5, 108],
+  ['let', { dogMode: 'removed' }, 5, 107],
+] as const)('%s with %j and %i players has %i cards', (variant, options, players, cards) => {
+  expect(rulesFor(variant, options, players).pack).toHaveLength(cards);
+});
+
+describe('a request that cannot be met is answered with one line', () => {
+  const ALL = 'nanjing, trichu, wuwang, tientsin, grandseigneur, let';
+  test.each<[unknown, string]>([
+    [undefined, 'rules must be an object'],
+    [null, 'rules must be an object'],
+    ['nanjing', 'rules must be an object'],
+    [{}, `unknown variant nothing: use ${ALL}`],
+    [{ variant: 'skat' }, `unknown variant "skat": use ${ALL}`],
+    [{ variant: ['nanjing'] }, `unknown variant a value of type object: use ${ALL}`],
+    [{ variant: 'nanjing', players: 3 }, 'nanjing is for 4 players, not "3"'],
+    [{ variant: 'nanjing', players: '4' }, 'nanjing is for 4 players, not "4"'],
+    [{ variant: 'trichu', players: 4 }, 'trichu is for 3 players, not "4"'],
+    [{ variant: 'grandseigneur', players: 13 }, 'grandseigneur is for 5 to 12 players, not "13"'],
+    [{ variant: 'grandseigneur', players: 5.5 }, 'grandseigneur is for 5 to 12 players, not "5.5"'],
+    [{ variant: 'let', players: 11 }, 'let is for 5 to 10 players, not "11"'],
+    [{ variant: 'let', players: null }, 'let is for 5 to 10 players, not a value of type object'],
+    [{ variant: 'nanjing', options: [] }, 'options must be an object'],
+    [{ variant: 'nanjing', options: null }, 'options must be an object'],
+    [{ variant: 'nanjing', options: 'short' }, 'options must be an object'],
+    [{ variant: 'nanjing', options: { joker: 1 } }, 'unknown option "joker"'],
+    [{ variant: 'nanjing', options: { toString: 1 } }, 'unknown option "toString"'],
+    [
+      { variant: 'nanjing', options: { passRule: 'maybe' } },
+      'passRule cannot be "maybe": use reenter, final',
+    ],
+    [
+      { variant: 'nanjing', options: { passRule: undefined } },
+      'passRule cannot be nothing: use reenter, final',
+    ],
+    [{ variant: 'nanjing', options: { decks: '1' } }, 'decks cannot be "1": use auto, 1, 2'],
+    [
+      { variant: 'nanjing', options: { bombAfterPasses: 'true' } },
+      'bombAfterPasses cannot be "true": use true, false',
+    ],
+    [
+      { variant: 'nanjing', options: { target: 0 } },
+      'target cannot be "0": use a whole number from 1 to 1000000',
+    ],
+    [
+      { variant: 'trichu', options: { rounds: 1.5 } },
+      'rounds cannot be "1.5": use a whole number from 1 to 10000',
+    ],
+    [{ variant: 'let', options: { dogMode: 'partner' } }, 'let: dogMode=partner needs partners'],
+    [
+      { variant: 'nanjing', options: { dogMode: 'to-last' } },
+      'nanjing: dogMode=to-last needs a game of ranks',
+    ],
+    [
+      { variant: 'let', options: { dragonGift: 'opponent-choice' } },
+      'let: dragonGift=opponent-choice needs teams',
+    ],
+    [
+      { variant: 'tientsin', options: { placementPoints: 'n-minus-rank' } },
+      'tientsin: placementPoints needs a game of ranks',
+    ],
+    [{ variant: 'nanjing', options: { handSize: 12 } }, 'nanjing: handSize needs a game of ranks'],
+    [{ variant: 'nanjing', options: { decks: 2 } }, 'nanjing: the number of decks is fixed'],
+    [{ variant: 'let', options: { decks: 1 } }, 'let: the number of decks is fixed'],
+    [
+      { variant: 'grandseigneur', options: { matchEnd: 'target' } },
+      'grandseigneur: matchEnd=target needs points: set placementPoints',
+    ],
+  ])('%j', (request, problem) => {
+    expect(readRules(request)).toEqual({ ok: false, problem });
+  });
+
+  test('an impossible request of the program itself is a bug', () => {
+    expect(() => rulesFor('nanjing', { decks: 2 })).toThrow('the number of decks is fixed');
+  });
+});
+
+describe('an option as people type it', () => {
+  const values = OPTION_NAMES.flatMap((name) => {
+    const entry = OPTIONS[name];
+    const some = 'integer' in entry ? [entry.integer, entry.min, entry.max] : [...entry];
+    return some.map((value): [OptionName, string | number | boolean] => [name, value]);
+  });
+
+  test.each(values)('%s=%s', (name, value) => {
+    expect(isOptionValue(name, value)).toBe(true);
+    expect(parseOptionValue(name, String(value))).toBe(value);
+  });
+
+  test.each([
+    ['passRule', ''],
+    ['passRule', 'Final'],
+    ['passRule', ' final'],
+    ['bombAfterPasses', 'yes'],
+    ['dragonGiftOnThirdOut', 'true'],
+    ['phoenixLeadValue', '1,5'],
+    ['decks', '3'],
+    ['target', '0'],
+    ['target', '-1'],
+    ['target', '1e3'],
+    ['target', '1000001'],
+    ['target', '500.0'],
+    ['target', ''],
+    ['rounds', '10001'],
+  ] as const)('%s=%s is none of its values', (name, text) => {
+    expect(parseOptionValue(name, text)).toBeUndefined();
+  });
+
+  test('names are the names of the table and nothing inherited', () => {
+    expect(OPTION_NAMES.every(isOptionName)).toBe(true);
+    for (const name of ['', 'variant', 'constructor', 'hasOwnProperty', '__proto__']) {
+      expect(isOptionName(name)).toBe(false);
+    }
+  });
+});

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import {
+  defaultOptions,
+  OPTION_NAMES,
+  type Options,
+  PRESETS,
+  type Preset,
+  readRules,
+  VARIANTS,
+  type Variant,
+} from '../src/index.ts';
+
+/** What each edition sets, written down from the rule book's table. */
+const SETS: { readonly [P in Preset]: Partial<Options> } = {
+  platform: {},
+  'de-2011': { dealMethod: 'take-one-by-one' },
+  'en-abacus': { dealMethod: 'take-one-by-one' },
+  'hu-2006': {
+    dealMethod: 'take-one-by-one',
+    grandTichuCollision: 'later-may-withdraw',
+    pairSuits: 'distinct',
+    tripleSuits: 'distinct',
+  },
+  'fr-tiki': { dealMethod: 'take-one-by-one', phoenixLeadValue: 0.5 },
+  'fr-abacus': {
+    dealMethod: 'take-one-by-one',
+    passRule: 'final',
+    finalPassBomb: 'allowed',
+    wishObligation: 'mandatory',
+    mahJongFirstLead: 'forbidden',
+  },
+  'fr-abacus-corrected': {
+    dealMethod: 'take-one-by-one',
+    passRule: 'final',
+    finalPassBomb: 'allowed',
+    wishObligation: 'mandatory',
+    mahJongFirstLead: 'optional',
+  },
+  'club-de': { tichuDuringPush: 'blocked', wishDuration: 'trick-while-reachable', wishBombs: 'exempt' },
+  'club-de-main': { tichuDuringPush: 'blocked', wishDuration: 'trick', wishBombs: 'forced' },
+  'tournament-de': {
+    grandTichuLimit: 'off',
+    doubleWinPoints: 100,
+    dragonGiftOnThirdOut: 'no',
+    matchEnd: 'rounds',
+    rounds: 4,
+  },
+  short: { target: 500 },
+};
+
+/** What it sets in one game only. */
+const ALSO: { readonly [P in Preset]?: { readonly [V in Variant]?: Partial<Options> } } = {
+  'hu-2006': {
+    tientsin: { unevenDeal: 'equal-rest-open' },
+    grandseigneur: { unevenDeal: 'equal-rest-open' },
+  },
+};
+
+/** Games in which cards are dealt whatever the edition says of taking them. */
+const DEALT: readonly Variant[] = ['trichu', 'grandseigneur', 'let'];
+
+const ALL = PRESETS.flatMap((preset) => VARIANTS.map((variant) => [preset, variant] as const));
+
+test.each(ALL)('%s in %s', (preset, variant) => {
+  const answer = readRules({ variant, preset });
+  if (!answer.ok) throw new Error(answer.problem);
+  const expected = {
+    ...defaultOptions(variant),
+    ...SETS[preset],
+    ...ALSO[preset]?.[variant],
+    ...(DEALT.includes(variant) && { dealMethod: 'deal-split' }),
+  };
+  const options = Object.fromEntries(OPTION_NAMES.map((name) => [name, answer.rules[name]]));
+  expect(options).toEqual(expected);
+});
+
+test('an option of one’s own goes before the edition', () => {
+  const answer = readRules({
+    variant: 'nanjing',
+    preset: 'club-de',
+    options: { wishBombs: 'forced', wishEnforcement: 'penalty-200' },
+  });
+  expect(answer).toMatchObject({
+    ok: true,
+    rules: { wishBombs: 'forced', wishEnforcement: 'penalty-200', tichuDuringPush: 'blocked' },
+  });
+});
+
+test('an unknown edition is refused by name', () => {
+  expect(readRules({ variant: 'nanjing', preset: 'de-2012' })).toEqual({
+    ok: false,
+    problem: `unknown preset "de-2012": use ${PRESETS.join(', ')}`,
+  });
+});

@@ -1,0 +1,104 @@
+import { anyRules, runs, TABLES, walk } from '@schupf/testkit';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  type Card,
+  newMatch,
+  type Position,
+  pointsOf,
+  type RoundResult,
+  type Seat,
+  VARIANT_FACTS,
+  xoshiro128,
+} from '../../src/index.ts';
+
+const TEAM_TABLES = TABLES.filter(([variant]) => VARIANT_FACTS[variant].teams !== 'none');
+const RANK_TABLES = TABLES.filter(([variant]) => VARIANT_FACTS[variant].ranks);
+
+test.for(TEAM_TABLES)(
+  '[SCORE1 SCORE2 SCORE3 SCORE4 WISH15] the points of a round are those of its cards or of a bonus, and the calls: %s',
+  ([variant, players]) => {
+    const match = fc.tuple(anyRules(variant, players, { matchEnd: 'never' }), fc.string());
+    const property = fc.property(match, ([rules, seed]) => {
+      for (const { position, events, next } of walk(newMatch(rules), xoshiro128(seed), 4)) {
+        const { result } = next.open;
+        if (position.open.phase === 'round-over' || next.open.phase !== 'round-over') continue;
+        const ended = events.find((event) => event.type === 'round-ended')!;
+        expect(result!.points).toEqual(expectedPoints(next, ended.violation));
+        expectWholeCount(next, result!);
+        const gained = next.open.totals.map((total, column) => total - position.open.totals[column]!);
+        result!.points.forEach((points, seat) => {
+          expect(gained[next.open.columnOf(seat)]).toBe(points);
+        });
+      }
+    });
+    fc.assert(property, runs(40));
+  },
+);
+
+test.for(RANK_TABLES)(
+  '[RANK15] the points of a round follow from the places: %s, %i players',
+  ([variant, players]) => {
+    const match = fc.tuple(anyRules(variant, players, { matchEnd: 'never' }), fc.string());
+    const property = fc.property(match, ([rules, seed]) => {
+      for (const { next } of walk(newMatch(rules), xoshiro128(seed))) {
+        if (next.open.phase !== 'round-over') continue;
+        const { order, points } = next.open.result!;
+        expect([...order].sort((a, b) => a - b)).toEqual(next.open.players.map((_, seat) => seat));
+        const placed = order.map((seat) => points[seat]);
+        const expected = order.map((_, place) => players - 1 - place);
+        expect(placed).toEqual(rules.placementPoints === 'off' ? order.map(() => undefined) : expected);
+      }
+    });
+    fc.assert(property, runs(4));
+  },
+);
+
+/** The sums make the points dealt; a whole pack lies between minus 25 and 125 for each side. */
+function expectWholeCount({ open, rules, unused }: Position, { cards, bonus }: RoundResult): void {
+  expect(cards === null).toBe(bonus !== null);
+  if (cards === null) return;
+  const dealt = pointsIn(rules.pack) - pointsIn(unused) - pointsIn(open.aside);
+  expect(cards[0] + cards[1]).toBe(dealt);
+  if (open.unused > 0) return;
+  expect(dealt).toBe(100);
+  for (const side of cards) expect(side >= -25 && side <= 125).toBe(true);
+}
+
+/** Section SCORE once more, seat by seat and card by card. */
+function expectedPoints(position: Position, violation: Seat | null): number[] {
+  const { open, rules, hands } = position;
+  const { seats } = rules;
+  const sides = [0, 0];
+  const first = open.finished[0]!;
+  const sameSide = (a: Seat, b: Seat) => a % 2 === b % 2;
+  const last = hands.findIndex((hand) => !hand.isEmpty());
+  const wholeTeam = seats === 6 ? 3 : 2;
+  const sweepPoints = seats === 6 ? rules.tripleWinPoints : rules.doubleWinPoints;
+  const early = open.finished.slice(0, wholeTeam);
+  if (violation !== null) {
+    sides[1 - (violation % 2)] = 200;
+  } else if (sweepPoints > 0 && early.length === wholeTeam && early.every((seat) => sameSide(seat, first))) {
+    sides[first % 2] = sweepPoints;
+  } else {
+    const fifth = open.finished.at(-1)!;
+    for (let seat = 0; seat < seats; seat++) {
+      let side = seat % 2;
+      if (seat === last) side = seats === 6 ? 1 - (last % 2) : first % 2;
+      else if (seat === fifth && seats === 6) side = first % 2;
+      sides[side]! += pointsIn(open.won[seat]!);
+    }
+    sides[1 - (last % 2)]! += pointsIn(hands[last]!);
+  }
+  open.calls.forEach((call, seat) => {
+    const stake = call === 'grand' ? 200 : call === 'tichu' ? 100 : 0;
+    sides[seat % 2]! += seat === first ? stake : -stake;
+  });
+  return hands.map((_, seat) => sides[seat % 2]!);
+}
+
+function pointsIn(cards: Iterable<Card>): number {
+  let sum = 0;
+  for (const card of cards) sum += pointsOf(card);
+  return sum;
+}
