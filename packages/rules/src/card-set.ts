@@ -1,8 +1,13 @@
-import { type Card, PACK_SIZE, pointsOf } from './card.ts';
+import { type Card, PACK_SIZE } from './card.ts';
 
 /** Half a pack fits one word: 28 bits stay a small integer in every JavaScript engine. */
 const HALF = PACK_SIZE / 2;
 const SPECIALS_SHIFT = 24;
+/** Cards with points: fives in the low half; tens and kings, Phoenix and Dragon in the high one. */
+const FIVES = 0xf000;
+const TENS_AND_KINGS = 0xf00f0;
+const PHOENIX_BIT = 1 << 26;
+const DRAGON_BIT = 1 << 27;
 
 /** A set of cards that its holder does not change. */
 export interface Cards extends Iterable<Card> {
@@ -97,9 +102,7 @@ export class CardSet implements Cards {
   }
 
   points(): number {
-    let points = 0;
-    for (const card of this.toArray()) points += pointsOf(card);
-    return points;
+    return halfPoints(this.lo, this.hi) + halfPoints(this.lo2, this.hi2);
   }
 
   copy(): CardSet {
@@ -164,4 +167,11 @@ function appendBits(cards: Card[], bits: number, offset: number): void {
   for (let rest = bits; rest !== 0; rest &= rest - 1) {
     cards.push((offset + 31 - Math.clz32(rest & -rest)) as Card);
   }
+}
+
+function halfPoints(lo: number, hi: number): number {
+  let points = bitCount(lo & FIVES) * 5 + bitCount(hi & TENS_AND_KINGS) * 10;
+  if ((hi & DRAGON_BIT) !== 0) points += 25;
+  if ((hi & PHOENIX_BIT) !== 0) points -= 25;
+  return points;
 }

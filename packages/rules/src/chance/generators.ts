@@ -1,4 +1,4 @@
-/** A source of random 32-bit unsigned integers. */
+/** A source of 32 random bits at a time, as a signed integer: an unsigned one would often be a boxed float. */
 export type Bits = () => number;
 
 /** xoshiro128**: fast and repeatable, for simulation, duplicate and tests; never for deals to people. */
@@ -9,7 +9,7 @@ export function xoshiro128(text: string): Bits {
   let c = next();
   let d = next() | 1;
   return () => {
-    const result = Math.imul(rotateLeft(Math.imul(b, 5), 7), 9) >>> 0;
+    const result = Math.imul(rotateLeft(Math.imul(b, 5), 7), 9);
     const shifted = b << 9;
     c ^= a;
     d ^= b;
@@ -50,7 +50,7 @@ export function chacha20(key: readonly number[]): Bits {
       block = chachaBlock(key, counter++, [0, 0, 0]);
       used = 0;
     }
-    return block[used++]!;
+    return block[used++]! | 0;
   };
 }
 

@@ -44,13 +44,23 @@ export function shuffle<Item>(items: Item[], bits: Bits): Item[] {
   return items;
 }
 
-/** A whole number from 0 to `limit` - 1, each equally likely: draws beyond the last full multiple are thrown away. */
+const TWO_TO_32 = 0x1_0000_0000;
+
+/**
+ * A whole number from 0 to `limit` - 1, each equally likely. The draw is scaled down to the limit; draws that
+ * would favour some numbers, the first few of each share, are thrown away.
+ */
 export function below(limit: number, bits: Bits): number {
-  const full = 0x1_0000_0000 - (0x1_0000_0000 % limit);
-  for (;;) {
-    const draw = bits();
-    if (draw < full) return draw % limit;
+  let draw = bits() >>> 0;
+  let rest = Math.imul(draw, limit) >>> 0;
+  if (rest < limit) {
+    const uneven = TWO_TO_32 % limit;
+    while (rest < uneven) {
+      draw = bits() >>> 0;
+      rest = Math.imul(draw, limit) >>> 0;
+    }
   }
+  return Math.floor((draw * limit) / TWO_TO_32) | 0;
 }
 
 /** The key's bytes as words, lowest byte first as ChaCha reads them. */

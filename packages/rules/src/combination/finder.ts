@@ -9,8 +9,14 @@ const MAH_JONG_BIT = 1 << 24;
 const DOG_BIT = 1 << 25;
 const PHOENIX_BIT = 1 << 26;
 const DRAGON_BIT = 1 << 27;
+/** The ranks 9 to ace in the high half of a pack, and all 28 bits of the low half. */
+const SUITED_HIGH = 0xffffff;
+const LOW_HALF = 0xfffffff;
 const SHORTEST_STRAIGHT = 5;
 const ANY_SIZE = 0;
+/** Sets of ranks have bit `rank` set; the Mah Jong is rank 1. */
+const MAH_JONG_RANK = 1 << 1;
+const EVERY_RANK = (1 << (ACE + 1)) - (1 << 2);
 
 const CARD_COUNT = Uint8Array.from({ length: 256 }, (_, cards) => {
   let count = 0;
@@ -41,8 +47,11 @@ export class PlayFinder {
   /** Suits of a rank that belong to a straight bomb in the hand. */
   private keep: number[] = new Array(ACE + 2).fill(0);
   private hasStraightBomb = false;
-  /** Bit `rank` is set when the hand holds it; bit 1 is the Mah Jong. */
+  /** Ranks the hand holds at least once, twice, three, four times, as bits; bit 1 is the Mah Jong. */
   private present = 0;
+  private twice = 0;
+  private thrice = 0;
+  private fourfold = 0;
   private hi = 0;
   private hi2 = 0;
   private jokers = 0;
@@ -56,29 +65,34 @@ export class PlayFinder {
     this.pairDistinct = rules.packs === 2 && rules.pairSuits === 'distinct';
     this.tripleDistinct = rules.packs === 2 && rules.tripleSuits === 'distinct';
     this.quadDistinct = rules.packs === 2 && rules.quadSuits === 'distinct';
-    this.leadHeight = rules.phoenixLeadValue * 2;
+    // A fraction times two is still stored as a float, and would make every height one.
+    this.leadHeight = (rules.phoenixLeadValue * 2) | 0;
   }
 
   /** Every play of the hand that may be laid on `standing`, or led on an empty table. */
   find(hand: Cards, standing: Play, out: PlayList): void {
-    this.begin(hand, out);
+    const bombPossible = this.mayHoldBomb(hand);
     if (standing.size === 0) {
+      this.begin(hand, out, 2);
       this.dog();
       this.everyKind(ANY_SIZE, standing);
     } else {
+      this.begin(hand, out, bombPossible ? 2 : lowestUseful(standing));
       this.sameKind(standing);
     }
-    this.bombs(standing);
+    if (bombPossible) this.bombs(standing);
   }
 
   findBombs(hand: Cards, standing: Play, out: PlayList): void {
-    this.begin(hand, out);
+    out.clear();
+    if (!this.mayHoldBomb(hand)) return;
+    this.begin(hand, out, 2);
     this.bombs(standing);
   }
 
   /** Every reading of exactly these cards, whether or not it beats `standing`. */
   findReadings(cards: Cards, standing: Play, out: PlayList): void {
-    this.begin(cards, out);
+    this.begin(cards, out, 2);
     const size = cards.size;
     if (size === 0) return;
     if (size === 1) this.dog();
@@ -87,33 +101,51 @@ export class PlayFinder {
     if (size >= SHORTEST_STRAIGHT && this.hasStraightBomb) this.straightBombs(size, size, 0);
   }
 
-  private begin(hand: Cards, out: PlayList): void {
+  /** A quick look at the bits that clears most hands: false only when there is no bomb. */
+  private mayHoldBomb(hand: Cards): boolean {
+    const low = hand.lo | hand.lo2;
+    const high = (hand.hi | hand.hi2) & SUITED_HIGH;
+    if ((fullRanks(low) | fullRanks(high)) !== 0 || hasSuitedRun(low, high)) return true;
+    if (this.rules.mahJongInBomb && (hand.hi & MAH_JONG_BIT) !== 0) return true;
+    return this.rules.packs === 2 && !this.quadDistinct;
+  }
+
+  /** Looks at the ranks from `lowest` on; nothing below it may be asked for. */
+  private begin(hand: Cards, out: PlayList, lowest: number): void {
     out.clear();
     this.out = out;
-    let { lo, hi, lo2, hi2 } = hand;
+    const { lo, hi, lo2, hi2 } = hand;
     this.hi = hi;
     this.hi2 = hi2;
     const { held, counts } = this;
-    let present = (hi & MAH_JONG_BIT) !== 0 ? 2 : 0;
-    for (let rank = 2; rank <= 8; rank++) {
-      const cards = (lo & 15) | ((lo2 & 15) << 4);
+    let present = (hi & MAH_JONG_BIT) !== 0 ? MAH_JONG_RANK : 0;
+    let twice = 0;
+    let thrice = 0;
+    let fourfold = 0;
+    for (let rank = lowest; rank <= ACE; rank++) {
+      const shift = rank <= 8 ? (rank - 2) * 4 : (rank - 9) * 4;
+      const cards =
+        rank <= 8
+          ? ((lo >> shift) & 15) | (((lo2 >> shift) & 15) << 4)
+          : ((hi >> shift) & 15) | (((hi2 >> shift) & 15) << 4);
       held[rank] = cards;
-      counts[rank] = CARD_COUNT[cards]!;
-      if (cards !== 0) present |= 1 << rank;
-      lo >>= 4;
-      lo2 >>= 4;
-    }
-    for (let rank = 9; rank <= ACE; rank++) {
-      const cards = (hi & 15) | ((hi2 & 15) << 4);
-      held[rank] = cards;
-      counts[rank] = CARD_COUNT[cards]!;
-      if (cards !== 0) present |= 1 << rank;
-      hi >>= 4;
-      hi2 >>= 4;
+      const count = CARD_COUNT[cards]!;
+      counts[rank] = count;
+      if (count === 0) continue;
+      const bit = 1 << rank;
+      present |= bit;
+      if (count === 1) continue;
+      twice |= bit;
+      if (count === 2) continue;
+      thrice |= bit;
+      if (count > 3) fourfold |= bit;
     }
     this.present = present;
+    this.twice = twice;
+    this.thrice = thrice;
+    this.fourfold = fourfold;
     this.beginJokers();
-    this.markStraightBombs();
+    this.markStraightBombs(lo | lo2, (hi | hi2) & SUITED_HIGH);
   }
 
   private beginJokers(): void {
@@ -125,20 +157,18 @@ export class PlayFinder {
     this.jokerHi2 = first !== 0 ? 0 : second;
   }
 
-  private markStraightBombs(): void {
+  private markStraightBombs(low: number, high: number): void {
     const { held, keep } = this;
     if (this.hasStraightBomb) keep.fill(0);
     this.hasStraightBomb = false;
-    const runs = this.present & (this.present >> 1) & (this.present >> 2) & (this.present >> 3) & (this.present >> 4);
-    if (runs === 0) return;
-    const mahJong = this.rules.mahJongInBomb && (this.present & 2) !== 0;
-    for (let low = mahJong ? 1 : 2; low <= ACE - 4; low++) {
-      if (((runs >> low) & 1) === 0) continue;
-      let suits = low === 1 ? 15 : suitsOf(held[low]!);
-      for (let rank = low + 1; rank < low + 5; rank++) suits &= suitsOf(held[rank]!);
+    const mahJong = this.rules.mahJongInBomb && (this.present & MAH_JONG_RANK) !== 0;
+    if (!mahJong && !hasSuitedRun(low, high)) return;
+    for (let bottom = mahJong ? 1 : 2; bottom <= ACE - 4; bottom++) {
+      let suits = bottom === 1 ? 15 : suitsOf(held[bottom]!);
+      for (let rank = bottom + 1; rank < bottom + 5; rank++) suits &= suitsOf(held[rank]!);
       if (suits === 0) continue;
       this.hasStraightBomb = true;
-      for (let rank = low; rank < low + 5; rank++) keep[rank]! |= suits;
+      for (let rank = bottom; rank < bottom + 5; rank++) keep[rank]! |= suits;
     }
   }
 
@@ -149,7 +179,7 @@ export class PlayFinder {
     if (any || size === 2) this.sets(2, 'pair', 0);
     if (any || size === 3) this.sets(3, 'triple', 0);
     if (any || size === 5) this.fullHouses(0);
-    if (any || (size >= 4 && size % 2 === 0)) this.runs(2, 'stairs', 0, size / 2);
+    if (any || (size >= 4 && size % 2 === 0)) this.runs(2, 'stairs', 0, size >> 1);
     if (this.rules.tripleSequences && (any || (size >= 6 && size % 3 === 0))) {
       this.runs(3, 'triple-stairs', 0, size / 3);
     }
@@ -166,7 +196,7 @@ export class PlayFinder {
       case 'triple':
         return this.sets(3, kind, height);
       case 'stairs':
-        return this.runs(2, kind, height, size / 2);
+        return this.runs(2, kind, height, size >> 1);
       case 'triple-stairs':
         return this.runs(3, kind, height, size / 3);
       case 'full':
@@ -189,8 +219,8 @@ export class PlayFinder {
     if (above === 0 || above < MAH_JONG_HEIGHT) {
       if ((this.hi & MAH_JONG_BIT) !== 0) out.add('single', 1, MAH_JONG_HEIGHT, 0, MAH_JONG_BIT, 0, 0, 0, 0);
     }
-    for (let rank = Math.max(2, (above >> 1) + 1); rank <= ACE; rank++) {
-      if (held[rank]! === 0) continue;
+    for (let ranks = this.present & ranksAbove(above); ranks !== 0; ranks &= ranks - 1) {
+      const rank = lowestRank(ranks);
       const list = this.choices.of(held[rank]!, keep[rank]!, 1, false);
       for (let i = 0; i < list.length; i++) this.add('single', 1, rank * 2, rank, list[i]!, 0, 0, 0, 0, 0, 0);
     }
@@ -234,30 +264,45 @@ export class PlayFinder {
     }
   }
 
+  /** Ranks held at least so many times, as bits. */
+  private heldTimes(times: number): number {
+    switch (times) {
+      case 1:
+        return this.present & ~MAH_JONG_RANK;
+      case 2:
+        return this.twice;
+      case 3:
+        return this.thrice;
+      default:
+        return this.fourfold;
+    }
+  }
+
   /** Pairs (`width` 2) and triples (3). */
   private sets(width: 2 | 3, kind: Kind, above: number): void {
     const distinct = width === 2 ? this.pairDistinct : this.tripleDistinct;
-    for (let rank = Math.max(2, (above >> 1) + 1); rank <= ACE; rank++) {
-      const cards = this.held[rank]!;
-      for (let used = 0; used <= this.jokers && used < width; used++) {
-        const natural = width - used;
-        if (this.counts[rank]! < natural) continue;
-        const list = this.choices.of(cards, this.keep[rank]!, natural, distinct);
+    for (let used = 0; used <= this.jokers && used < width; used++) {
+      const natural = width - used;
+      for (let ranks = this.heldTimes(natural) & ranksAbove(above); ranks !== 0; ranks &= ranks - 1) {
+        const rank = lowestRank(ranks);
+        const list = this.choices.of(this.held[rank]!, this.keep[rank]!, natural, distinct);
         const as = used > 0 ? rank : 0;
         const as2 = used > 1 ? rank : 0;
         for (let i = 0; i < list.length; i++) this.add(kind, width, rank * 2, rank, list[i]!, 0, 0, 0, 0, as, as2);
       }
-      if (width === 2 && this.jokers === 2 && this.rules.doublePhoenix === 'unrestricted') {
+    }
+    if (width === 2 && this.jokers === 2 && this.rules.doublePhoenix === 'unrestricted') {
+      for (let rank = Math.max(2, (above >> 1) + 1); rank <= ACE; rank++) {
         this.emit(kind, 2, rank * 2, 0, 0, 0, 0, rank, rank);
       }
     }
   }
 
   private fullHouses(above: number): void {
-    const { counts, held, keep, jokers } = this;
-    for (let triple = Math.max(2, (above >> 1) + 1); triple <= ACE; triple++) {
-      for (let used = 0; used <= jokers && used < 3; used++) {
-        if (counts[triple]! < 3 - used) continue;
+    const { held, keep, jokers } = this;
+    for (let used = 0; used <= jokers; used++) {
+      for (let ranks = this.heldTimes(3 - used) & ranksAbove(above); ranks !== 0; ranks &= ranks - 1) {
+        const triple = lowestRank(ranks);
         const triples = this.choices.of(held[triple]!, keep[triple]!, 3 - used, this.tripleDistinct);
         for (let i = 0; i < triples.length; i++) this.pairsFor(triple, triples[i]!, used);
       }
@@ -265,7 +310,7 @@ export class PlayFinder {
   }
 
   private pairsFor(triple: number, cards: number, used: number): void {
-    const { counts, held, keep } = this;
+    const { held, keep } = this;
     const left = this.jokers - used;
     const as = used > 0 ? triple : 0;
     const as2 = used > 1 ? triple : 0;
@@ -273,20 +318,19 @@ export class PlayFinder {
     const lo2 = triple <= 8 ? highNibble(cards, triple - 2) : 0;
     const hi = triple > 8 ? lowNibble(cards, triple - 9) : 0;
     const hi2 = triple > 8 ? highNibble(cards, triple - 9) : 0;
-    for (let pair = 2; pair <= ACE; pair++) {
-      if (pair === triple) continue;
-      const count = counts[pair]!;
-      if (count >= 2) {
-        const list = this.choices.of(held[pair]!, keep[pair]!, 2, this.pairDistinct);
-        for (let i = 0; i < list.length; i++) {
-          this.add('full', 5, triple * 2, pair, list[i]!, lo, hi, lo2, hi2, as, as2);
-        }
+    const others = ~(1 << triple);
+    for (let ranks = this.twice & others; ranks !== 0; ranks &= ranks - 1) {
+      const pair = lowestRank(ranks);
+      const list = this.choices.of(held[pair]!, keep[pair]!, 2, this.pairDistinct);
+      for (let i = 0; i < list.length; i++) {
+        this.add('full', 5, triple * 2, pair, list[i]!, lo, hi, lo2, hi2, as, as2);
       }
-      if (count >= 1 && left >= 1) {
-        const list = this.choices.of(held[pair]!, keep[pair]!, 1, false);
-        for (let i = 0; i < list.length; i++) {
-          this.add('full', 5, triple * 2, pair, list[i]!, lo, hi, lo2, hi2, as === 0 ? pair : as, as === 0 ? 0 : pair);
-        }
+    }
+    for (let ranks = left === 0 ? 0 : this.heldTimes(1) & others; ranks !== 0; ranks &= ranks - 1) {
+      const pair = lowestRank(ranks);
+      const list = this.choices.of(held[pair]!, keep[pair]!, 1, false);
+      for (let i = 0; i < list.length; i++) {
+        this.add('full', 5, triple * 2, pair, list[i]!, lo, hi, lo2, hi2, as === 0 ? pair : as, as === 0 ? 0 : pair);
       }
     }
     if (left === 2) this.phoenixPairs(triple, lo, hi, lo2, hi2);
@@ -303,14 +347,14 @@ export class PlayFinder {
   /** Adjacent sets: stairs of pairs (`width` 2) or of triples (3); `sets` of 0 means any number from two on. */
   private runs(width: 2 | 3, kind: Kind, above: number, sets: number): void {
     const shortest = sets === ANY_SIZE ? 2 : sets;
-    for (let low = Math.max(2, (above >> 1) - shortest + 2); low <= ACE - shortest + 1; low++) {
-      if (!this.canHoldSet(low, width) || !this.canHoldSet(low + 1, width)) continue;
+    const possible = this.jokers >= width ? EVERY_RANK : this.heldTimes(width - this.jokers);
+    const lowest = Math.max(2, (above >> 1) - shortest + 2);
+    const highest = ACE - shortest + 1;
+    for (let ranks = possible & (possible >> 1) & -(1 << lowest); ranks !== 0; ranks &= ranks - 1) {
+      const low = lowestRank(ranks);
+      if (low > highest) return;
       this.extendRun(low, low, sets, width, kind, 0, 0, 0, 0, 0, 0, this.jokers);
     }
-  }
-
-  private canHoldSet(rank: number, width: number): boolean {
-    return this.counts[rank]! + this.jokers >= width;
   }
 
   private extendRun(
@@ -360,7 +404,7 @@ export class PlayFinder {
 
   private straights(above: number, size: number): void {
     const shortest = size === ANY_SIZE ? SHORTEST_STRAIGHT : size;
-    const lowest = (this.present & 2) !== 0 ? 1 : 2;
+    const lowest = (this.present & MAH_JONG_RANK) !== 0 ? 1 : 2;
     for (let low = Math.max(lowest, (above >> 1) - shortest + 2); low <= ACE - shortest + 1; low++) {
       const reach = low + shortest - 1;
       if (this.lacksMore(low, reach, this.jokers)) continue;
@@ -455,15 +499,15 @@ export class PlayFinder {
   }
 
   private fours(above: number): void {
-    for (let rank = Math.max(2, (above >> 1) + 1); rank <= ACE; rank++) {
-      if (this.counts[rank]! < 4) continue;
+    for (let ranks = this.fourfold & ranksAbove(above); ranks !== 0; ranks &= ranks - 1) {
+      const rank = lowestRank(ranks);
       const list = this.choices.of(this.held[rank]!, this.keep[rank]!, 4, this.quadDistinct);
       for (let i = 0; i < list.length; i++) this.add('bomb4', 4, rank * 2, rank, list[i]!, 0, 0, 0, 0, 0, 0);
     }
   }
 
   private straightBombs(shortest: number, longest: number, above: number): void {
-    const lowest = this.rules.mahJongInBomb && (this.present & 2) !== 0 ? 1 : 2;
+    const lowest = this.rules.mahJongInBomb && (this.present & MAH_JONG_RANK) !== 0 ? 1 : 2;
     for (let suit = 0; suit < 4; suit++) {
       for (let low = lowest; low <= ACE - 4; low++) {
         this.extendBomb(low, low, suit, shortest, longest, above, 0, 0, 0, 0);
@@ -560,6 +604,15 @@ export class PlayFinder {
 
 const NO_CARDS: readonly number[] = [0];
 
+/** The ranks that decide above a height. */
+function ranksAbove(height: number): number {
+  return height < 4 ? EVERY_RANK : EVERY_RANK & -(2 << (height >> 1));
+}
+
+function lowestRank(ranks: number): number {
+  return 31 - Math.clz32(ranks & -ranks);
+}
+
 function lowNibble(cards: number, place: number): number {
   return (cards & 15) << (place * 4);
 }
@@ -570,4 +623,41 @@ function highNibble(cards: number, place: number): number {
 
 function suitsOf(cards: number): number {
   return (cards | (cards >> 4)) & 15;
+}
+
+/** A bit for every rank of which all four suits are there. */
+function fullRanks(bits: number): number {
+  return bits & (bits >> 1) & (bits >> 2) & (bits >> 3) & 0x1111111;
+}
+
+/** Whether five adjacent ranks share a suit; a run may cross from the low half into the high one. */
+function hasSuitedRun(low: number, high: number): boolean {
+  const runs =
+    low &
+    ((low >> 4) | (high << 24)) &
+    ((low >> 8) | (high << 20)) &
+    ((low >> 12) | (high << 16)) &
+    ((low >> 16) | (high << 12)) &
+    LOW_HALF;
+  return (runs | (high & (high >> 4) & (high >> 8) & (high >> 12) & (high >> 16))) !== 0;
+}
+
+/** The lowest rank that can be part of an ordinary play on this one. */
+function lowestUseful(standing: Play): number {
+  const above = (standing.height >> 1) + 1;
+  switch (standing.kind) {
+    case 'single':
+    case 'pair':
+    case 'triple':
+      return above < 2 ? 2 : above;
+    case 'stairs':
+    case 'triple-stairs':
+    case 'full':
+    case 'straight':
+      return 2;
+    case 'bomb4':
+    case 'bombS':
+    case 'dog':
+      return ACE + 1;
+  }
 }

@@ -32,20 +32,22 @@ const MOST = 4;
 
 /** Lists are made when first asked for and kept: there are few different ranks in a game. */
 class ChoiceTable implements SuitChoices {
-  private readonly lists: (readonly number[] | null)[];
+  /** A table for each number of cards, any suits and then distinct suits. */
+  private readonly tables: (readonly number[] | null)[][];
   private readonly stands: Representative;
 
   constructor(stands: Representative) {
     this.stands = stands;
-    this.lists = new Array(HELD * KEEP * MOST * 2).fill(null);
+    this.tables = Array.from({ length: MOST * 2 }, () => Array.from({ length: HELD * KEEP }, () => null));
   }
 
   of(held: number, keep: number, count: number, distinct: boolean): readonly number[] {
-    const place = (((distinct ? MOST : 0) + count - 1) * KEEP + keep) * HELD + held;
-    const list = this.lists[place]!;
+    const table = this.tables[distinct ? count + MOST - 1 : count - 1]!;
+    const place = (keep << 8) | held;
+    const list = table[place]!;
     if (list !== null) return list;
     const made = this.make(held, keep, count, distinct);
-    this.lists[place] = made;
+    table[place] = made;
     return made;
   }
 

@@ -17,7 +17,20 @@ export interface DealPlan {
   readonly firstPart: number;
 }
 
+const plansByRules = new WeakMap<Rules, (DealPlan | undefined)[]>();
+
+/** Plans depend on the rules and the dealer only, so each is made once. */
 export function dealPlan(rules: Rules, dealer: Seat): DealPlan {
+  let plans = plansByRules.get(rules);
+  if (plans === undefined) {
+    plans = [];
+    plansByRules.set(rules, plans);
+  }
+  plans[dealer] ??= makePlan(rules, dealer);
+  return plans[dealer];
+}
+
+function makePlan(rules: Rules, dealer: Seat): DealPlan {
   const { seats, pack } = rules;
   const most = rules.handSize === 'all' ? pack.length : rules.handSize;
   const share = Math.min(pack.length, most * seats);
