@@ -56,11 +56,12 @@ export function deciderInTurn(open: OpenState): Seat {
 
 /**
  * Hidden decisions are turned up together, counted in play order from the dealer: the first of a team stands
- * where only one may call, and a later one may withdraw where the rules allow it.
+ * where only one may call, and a later one may withdraw where the rules allow it. Who has said Tichu since he
+ * decided has made his one call.
  */
 export function revealCalls(open: OpenState, callers: readonly Seat[]): void {
   for (const seat of inDealOrder(open)) {
-    if (!callers.includes(seat)) continue;
+    if (!callers.includes(seat) || open.calls[seat] !== null) continue;
     if (open.rules.callsPerTeam === 'one' && partnerHasCalled(open, seat)) continue;
     open.decided &= ~seatBit(seat);
     recordCall(open, seat, 'grand');
