@@ -1,4 +1,8 @@
-import { VARIANTS, type Variant } from '@schupf/rules';
-import fc from 'fast-check';
-
-export const anyVariant: fc.Arbitrary<Variant> = fc.constantFrom(...VARIANTS);
+export { pick, randomPack, unit } from './chance.ts';
+export { broken, mutated, wellFormed } from './garbage.ts';
+export { misplacedCards } from './places.ts';
+export { type ReferencePlay, referencePlays } from './reference.ts';
+export { anyRules, anyVariant, TABLES } from './rules.ts';
+export { runs } from './runs.ts';
+export { difference, mustBeSame } from './same.ts';
+export { actionFor, observersOf, offersAt, type Step, tableActions, walk } from './walk.ts';

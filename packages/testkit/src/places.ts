@@ -1,0 +1,41 @@
+import { CardSet, type Position } from '@schupf/rules';
+
+/** What is wrong with the places of the cards: one missing, in two places, or miscounted; null when all is well. */
+export function misplacedCards(position: Position): string | null {
+  const { open, rules, hands } = position;
+  if (open.phase === 'start') return null;
+  const dealt = rules.pack.length - open.unused;
+  const places: [string, Iterable<number>][] = [
+    ...hands.map((hand, seat): [string, Iterable<number>] => [`hand ${seat}`, hand]),
+    ...open.won.map((pile, seat): [string, Iterable<number>] => [`tricks ${seat}`, pile]),
+    ['discarded', open.discarded],
+    ['aside', open.aside],
+    ['unused', position.unused],
+    ['stack', open.undealt === 0 ? [] : position.stack.slice(dealt - open.undealt, dealt)],
+  ];
+  // The last trick stays in sight when the round is over, though it has been won by then.
+  const isWon = open.won.some((pile) => pile.contains(open.trickCards));
+  const isOver = open.phase === 'round-over' || open.phase === 'match-over';
+  if (!isOver || !isWon) places.push(['trick', open.trickCards]);
+  const where = new Map<number, string>();
+  for (const [place, cards] of places) {
+    for (const card of cards) {
+      if (where.has(card)) return `card ${card} is in ${where.get(card)} and in ${place}`;
+      where.set(card, place);
+    }
+  }
+  const missing = rules.pack.find((card) => !where.has(card));
+  if (missing !== undefined) return `card ${missing} is nowhere`;
+  if (where.size !== rules.pack.length) return 'a card is not in the pack';
+  return miscounted(position);
+}
+
+function miscounted({ open, hands, laid, unused }: Position): string | null {
+  const wrong = hands.findIndex((hand, seat) => hand.size !== open.counts[seat]);
+  if (wrong >= 0) return `hand ${wrong} has ${hands[wrong]!.size} cards, not ${open.counts[wrong]}`;
+  if (unused.size + open.aside.size !== open.unused) return 'unused cards are miscounted';
+  const strayGift = laid.findIndex((gifts, seat) =>
+    (gifts ?? []).some(({ cards }) => !hands[seat]!.contains(CardSet.of(cards))),
+  );
+  return strayGift >= 0 ? `seat ${strayGift} has laid out a card it does not hold` : null;
+}

@@ -1,0 +1,66 @@
+import {
+  defaultOptions,
+  OPTION_NAMES,
+  OPTIONS,
+  type OptionName,
+  type Options,
+  type Rules,
+  readRules,
+  VARIANT_FACTS,
+  VARIANTS,
+  type Variant,
+} from '@schupf/rules';
+import fc from 'fast-check';
+
+export const anyVariant: fc.Arbitrary<Variant> = fc.constantFrom(...VARIANTS);
+
+/** Every variant with every number of players. */
+export const TABLES: readonly (readonly [Variant, number])[] = VARIANTS.flatMap((variant) => {
+  const { min, max } = VARIANT_FACTS[variant].players;
+  return Array.from({ length: max - min + 1 }, (_, more) => [variant, min + more] as const);
+});
+
+/** Rules of a table with options drawn at random, each of them at its default about half of the time. */
+export function anyRules(
+  variant: Variant,
+  players: number,
+  fixed: Partial<Options> = {},
+): fc.Arbitrary<Rules> {
+  const drawn = Object.fromEntries(OPTION_NAMES.map((name) => [name, anyValue(name, variant)]));
+  return fc
+    .record(drawn)
+    .map((options) => readRules({ variant, players, options: { ...options, ...fixed } }))
+    .filter((answer) => answer.ok)
+    .map(({ rules }) => named(rules));
+}
+
+/** What a failing property shows of its rules: the table and the options that are not at their default. */
+function named(rules: Rules): Rules {
+  const usual = defaultOptions(rules.variant);
+  const options = OPTION_NAMES.filter((name) => rules[name] !== usual[name]).map((name) => [
+    name,
+    rules[name],
+  ]);
+  const text = `${rules.variant} with ${rules.players} ${JSON.stringify(Object.fromEntries(options))}`;
+  return Object.defineProperty(rules, fc.toStringMethod, { value: () => text });
+}
+
+function anyValue(name: OptionName, variant: Variant): fc.Arbitrary<unknown> {
+  const usual = fc.constant(defaultOptions(variant)[name]);
+  return fc.oneof(usual, fc.oneof(unusual(name, variant)));
+}
+
+function unusual(name: OptionName, variant: Variant): fc.Arbitrary<unknown> {
+  if (name === 'rounds') return fc.integer({ min: 1, max: 4 });
+  // A round of ranks brings some points, a round of teams a hundred.
+  if (name === 'target')
+    return VARIANT_FACTS[variant].ranks ? fc.integer({ min: 3, max: 20 }) : fc.integer({ min: 50, max: 500 });
+  const values = OPTIONS[name] as readonly unknown[];
+  return fc.constantFrom(...values.filter((value) => isPossible(name, value, variant)));
+}
+
+/** Whether some rules of the variant have this value: most contradictions are not drawn in the first place. */
+function isPossible(name: OptionName, value: unknown, variant: Variant): boolean {
+  const points = VARIANT_FACTS[variant].ranks ? { placementPoints: 'n-minus-rank' } : {};
+  return readRules({ variant, options: { ...points, [name]: value } }).ok;
+}

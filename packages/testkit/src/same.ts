@@ -1,0 +1,42 @@
+/**
+ * Where two pieces of plain data or of the engine's state differ, as a path; null when they are alike. Parts the
+ * two share are not looked into, which makes it fast enough to be asked after every action.
+ */
+export function difference(
+  a: unknown,
+  b: unknown,
+  without: readonly string[] = [],
+  path = '',
+): string | null {
+  if (Object.is(a, b)) return null;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) {
+    return `${path}: ${show(a)} instead of ${show(b)}`;
+  }
+  if (Object.getPrototypeOf(a) !== Object.getPrototypeOf(b)) return `${path}: objects of different classes`;
+  const left = a as Record<string, unknown>;
+  const right = b as Record<string, unknown>;
+  for (const key of Object.keys(right)) {
+    if (!Object.hasOwn(left, key)) return `${path}.${key}: missing`;
+  }
+  for (const key of Object.keys(left)) {
+    if (without.includes(key)) continue;
+    if (!Object.hasOwn(right, key)) return `${path}.${key}: too much`;
+    const found = difference(left[key], right[key], without, `${path}.${key}`);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+export function mustBeSame(
+  actual: unknown,
+  expected: unknown,
+  what: string,
+  without: readonly string[] = [],
+): void {
+  const found = difference(actual, expected, without);
+  if (found !== null) throw new Error(`${what} differs at ${found}`);
+}
+
+function show(value: unknown): string {
+  return JSON.stringify(value) ?? String(value);
+}

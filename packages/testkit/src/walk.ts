@@ -1,0 +1,159 @@
+import {
+  type Action,
+  apply,
+  type Bits,
+  below,
+  type Card,
+  type GameEvent,
+  type Gift,
+  layAction,
+  legalActions,
+  type Observer,
+  type Offer,
+  type Position,
+  RANKS,
+  type Rank,
+  type SeatAction,
+  type Slot,
+  type TableAction,
+  viewFor,
+} from '@schupf/rules';
+import { pick, pickByWeight, randomPack } from './chance.ts';
+
+/** One action through the checked door. */
+export interface Step {
+  readonly position: Position;
+  readonly action: Action;
+  readonly events: readonly GameEvent[];
+  readonly next: Position;
+}
+
+/** How often each kind of action is taken when it can be; every walk has a temper of its own. */
+type Temper = Record<Action['type'], number>;
+
+/** No round is this long: whoever walks so far walks in circles. */
+const MOST_STEPS = 20_000;
+
+/**
+ * A random walk through the checked door from a position on: everybody and the table do what they may. Ends with
+ * the match or after so many rounds; throws when nobody can act, an offer is refused or a round does not end.
+ */
+export function* walk(start: Position, bits: Bits, rounds = 1): Generator<Step> {
+  const temper = randomTemper(bits);
+  let position = start;
+  let left = rounds;
+  for (let steps = 0; steps < MOST_STEPS; steps++) {
+    const action = randomAction(position, temper, bits);
+    const answer = apply(position, action);
+    if (!answer.ok)
+      throw new Error(`${JSON.stringify(action)} was offered and refused: ${answer.refusal.code}`);
+    yield { position, action, events: answer.events, next: answer.position };
+    position = answer.position;
+    const { phase } = position.open;
+    if (phase === 'match-over' || (phase === 'round-over' && --left === 0)) return;
+    if (phase === 'round-over') steps = 0;
+  }
+  throw new Error(`the round has not ended after ${MOST_STEPS} actions`);
+}
+
+function randomTemper(bits: Bits): Temper {
+  return {
+    call: pick([0.01, 0.05, 0.5], bits),
+    withdraw: 0.5,
+    take: 1,
+    push: 1,
+    'take-back': 0.1,
+    play: 2,
+    bomb: pick([0.1, 1, 5], bits),
+    pass: pick([0.2, 1, 3], bits),
+    give: 1,
+    deal: 1,
+    'close-window': 2,
+    gather: 2,
+  };
+}
+
+/** One of the kinds of action by its weight, of plays one of their kinds, and then any: few kinds have many members. */
+function randomAction(position: Position, temper: Temper, bits: Bits): Action {
+  const offers = [...offersAt(position), ...tableActions(position, bits)];
+  if (offers.length === 0) throw new Error(`nobody can act in phase ${position.open.phase}`);
+  const types = [...new Set(offers.map(({ type }) => type))];
+  const type = pickByWeight(types, (one) => temper[one], bits);
+  const some = offers.filter((offer) => offer.type === type);
+  const kind = pick([...new Set(some.map(kindOf))], bits);
+  const offer = pick(
+    some.filter((one) => kindOf(one) === kind),
+    bits,
+  );
+  return isTable(offer) ? offer : actionFor(offer, bits);
+}
+
+function kindOf(offer: Offer | TableAction): string {
+  return 'play' in offer ? offer.play.kind : offer.type;
+}
+
+function isTable(offer: Offer | TableAction): offer is TableAction {
+  return !('seat' in offer);
+}
+
+/** What every seat may do, each as its own player sees it. */
+export function offersAt(position: Position): Offer[] {
+  const { players } = position.open;
+  return players.flatMap((player, seat) => legalActions(viewFor(position, player), seat));
+}
+
+/** What the table may do. */
+export function tableActions(position: Position, bits: Bits): TableAction[] {
+  const { phase } = position.open;
+  const actions: TableAction[] = [{ type: 'close-window' }, { type: 'gather' }];
+  if (phase === 'start' || phase === 'round-over')
+    actions.push({ type: 'deal', pack: randomPack(position.rules, bits) });
+  return actions.filter((action) => apply(position, action).ok);
+}
+
+/** An action that takes the offer, with its open choices made at random. */
+export function actionFor(offer: Offer, bits: Bits): SeatAction {
+  switch (offer.type) {
+    case 'push':
+      return { type: 'push', seat: offer.seat, gifts: randomGifts(offer.slots, bits) };
+    case 'play':
+    case 'bomb': {
+      const wish = randomWish(offer.wish, bits);
+      return layAction(offer.type, offer.seat, offer.play, {
+        ...(wish === null ? {} : { wish }),
+        ...(offer.dogTo.length === 0 ? {} : { dogTo: pick(offer.dogTo, bits) }),
+      });
+    }
+    case 'call':
+    case 'withdraw':
+    case 'take':
+    case 'take-back':
+    case 'pass':
+    case 'give':
+      return offer;
+  }
+}
+
+function randomWish(wish: 'none' | 'may' | 'must', bits: Bits): Rank | null {
+  return wish === 'none' || (wish === 'may' && below(4, bits) === 0) ? null : pick(RANKS, bits);
+}
+
+function randomGifts(slots: readonly Slot[], bits: Bits): Gift[] {
+  const given = new Set<Card>();
+  return slots.map(({ to, count, must, pick: free }) => {
+    const cards = must.toArray();
+    const left = free.toArray().filter((card) => !given.has(card));
+    while (cards.length < count) cards.push(left.splice(below(left.length, bits), 1)[0]!);
+    for (const card of cards) given.add(card);
+    return { to, cards };
+  });
+}
+
+/** Everybody who may look: the players, a spectator and the record. */
+export function observersOf(position: Position): Observer[] {
+  return [
+    ...Array.from({ length: position.rules.players }, (_, player) => player),
+    'spectator',
+    'omniscient',
+  ];
+}
