@@ -1,4 +1,22 @@
 #!/usr/bin/env node
-import { VARIANTS } from '@schupf/rules';
+import process from 'node:process';
+import { run } from './program.ts';
+import { Lines } from './terminal.ts';
 
-console.log(`usage: schupf play [${VARIANTS.join('|')}]`);
+// Whoever reads our output may stop before its end, as `head` does; that is no fault.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit();
+  throw error;
+});
+
+const lines = new Lines(process.stdin, process.stdout);
+
+process.exitCode = await run(process.argv.slice(2), {
+  // `npm run` changes the folder and leaves a note where the caller was.
+  cwd: process.env['INIT_CWD'] ?? process.cwd(),
+  colours: process.stdout.isTTY === true && !process.env['NO_COLOR'] && process.env['TERM'] !== 'dumb',
+  write: (text) => process.stdout.write(text),
+  complain: (text) => process.stderr.write(text),
+  ask: (prompt) => lines.ask(prompt),
+});
+lines.close();

@@ -1,6 +1,18 @@
-import { apply, type GameEvent, giftTargets, isOwnersMoment, NOBODY, type Position, pushOpen, type Rank, type SeatAction, seatsIn } from '@schupf/rules';
+import {
+  apply,
+  type Card,
+  type GameEvent,
+  giftTargets,
+  isOwnersMoment,
+  NOBODY,
+  type Position,
+  pushOpen,
+  type Rank,
+  type SeatAction,
+  seatsIn,
+} from '@schupf/rules';
 import { formatCards, formatRank, formatSeat } from '@schupf/rules/notation';
-import { byColumnName } from './answer.ts';
+import { byColumnName } from './columns.ts';
 import { CaseFault } from './read.ts';
 
 /** What holds after the actions, once every window has lapsed and a complete trick is gathered. */
@@ -62,8 +74,8 @@ function describe(position: Position, trickWonBy: number): Record<string, unknow
   const settled = open.phase === 'round-over' || open.phase === 'match-over';
   const giver = open.phase === 'gift' ? open.owner : NOBODY;
   const roundOver = settled || (open.phase === 'gift' && open.seatsIn() <= 1);
-  const named = (cards: readonly Iterable<Parameters<typeof formatCards>[0] extends Iterable<infer C> ? C : never>[]) =>
-    Object.fromEntries(cards.map((held, seat) => [formatSeat(seat), formatCards(held)]));
+  const named = (piles: readonly Iterable<Card>[]) =>
+    Object.fromEntries(piles.map((cards, seat) => [formatSeat(seat), formatCards(cards)]));
   return {
     turn: seatOrNull(turn),
     leads: seatOrNull(leads),

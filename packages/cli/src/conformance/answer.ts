@@ -5,7 +5,6 @@ import {
   candidates,
   dealPlan,
   exchangeLevels,
-  layAction,
   legalActions,
   matchAfter,
   NOBODY,
@@ -17,15 +16,26 @@ import {
   type Rules,
   rankOf,
   readingsOf,
-  type Seat,
-  type SeatAction,
   scoreRound,
   takerOf,
   viewFor,
 } from '@schupf/rules';
 import { formatCards, formatPlay, formatSeat } from '@schupf/rules/notation';
 import { afterActions } from './after.ts';
-import { bySeat, CaseFault, cards, type Given, list, readAction, readCaseRules, readPosition, readSolo, record, seat } from './read.ts';
+import { byColumnName } from './columns.ts';
+import {
+  bySeat,
+  CaseFault,
+  cards,
+  type Given,
+  list,
+  readAction,
+  readCaseRules,
+  readPosition,
+  readSolo,
+  record,
+  seat,
+} from './read.ts';
 import type { Case } from './suite.ts';
 
 /** The engine's answer to a case. */
@@ -100,27 +110,15 @@ function score(rules: Rules, given: Given): unknown {
     last: given['last'] === undefined ? NOBODY : seat(given['last']),
     lastHand: CardSet.of(cards(given['lastHand'] ?? '')),
     won: bySeat(rules, given['won'] ?? {}, cards, []).map((won) => CardSet.of(won)),
-    calls: bySeat<'tichu' | 'grand' | null>(rules, given['calls'] ?? {}, (call) => call as 'tichu' | 'grand', null),
+    calls: bySeat<'tichu' | 'grand' | null>(
+      rules,
+      given['calls'] ?? {},
+      (call) => call as 'tichu' | 'grand',
+      null,
+    ),
     violation: given['violation'] === undefined ? null : seat(given['violation']),
   });
   return byColumnName(rules, readSolo(given), result.points);
-}
-
-/** Points by seat under the names of their columns: teams, seats, or the dummy by its name. */
-export function byColumnName(rules: Rules, solo: Seat, points: readonly number[]): Record<string, number> {
-  const named: Record<string, number> = {};
-  points.forEach((value, at) => {
-    named[columnName(rules, solo, at)] = value;
-  });
-  return named;
-}
-
-function columnName(rules: Rules, solo: Seat, at: Seat): string {
-  if (rules.dummy !== null) return at === (solo + 2) % rules.seats ? rules.dummy : formatSeat(at);
-  if (rules.teams === 'none') return formatSeat(at);
-  let name = '';
-  for (let member = at % 2; member < rules.seats; member += 2) name += formatSeat(member);
-  return name;
 }
 
 function match(rules: Rules, given: Given): unknown {
@@ -185,6 +183,3 @@ function seating(rules: Rules, given: Given): unknown {
   const ranked = list(given['ranks']);
   return playOrder(rules, ranked, ranked.indexOf(given['leader']));
 }
-
-export type { SeatAction };
-export { layAction };

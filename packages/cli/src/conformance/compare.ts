@@ -13,7 +13,9 @@ export function sameAnswer(ask: string, expected: unknown, got: unknown): boolea
 /** Nested seat maps (`won`, `hands`, `takers`) compare only the seats that are named. */
 function sameUnder(key: string, expected: unknown, got: unknown): boolean {
   if ((key === 'won' || key === 'hands' || key === 'takers') && isRecord(expected) && isRecord(got)) {
-    return Object.entries(expected).every(([seat, value]) => canonical(value, false) === canonical(got[seat], false));
+    return Object.entries(expected).every(
+      ([seat, value]) => canonical(value, false) === canonical(got[seat], false),
+    );
   }
   const ordered = ORDERED_KEYS.has(key);
   return canonical(expected, ordered) === canonical(got, ordered);
@@ -27,7 +29,9 @@ function canonical(value: unknown, ordered: boolean): string {
     return `[${(ordered ? entries : entries.sort()).join()}]`;
   }
   if (isRecord(value)) {
-    const entries = Object.keys(value).sort().map((key) => `${key}:${canonical(value[key], ordered)}`);
+    const entries = Object.keys(value)
+      .sort()
+      .map((key) => `${key}:${canonical(value[key], ordered)}`);
     return `{${entries.join()}}`;
   }
   return JSON.stringify(value) ?? 'undefined';

@@ -12,6 +12,9 @@ import {
   type Setup,
   setUp,
   type TrickEntry,
+  VARIANT_FACTS,
+  VARIANTS,
+  type Variant,
 } from '@schupf/rules';
 import { parseCards, parseLaid, parseRank, parseSeat } from '@schupf/rules/notation';
 import type { Case } from './suite.ts';
@@ -24,16 +27,21 @@ export type Given = Readonly<Record<string, unknown>>;
 /** The rules of a case; the number of players follows from what is given. */
 export function readCaseRules({ variant, options, given }: Case): Rules {
   const players = playersIn(given);
-  const range = variant === 'grandseigneur' || variant === 'let';
-  const answer = readRules({ variant, options, ...(range && players !== undefined ? { players } : {}) });
+  const open = isVariant(variant) && VARIANT_FACTS[variant].players.min < VARIANT_FACTS[variant].players.max;
+  const answer = readRules({ variant, options, ...(open && players !== undefined ? { players } : {}) });
   if (!answer.ok) throw new CaseFault(answer.problem);
   return answer.rules;
+}
+
+function isVariant(name: string): name is Variant {
+  return (VARIANTS as readonly string[]).includes(name);
 }
 
 function playersIn(given: Given): number | undefined {
   if (typeof given['players'] === 'number') return given['players'];
   const seats = new Set<string>();
-  for (const key of ['hands', 'won', 'calls']) for (const seat of Object.keys(record(given[key] ?? {}))) seats.add(seat);
+  for (const key of ['hands', 'won', 'calls'])
+    for (const seat of Object.keys(record(given[key] ?? {}))) seats.add(seat);
   for (const seat of list(given['out'] ?? [])) seats.add(String(seat));
   if (typeof given['last'] === 'string') seats.add(given['last']);
   if (Array.isArray(given['ranks'])) return given['ranks'].length;
@@ -43,7 +51,8 @@ function playersIn(given: Given): number | undefined {
 /** The position in `given`. */
 export function readPosition(rules: Rules, given: Given): Position {
   const phase = given['phase'] ?? 'play';
-  if (phase !== 'deal' && phase !== 'push' && phase !== 'play') throw new CaseFault(`unknown phase ${String(phase)}`);
+  if (phase !== 'deal' && phase !== 'push' && phase !== 'play')
+    throw new CaseFault(`unknown phase ${String(phase)}`);
   const setup: Setup = {
     phase,
     hands: bySeat(rules, given['hands'], cards, []),
@@ -73,10 +82,12 @@ export function readSolo(given: Given): Seat {
 export function readAction(value: unknown): SeatAction {
   const action = record(value);
   const by = seat(action['seat']);
-  if (typeof action['bomb'] === 'string') return { type: 'bomb', seat: by, cards: laid(action['bomb']).cards };
+  if (typeof action['bomb'] === 'string')
+    return { type: 'bomb', seat: by, cards: laid(action['bomb']).cards };
   if (action['pass'] === true) return { type: 'pass', seat: by };
   if (action['call'] !== undefined) return { type: 'call', seat: by, call: callName(action['call']) };
-  if (action['giveDragonTo'] !== undefined) return { type: 'give', seat: by, to: seat(action['giveDragonTo']) };
+  if (action['giveDragonTo'] !== undefined)
+    return { type: 'give', seat: by, to: seat(action['giveDragonTo']) };
   if (action['push'] !== undefined) return { type: 'push', seat: by, gifts: gifts(action['push']) };
   if (typeof action['play'] !== 'string') throw new CaseFault('an action says nothing');
   const { cards, phoenixAs } = laid(action['play']);
@@ -97,7 +108,9 @@ function wished(value: unknown): Rank {
 
 function trickEntry(value: unknown): TrickEntry {
   const entry = record(value);
-  return entry['pass'] === true ? { seat: seat(entry['seat']), pass: true } : { seat: seat(entry['seat']), ...laid(entry['play']) };
+  return entry['pass'] === true
+    ? { seat: seat(entry['seat']), pass: true }
+    : { seat: seat(entry['seat']), ...laid(entry['play']) };
 }
 
 function gifts(value: unknown): Gift[] {
@@ -109,7 +122,12 @@ function callName(value: unknown): Call {
   return value;
 }
 
-export function bySeat<Value>(rules: Rules, value: unknown, read: (value: unknown) => Value, absent: Value): Value[] {
+export function bySeat<Value>(
+  rules: Rules,
+  value: unknown,
+  read: (value: unknown) => Value,
+  absent: Value,
+): Value[] {
   const values: Value[] = new Array(rules.seats).fill(absent);
   for (const [name, entry] of Object.entries(record(value))) {
     const at = seat(name);
@@ -144,7 +162,8 @@ function rank(value: unknown): Rank {
 }
 
 export function record(value: unknown): Readonly<Record<string, unknown>> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new CaseFault('an object is missing');
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new CaseFault('an object is missing');
   return value as Readonly<Record<string, unknown>>;
 }
 

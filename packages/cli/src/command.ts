@@ -1,0 +1,36 @@
+import type { FlagTable, Given } from './flags.ts';
+
+/** What a command needs from outside. Tests bring their own. */
+export interface Io {
+  /** The folder relative paths start from. */
+  readonly cwd: string;
+  readonly colours: boolean;
+  write(text: string): void;
+  complain(text: string): void;
+  /** One line from the person; null at the end of the input. */
+  ask(prompt: string): Promise<string | null>;
+}
+
+export interface Command {
+  readonly name: string;
+  /** What stands after the name in the usage line, before the flags. */
+  readonly operands: string;
+  readonly summary: string;
+  readonly details: string;
+  readonly flags: FlagTable;
+  /** Whether words that are no flags are taken at all. */
+  readonly takesWords: boolean;
+  /** The exit code. */
+  run(given: Given, io: Io): number | Promise<number>;
+}
+
+export const SUCCESS = 0;
+export const FAILURE = 1;
+/** The command line, or a file named on it, is not usable. */
+export const MISUSE = 2;
+
+/** One line on stderr. */
+export function misuse(problem: string, io: Io): number {
+  io.complain(`schupf: ${problem}\n`);
+  return MISUSE;
+}

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { type Answer, answered, refused } from '../answer.ts';
+import { type Command, FAILURE, type Io, misuse, SUCCESS } from '../command.ts';
+import { type Case, check, parseSuite, type Verdict } from './suite.ts';
+
+export const conformance: Command = {
+  name: 'conformance',
+  operands: 'FILE.jsonl [FILE...]',
+  summary: 'Put the cases of a conformance suite to the engine.',
+  details: `
+Prints every case that fails and ends with the line "N passed, N failed". The exit code is 1 when a case
+failed and 2 when a file cannot be read. The format is described in conformance/README.md.
+`,
+  flags: {},
+  takesWords: true,
+  run({ words }, io) {
+    if (words.length === 0) return misuse('conformance needs a file: schupf conformance FILE.jsonl', io);
+    const suites: Case[] = [];
+    for (const path of words) {
+      const cases = readSuite(path, io.cwd);
+      if (!cases.ok) return misuse(cases.problem, io);
+      suites.push(...cases.value);
+    }
+    return runCases(suites, io);
+  },
+};
+
+function readSuite(path: string, cwd: string): Answer<readonly Case[]> {
+  let text: string;
+  try {
+    text = readFileSync(resolve(cwd, path), 'utf8');
+  } catch (error) {
+    return refused(`cannot read ${path}: ${reasonOf(error)}`);
+  }
+  const suite = parseSuite(text);
+  return suite.ok ? answered(suite.cases) : refused(`${path}, line ${suite.line}: ${suite.problem}`);
+}
+
+function reasonOf(error: unknown): string {
+  switch ((error as NodeJS.ErrnoException).code) {
+    case 'ENOENT':
+      return 'there is no such file';
+    case 'EISDIR':
+      return 'it is a folder';
+    case 'EACCES':
+      return 'permission denied';
+    default:
+      return messageOf(error);
+  }
+}
+
+function runCases(cases: readonly Case[], io: Io): number {
+  let failed = 0;
+  for (const testCase of cases) {
+    const verdict = checkSafely(testCase);
+    if (verdict.passed) continue;
+    failed++;
+    io.write(describeFailure(testCase, verdict));
+  }
+  io.write(`${cases.length - failed} passed, ${failed} failed\n`);
+  return failed === 0 ? SUCCESS : FAILURE;
+}
+
+/** A crash is a failure of its case and must not hide the cases after it. */
+function checkSafely(testCase: Case): Verdict {
+  try {
+    return check(testCase);
+  } catch (error) {
+    return { passed: false, got: { crash: messageOf(error) } };
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+function describeFailure({ id, variant, ask, options, expect, why, rules }: Case, { got }: Verdict): string {
+  const cited = Array.isArray(rules) ? ` [${rules.join(' ')}]` : '';
+  return [
+    `FAILED ${id} ${variant} ${ask}${cited}: ${why ?? 'no reason given'}`,
+    `  options  ${JSON.stringify(options)}`,
+    `  expected ${JSON.stringify(expect)}`,
+    `  got      ${JSON.stringify(got)}`,
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,99 @@
+import {
+  CardSet,
+  finderFor,
+  KINDS,
+  type Kind,
+  PHOENIX,
+  type Play,
+  PlayList,
+  type Rules,
+  SECOND_PHOENIX,
+} from '@schupf/rules';
+
+/** How many combinations of one kind and size a whole pack holds. */
+export interface Tally {
+  readonly kind: Kind;
+  readonly size: number;
+  /** Different sets of cards, and how many of them do without a Phoenix. */
+  readonly sets: number;
+  readonly natural: number;
+  /** Sets with every rank the Phoenix can take in them. */
+  readonly readings: number;
+}
+
+export interface Limits {
+  /** The longest straight and the most pairs or triples in a row that are counted. */
+  readonly straight: number;
+  readonly steps: number;
+}
+
+/**
+ * Counts with the engine's own search: everything in the pack that can be laid on an imagined combination below
+ * all others of its kind and size.
+ */
+export function countCombinations(rules: Rules, limits: Limits): Tally[] {
+  return KINDS.flatMap((kind) => sizesOf(kind, rules, limits).map((size) => countOf(rules, kind, size)));
+}
+
+function sizesOf(kind: Kind, rules: Rules, { straight, steps }: Limits): number[] {
+  switch (kind) {
+    case 'single':
+      return [1];
+    case 'dog':
+      // One card that beats nothing and is beaten by nothing: there is nothing to search.
+      return [];
+    case 'pair':
+      return [2];
+    case 'triple':
+      return [3];
+    case 'full':
+      return [5];
+    case 'bomb4':
+      return [4];
+    case 'stairs':
+      return range(2, steps).map((pairs) => pairs * 2);
+    case 'triple-stairs':
+      return rules.tripleSequences ? range(2, steps).map((triples) => triples * 3) : [];
+    case 'straight':
+      return range(5, straight);
+    case 'bombS':
+      return range(5, rules.mahJongInBomb ? 14 : 13);
+  }
+}
+
+function countOf(rules: Rules, kind: Kind, size: number): Tally {
+  const pack = CardSet.of(rules.pack);
+  const found = new PlayList();
+  finderFor(rules, 'every-card').find(pack, lowest(kind, size), found);
+  const phoenixSets = new Set<string>();
+  let natural = 0;
+  let readings = 0;
+  for (let index = 0; index < found.length; index++) {
+    const play = found.at(index);
+    if (play.kind !== kind || play.size !== size) continue;
+    readings++;
+    if (!hasPhoenix(play)) natural++;
+    else phoenixSets.add(keyOf(play));
+  }
+  return { kind, size, sets: natural + phoenixSets.size, natural, readings };
+}
+
+/** Below everything of its kind and size; all bombs lie on the lowest pair. */
+function lowest(kind: Kind, size: number): Play {
+  const empty = { height: 0, cards: new CardSet(), phoenixAs: 0, phoenixAs2: 0 };
+  return kind === 'bomb4' || kind === 'bombS'
+    ? { ...empty, kind: 'pair', size: 2 }
+    : { ...empty, kind, size };
+}
+
+function hasPhoenix({ cards }: Play): boolean {
+  return cards.has(PHOENIX) || cards.has(SECOND_PHOENIX);
+}
+
+function keyOf({ cards }: Play): string {
+  return `${cards.lo} ${cards.hi} ${cards.lo2} ${cards.hi2}`;
+}
+
+function range(from: number, to: number): number[] {
+  return Array.from({ length: Math.max(0, to - from + 1) }, (_, step) => from + step);
+}

@@ -1,0 +1,98 @@
+import { parseArgs } from 'node:util';
+import { type Answer, answered, refused } from './answer.ts';
+
+export interface Flag {
+  /** The name of the value in the help; a flag without one is a switch. */
+  readonly value?: string;
+  readonly repeatable?: true;
+  readonly default?: string;
+  readonly help: string;
+}
+
+export type FlagTable = Readonly<Record<string, Flag>>;
+
+/** What was typed after the command's name. */
+export interface Given {
+  readonly words: readonly string[];
+  /** The value of each flag that was typed, or its default. */
+  readonly values: Readonly<Record<string, string | undefined>>;
+  readonly lists: Readonly<Record<string, readonly string[]>>;
+  readonly switches: ReadonlySet<string>;
+}
+
+/** Reads arguments by a table of flags; a flag typed twice takes its last value unless it is repeatable. */
+export function readFlags(args: readonly string[], table: FlagTable): Answer<Given> {
+  const values: Record<string, string | undefined> = {};
+  const lists: Record<string, string[]> = {};
+  const switches = new Set<string>();
+  const words: string[] = [];
+  for (const [name, flag] of Object.entries(table)) {
+    if (flag.repeatable) lists[name] = [];
+    else if (flag.default !== undefined) values[name] = flag.default;
+  }
+  for (const token of tokensOf(args, table)) {
+    if (token.kind === 'positional') words.push(token.value);
+    if (token.kind !== 'option') continue;
+    const flag = Object.hasOwn(table, token.name) ? table[token.name] : undefined;
+    if (flag === undefined) return refused(`unknown flag ${token.rawName}: allowed are ${namesOf(table)}`);
+    if (flag.value === undefined) {
+      if (token.value !== undefined) return refused(`--${token.name} takes no value`);
+      switches.add(token.name);
+    } else if (token.value === undefined || (!token.inlineValue && token.value.startsWith('--'))) {
+      return refused(`--${token.name} needs a value: --${token.name} ${flag.value}`);
+    } else if (flag.repeatable) {
+      lists[token.name]!.push(token.value);
+    } else {
+      values[token.name] = token.value;
+    }
+  }
+  return answered({ words, values, lists, switches });
+}
+
+/** Not strict, because the messages of `parseArgs` do not say what is allowed. */
+function tokensOf(args: readonly string[], table: FlagTable) {
+  const options = Object.fromEntries(
+    Object.entries(table).map(([name, flag]) => [
+      name,
+      { type: flag.value === undefined ? ('boolean' as const) : ('string' as const) },
+    ]),
+  );
+  return parseArgs({ args: [...args], options, strict: false, allowPositionals: true, tokens: true }).tokens;
+}
+
+function namesOf(table: FlagTable): string {
+  return [...Object.keys(table), 'help'].map((name) => `--${name}`).join(', ');
+}
+
+/** A whole number within limits. */
+export function readNumber(given: Given, name: string, min: number, max: number): Answer<number> {
+  const text = given.values[name] ?? '';
+  const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+  if (value >= min && value <= max) return answered(value);
+  return refused(`--${name} cannot be "${text}": use a whole number from ${min} to ${max}`);
+}
+
+/** One of a few words. */
+export function readChoice<Word extends string>(
+  given: Given,
+  name: string,
+  words: readonly Word[],
+): Answer<Word> {
+  const text = given.values[name] ?? '';
+  const word = words.find((candidate) => candidate === text);
+  return word === undefined
+    ? refused(`--${name} cannot be "${text}": use ${words.join(', ')}`)
+    : answered(word);
+}
+
+/** The lines about flags in a command's help. */
+export function describeFlags(table: FlagTable): string {
+  const rows = Object.entries(table).map(([name, flag]) => {
+    const usage = flag.value === undefined ? `--${name}` : `--${name} ${flag.value}`;
+    const preset = flag.default === undefined ? '' : ` (default ${flag.default})`;
+    return { usage, help: flag.help + preset };
+  });
+  rows.push({ usage: '--help', help: 'this text' });
+  const width = Math.max(...rows.map(({ usage }) => usage.length));
+  return rows.map(({ usage, help }) => `  ${usage.padEnd(width)}  ${help}\n`).join('');
+}

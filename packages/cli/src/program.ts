@@ -1,0 +1,43 @@
+import { type Command, type Io, misuse, SUCCESS } from './command.ts';
+import { conformance } from './conformance/command.ts';
+import { count } from './count/command.ts';
+import { describeFlags, readFlags } from './flags.ts';
+import { play } from './play/command.ts';
+import { simulate } from './simulate/command.ts';
+
+const COMMANDS: readonly Command[] = [play, simulate, count, conformance];
+
+/** Runs the program on its arguments and returns the exit code. */
+export async function run(args: readonly string[], io: Io): Promise<number> {
+  const [name, ...rest] = args;
+  const names = COMMANDS.map((command) => command.name).join(', ');
+  if (name === undefined) return misuse(`no command: use ${names} or --help`, io);
+  if (name === '--help' || name === '-h' || name === 'help') {
+    io.write(overview());
+    return SUCCESS;
+  }
+  const command = COMMANDS.find((candidate) => candidate.name === name);
+  if (command === undefined) return misuse(`unknown command "${name}": use ${names} or --help`, io);
+  if (rest.includes('--help') || rest.includes('-h')) {
+    io.write(describe(command));
+    return SUCCESS;
+  }
+  const given = readFlags(rest, command.flags);
+  if (!given.ok) return misuse(given.problem, io);
+  const [word] = given.value.words;
+  if (word !== undefined && !command.takesWords) {
+    return misuse(`"${word}" means nothing here: ${command.name} takes flags only, see --help`, io);
+  }
+  return command.run(given.value, io);
+}
+
+function overview(): string {
+  const width = Math.max(...COMMANDS.map(({ name }) => name.length));
+  const rows = COMMANDS.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}\n`);
+  return `usage: schupf COMMAND [FLAGS]\n\n${rows.join('')}\nschupf COMMAND --help says more.\n`;
+}
+
+function describe({ name, operands, summary, details, flags }: Command): string {
+  const usage = ['schupf', name, operands, '[FLAGS]'].filter((part) => part !== '').join(' ');
+  return `usage: ${usage}\n\n${summary}\n${details}\n${describeFlags(flags)}`;
+}

@@ -1,0 +1,156 @@
+import {
+  type Action,
+  apply,
+  type Call,
+  type Card,
+  type Gift,
+  layAction,
+  NOBODY,
+  newMatch,
+  type Play,
+  type Position,
+  type Rank,
+  type Rules,
+  type Seat,
+  trusted,
+  viewFor,
+} from '@schupf/rules';
+
+/** The two doors of the rules behind one shape, so that the same random players can go through either. */
+export interface Door {
+  readonly position: Position;
+  startMatch(): void;
+  deal(pack: readonly Card[]): void;
+  call(seat: Seat, call: Call): void;
+  withdraw(seat: Seat): void;
+  take(seat: Seat): void;
+  push(seat: Seat, gifts: readonly Gift[]): void;
+  lay(type: 'play' | 'bomb', seat: Seat, play: Play, wish: number, dogTo: Seat): void;
+  pass(seat: Seat): void;
+  closeWindow(): void;
+  gather(): void;
+  give(seat: Seat, to: Seat): void;
+}
+
+/** In place and unchecked, as search plays. */
+export class TrustedDoor implements Door {
+  readonly position: Position;
+
+  constructor(rules: Rules) {
+    this.position = newMatch(rules);
+  }
+
+  startMatch(): void {
+    this.position.copyFrom(newMatch(this.position.rules));
+  }
+
+  deal(pack: readonly Card[]): void {
+    trusted.deal(this.position, pack);
+  }
+
+  call(seat: Seat, call: Call): void {
+    trusted.call(this.position, seat, call);
+  }
+
+  withdraw(seat: Seat): void {
+    trusted.withdraw(this.position, seat);
+  }
+
+  take(seat: Seat): void {
+    trusted.take(this.position, seat);
+  }
+
+  push(seat: Seat, gifts: readonly Gift[]): void {
+    trusted.push(this.position, seat, gifts);
+  }
+
+  lay(_type: 'play' | 'bomb', seat: Seat, play: Play, wish: number, dogTo: Seat): void {
+    trusted.play(this.position, seat, play, wish, dogTo);
+  }
+
+  pass(seat: Seat): void {
+    trusted.pass(this.position, seat);
+  }
+
+  closeWindow(): void {
+    trusted.closeWindow(this.position);
+  }
+
+  gather(): void {
+    trusted.gather(this.position);
+  }
+
+  give(_seat: Seat, to: Seat): void {
+    trusted.give(this.position, to);
+  }
+}
+
+/** Every action checked, with its events and one player's view afterwards, as a server plays. */
+export class CheckedDoor implements Door {
+  position: Position;
+  private readonly after: (position: Position, action: Action) => void;
+
+  /** `after` sees every position; what it does belongs to the caller, not to the door. */
+  constructor(rules: Rules, after: (position: Position, action: Action) => void = () => {}) {
+    this.position = newMatch(rules);
+    this.after = after;
+  }
+
+  startMatch(): void {
+    this.position = newMatch(this.position.rules);
+  }
+
+  deal(pack: readonly Card[]): void {
+    this.act({ type: 'deal', pack: [...pack] });
+  }
+
+  call(seat: Seat, call: Call): void {
+    this.act({ type: 'call', seat, call });
+  }
+
+  withdraw(seat: Seat): void {
+    this.act({ type: 'withdraw', seat });
+  }
+
+  take(seat: Seat): void {
+    this.act({ type: 'take', seat });
+  }
+
+  push(seat: Seat, gifts: readonly Gift[]): void {
+    this.act({ type: 'push', seat, gifts });
+  }
+
+  lay(type: 'play' | 'bomb', seat: Seat, play: Play, wish: number, dogTo: Seat): void {
+    const chosen = {
+      ...(wish === 0 ? {} : { wish: wish as Rank }),
+      ...(dogTo === NOBODY ? {} : { dogTo }),
+    };
+    this.act(layAction(type, seat, play, chosen));
+  }
+
+  pass(seat: Seat): void {
+    this.act({ type: 'pass', seat });
+  }
+
+  closeWindow(): void {
+    this.act({ type: 'close-window' });
+  }
+
+  gather(): void {
+    this.act({ type: 'gather' });
+  }
+
+  give(seat: Seat, to: Seat): void {
+    this.act({ type: 'give', seat, to });
+  }
+
+  private act(action: Action): void {
+    const applied = apply(this.position, action);
+    if (!applied.ok) {
+      throw new Error(`${JSON.stringify(action)} was listed as legal and refused: ${applied.refusal.code}`);
+    }
+    this.position = applied.position;
+    viewFor(this.position, 'seat' in action ? this.position.open.players[action.seat]! : 0);
+    this.after(this.position, action);
+  }
+}

@@ -1,0 +1,133 @@
+import {
+  type Action,
+  apply,
+  CardSet,
+  legalActions,
+  type OpenState,
+  type Position,
+  pointsOf,
+  type Rules,
+  type Seed,
+  viewFor,
+} from '@schupf/rules';
+import { CheckedDoor, type Door, TrustedDoor } from './doors.ts';
+import { bitsFor, RandomRounds } from './random-rounds.ts';
+
+/** More than any round takes: the longest of a million random rounds had a tenth of it. */
+const MOST_ACTIONS = 5000;
+
+export const INVARIANTS = [
+  'every card in exactly one place',
+  'points of a round are the cards dealt, or a bonus, and the calls',
+  'somebody can act',
+  'the round ends',
+  'both doors come to the same round',
+] as const;
+type Invariant = (typeof INVARIANTS)[number];
+
+export interface Report {
+  readonly checks: Readonly<Record<Invariant, number>>;
+  /** The first breach in words, null when there was none. */
+  readonly breach: string | null;
+}
+
+/** Plays rounds through both doors and looks at every position on the way. */
+export function checkInvariants(rules: Rules, seed: Seed, rounds: number): Report {
+  const watch = new Watch(rules);
+  try {
+    for (let round = 0; round < rounds; round++) watch.round(seed, round);
+    return { checks: watch.checks, breach: null };
+  } catch (error) {
+    if (!(error instanceof Breach)) throw error;
+    return { checks: watch.checks, breach: error.message };
+  }
+}
+
+class Breach extends Error {}
+
+class Watch {
+  readonly checks: Record<Invariant, number>;
+  private readonly rules: Rules;
+  private readonly checked: CheckedDoor;
+  private readonly trusted: TrustedDoor;
+  private actions = 0;
+
+  constructor(rules: Rules) {
+    this.rules = rules;
+    this.checks = Object.fromEntries(INVARIANTS.map((name) => [name, 0])) as Record<Invariant, number>;
+    this.checked = new CheckedDoor(rules, (position, action) => this.look(position, action));
+    this.trusted = new TrustedDoor(rules);
+  }
+
+  /** Every round has bits of its own, so that a breach can be found again by its number. */
+  round(seed: Seed, number: number): void {
+    this.actions = 0;
+    playOne(this.checked, seed, number);
+    playOne(this.trusted, seed, number);
+    const { open } = this.checked.position;
+    this.hold('the round ends', open.result !== null, number);
+    this.hold('points of a round are the cards dealt, or a bonus, and the calls', pointsAddUp(open), number);
+    this.hold('both doors come to the same round', sameRound(open, this.trusted.position.open), number);
+  }
+
+  private look(position: Position, action: Action): void {
+    this.actions++;
+    const { round } = position.open;
+    if (this.actions > MOST_ACTIONS) this.hold('the round ends', false, round);
+    this.hold('every card in exactly one place', isEveryCardOnce(position), round, action);
+    this.hold('somebody can act', this.canSomebodyAct(position), round, action);
+  }
+
+  private canSomebodyAct(position: Position): boolean {
+    const { open } = position;
+    if (open.phase === 'round-over' || open.phase === 'match-over') return true;
+    if (apply(position, { type: 'close-window' }).ok || apply(position, { type: 'gather' }).ok) return true;
+    return open.players.some((player, seat) => legalActions(viewFor(position, player), seat).length > 0);
+  }
+
+  private hold(invariant: Invariant, holds: boolean, round: number, action?: Action): void {
+    this.checks[invariant]++;
+    if (holds) return;
+    const after = action === undefined ? '' : ` after ${JSON.stringify(action)}`;
+    throw new Breach(`${invariant}: not so in round ${round}${after} (${this.rules.variant})`);
+  }
+}
+
+function playOne(door: Door, seed: Seed, number: number): void {
+  new RandomRounds(door, bitsFor(seed, `round ${number}`)).playRound();
+}
+
+function isEveryCardOnce({ open, hands, unused, stack, rules }: Position): boolean {
+  const dealt = rules.pack.length - open.unused;
+  const places = [...hands, ...open.won, open.discarded, open.aside, unused];
+  places.push(CardSet.of(stack.slice(dealt - open.undealt, dealt)));
+  // The trick that ends a round is counted as won and stays in sight.
+  if (!open.won.some((pile) => pile.contains(open.trickCards))) places.push(open.trickCards);
+  const all = new CardSet();
+  for (const place of places) all.addAll(place);
+  const total = places.reduce((sum, place) => sum + place.size, 0);
+  return total === rules.pack.length && all.equals(CardSet.of(rules.pack));
+}
+
+function pointsAddUp({ rules, result, aside, unused, counts }: OpenState): boolean {
+  if (result === null) return false;
+  if (rules.teams === 'none') {
+    const expected = rules.placementPoints === 'off' ? 0 : (counts.length * (counts.length - 1)) / 2;
+    return sum(result.points) === expected;
+  }
+  const dealt = sum(rules.pack.map(pointsOf)) - aside.points();
+  // What lies face down beside the game may hold points; then the count is only bounded.
+  if (result.cards !== null && aside.isEmpty() && unused > 0) return true;
+  const counted = result.cards === null ? result.bonus!.points : sum(result.cards);
+  const expected = result.cards === null ? result.bonus!.points : dealt;
+  const sides = sum(result.points) / (rules.seats / 2);
+  return counted === expected && sides === counted + sum(result.calls.map(({ points }) => points));
+}
+
+function sameRound(a: OpenState, b: OpenState): boolean {
+  return JSON.stringify([a.result, a.totals, a.players]) === JSON.stringify([b.result, b.totals, b.players]);
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

@@ -1,0 +1,46 @@
+import type { Rules, Seed } from '@schupf/rules';
+import type { Door } from './doors.ts';
+import { bitsFor, RandomRounds } from './random-rounds.ts';
+
+const WARM_UP_MS = 400;
+
+export interface Measured {
+  readonly rounds: number;
+  readonly cards: number;
+  readonly seconds: number;
+}
+
+export interface Run {
+  readonly rules: Rules;
+  readonly seed: Seed;
+  readonly rounds: number;
+}
+
+type MakeDoor = (rules: Rules) => Door;
+
+/** Lets the compiler see the code it is about to be measured on. */
+export function warmUp(make: MakeDoor, { rules, seed, rounds }: Run): void {
+  const players = new RandomRounds(make(rules), bitsFor(seed, 'warm-up'));
+  const end = performance.now() + WARM_UP_MS;
+  for (let round = 0; round < rounds && performance.now() < end; round++) players.playRound();
+}
+
+/** Plays rounds and takes the time. `parts` of them are played at a stretch, with a pause after each. */
+export function measure(
+  make: MakeDoor,
+  run: Run,
+  parts = 1,
+  pause: (rounds: number) => void = () => {},
+): Measured {
+  const players = new RandomRounds(make(run.rules), bitsFor(run.seed, 'measured'));
+  let milliseconds = 0;
+  let played = 0;
+  for (let part = 1; part <= parts; part++) {
+    const until = Math.round((run.rounds * part) / parts);
+    const start = performance.now();
+    for (; played < until; played++) players.playRound();
+    milliseconds += performance.now() - start;
+    pause(played);
+  }
+  return { rounds: played, cards: players.cardsPlayed, seconds: milliseconds / 1000 };
+}
