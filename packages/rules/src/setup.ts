@@ -6,6 +6,7 @@ import { chooseReading, finderFor } from './combination/readings.ts';
 import { newMatch } from './match.ts';
 import { owesGift } from './phases/dragon.ts';
 import { isRoundOver } from './phases/end.ts';
+import { assignPushers } from './phases/push.ts';
 import type { Rules } from './rules.ts';
 import { NOBODY, type Seat, seatBit } from './seat.ts';
 import type { Call, Gift } from './state/action.ts';
@@ -53,6 +54,7 @@ export function setUp(rules: Rules, setup: Setup): SetupAnswer {
   }
   open.ranking = [...(setup.ranking ?? [])];
   if (open.ranking.length > 0) open.dealer = open.ranking.at(-1)!;
+  assignPushers(open);
   for (let seat = 0; seat < rules.seats; seat++) {
     position.hands[seat]!.copyFrom(CardSet.of(setup.hands[seat] ?? []));
     open.counts[seat] = position.hands[seat]!.size;

@@ -2,12 +2,12 @@ import type { Card } from '../card.ts';
 import type { Play } from '../combination/combination.ts';
 import { finderFor } from '../combination/readings.ts';
 import { declineGrand, recordCall, revealCalls, undecided, withdrawCall } from '../phases/calls.ts';
-import { beginRound, dealPlan, dealRest, firstLeader, nextTaker, takeOne, takerOf, withMahJongDealt } from '../phases/deal.ts';
+import { beginRound, dealPlan, dealRest, firstLeader, takeOne, takerOf, withMahJongDealt } from '../phases/deal.ts';
 import { settleRound } from '../phases/end.ts';
 import * as table from '../phases/play.ts';
-import { layOut, pushers, reopenPush, takeBack, transfersOf } from '../phases/push.ts';
+import { layOut, reopenPush, takeBack, transfersOf } from '../phases/push.ts';
 import { fulfils, isOwnersMoment, owesWish } from '../phases/wish.ts';
-import { hasSeat, NOBODY, type Seat, seatBit } from '../seat.ts';
+import { NOBODY, type Seat } from '../seat.ts';
 import type { Call, Gift } from '../state/action.ts';
 import type { GameEvent } from '../state/event.ts';
 import type { Position } from '../state/position.ts';
@@ -81,7 +81,7 @@ export function push(position: Position, seat: Seat, gifts: readonly Gift[], tel
   position.laid[seat] = gifts;
   layOut(open, seat);
   if (tell) tell({ type: 'laid-out', seat, gifts });
-  if (open.laidOut === pushers(open)) exchange(position, tell);
+  if (open.laidOut === open.pushers) exchange(position, tell);
 }
 
 export function takePushBack(position: Position, seat: Seat, tell?: Tell): void {
@@ -192,7 +192,7 @@ function afterDeal(position: Position, tell?: Tell): void {
   position.stack = [];
   position.decisions.fill(null);
   if (tell && open.dummy !== NOBODY) showDummy(position, false, tell);
-  if (pushers(open) === 0) openPlay(position, tell);
+  if (open.pushers === 0) openPlay(position, tell);
 }
 
 function showDummy({ open, hands }: Position, toAll: boolean, tell: Tell): void {
@@ -232,10 +232,3 @@ function settle(position: Position, tell?: Tell): void {
   settleRound(position.open, position.hands, violation);
   if (tell) tell({ type: 'round-ended', hands: position.hands.map((hand) => hand.toArray()), violation });
 }
-
-/** Whether a seat has still to lay out, or again. */
-export function owesPush({ open }: Position, seat: Seat): boolean {
-  return open.phase === 'push' && hasSeat(pushers(open), seat) && (open.laidOut & seatBit(seat)) === 0;
-}
-
-export { nextTaker };

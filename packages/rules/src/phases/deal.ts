@@ -3,6 +3,7 @@ import type { CardSet } from '../card-set.ts';
 import type { Rules } from '../rules.ts';
 import { NOBODY, rightOf, type Seat } from '../seat.ts';
 import type { OpenState } from '../state/open.ts';
+import { assignPushers } from './push.ts';
 import { assignRoles } from './roles.ts';
 
 export interface DealPlan {
@@ -58,6 +59,7 @@ export function beginRound(open: OpenState): void {
   assignRoles(open);
   const { rules } = open;
   const plan = dealPlan(rules, open.dealer);
+  assignPushers(open);
   open.round++;
   open.result = null;
   open.history = [];

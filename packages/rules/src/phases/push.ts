@@ -25,16 +25,17 @@ export function slotsOf(open: OpenState, seat: Seat, hand: Cards): Slot[] {
   return debtsOf(open, seat).map(({ to, count, which }) => ({ to, count, ...candidates(hand, count, which) }));
 }
 
-/** Seats that give cards in this round, as a bit mask. */
-export function pushers(open: OpenState): number {
-  let mask = 0;
-  for (let seat = 0; seat < open.rules.seats; seat++) if (debtsOf(open, seat).length > 0) mask |= seatBit(seat);
-  return mask;
+/** Fixes which seats give cards in this round, as soon as roles and ranks are known. */
+export function assignPushers(open: OpenState): void {
+  open.pushers = 0;
+  for (let seat = 0; seat < open.rules.seats; seat++) {
+    if (debtsOf(open, seat).length > 0) open.pushers |= seatBit(seat);
+  }
 }
 
 /** Seats that still, or again, have to lay out their push. */
 export function pushOpen(open: OpenState): number {
-  return open.phase === 'push' ? pushers(open) & ~open.laidOut : 0;
+  return open.phase === 'push' ? open.pushers & ~open.laidOut : 0;
 }
 
 export function pushTargets(open: OpenState, seat: Seat): Seat[] {
@@ -153,5 +154,9 @@ export function hasLaidOut(open: OpenState, seat: Seat): boolean {
 }
 
 export function transfersOf(laid: readonly (readonly Gift[] | null)[]): Transfer[] {
-  return laid.flatMap((gifts, from) => (gifts ?? []).map(({ to, cards }) => ({ from, to, cards })));
+  const transfers: Transfer[] = [];
+  for (let from = 0; from < laid.length; from++) {
+    for (const { to, cards } of laid[from] ?? []) transfers.push({ from, to, cards });
+  }
+  return transfers;
 }

@@ -33,7 +33,8 @@ export function scoreRound(rules: Rules, end: RoundEnd): RoundResult {
   const sides = cards === null ? [0, 0] : [...cards];
   if (bonus !== null) sides[bonus.side]! += bonus.points;
   for (const { seat, points } of calls) sides[sideOf(seat)]! += points;
-  const points = Array.from({ length: rules.seats }, (_, seat) => sides[sideOf(seat)]!);
+  const points: number[] = [];
+  for (let seat = 0; seat < rules.seats; seat++) points.push(sides[sideOf(seat)]!);
   return { points, order, cards, moved, bonus, calls };
 }
 

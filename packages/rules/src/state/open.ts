@@ -67,7 +67,8 @@ export class OpenState {
   decided = 0;
   withdrawn = 0;
 
-  /** Seats whose push lies on the table (bit mask). */
+  /** Seats that give cards before play in this round, and those whose push lies on the table (bit masks). */
+  pushers = 0;
   laidOut = 0;
 
   // play
@@ -124,6 +125,7 @@ export class OpenState {
     copyArray(this.grandCallers, other.grandCallers);
     this.decided = other.decided;
     this.withdrawn = other.withdrawn;
+    this.pushers = other.pushers;
     this.laidOut = other.laidOut;
     this.opener = other.opener;
     this.hasPlayed = other.hasPlayed;

@@ -1,0 +1,16 @@
+import type { Rules } from '../rules.ts';
+import type { HandProfile } from './hand-profile.ts';
+import type { PlayWriter } from './play-writer.ts';
+import type { SuitChoices } from './suit-choices.ts';
+
+export const ANY_SIZE = 0;
+
+/** What every part of a finder works with. */
+export interface FinderParts {
+  readonly rules: Rules;
+  readonly profile: HandProfile;
+  readonly writer: PlayWriter;
+  readonly choices: SuitChoices;
+  /** List physical cards one by one instead of one of each that are interchangeable. */
+  readonly everyCard: boolean;
+}

@@ -1,0 +1,139 @@
+import { ACE } from '../card.ts';
+import type { Cards } from '../card-set.ts';
+import type { Rules } from '../rules.ts';
+import {
+  fullRanks,
+  hasSuitedRun,
+  MAH_JONG_BIT,
+  MAH_JONG_RANK,
+  PHOENIX_BIT,
+  SUITED_HIGH,
+  shiftOf,
+  suitsOf,
+} from './rank-bits.ts';
+
+const CARD_COUNT = Uint8Array.from({ length: 256 }, (_, cards) => {
+  let count = 0;
+  for (let rest = cards; rest !== 0; rest &= rest - 1) count++;
+  return count;
+});
+
+/** A hand taken apart by ranks, in one place that is filled anew for every hand. */
+export class HandProfile {
+  private readonly rules: Rules;
+  lo = 0;
+  hi = 0;
+  lo2 = 0;
+  hi2 = 0;
+  /** Cards of a rank as eight bits: four suits of the first pack, four of the second. */
+  readonly held: number[] = new Array(ACE + 2).fill(0);
+  readonly counts: number[] = new Array(ACE + 2).fill(0);
+  /** Ranks held at least once, twice, three and four times, as bits; the Mah Jong is rank 1. */
+  present = 0;
+  twice = 0;
+  thrice = 0;
+  fourfold = 0;
+  /** Phoenixes that may serve in one combination, and the bits of the one that serves first. */
+  jokers = 0;
+  jokerHi = 0;
+  jokerHi2 = 0;
+  /** Suits of a rank that belong to a straight bomb in the hand. */
+  readonly keep: number[] = new Array(ACE + 2).fill(0);
+  hasStraightBomb = false;
+
+  constructor(rules: Rules) {
+    this.rules = rules;
+  }
+
+  /** A quick look at the bits that clears most hands: false only when there is no bomb. */
+  mayHoldBomb(hand: Cards): boolean {
+    const low = hand.lo | hand.lo2;
+    const high = (hand.hi | hand.hi2) & SUITED_HIGH;
+    if ((fullRanks(low) | fullRanks(high)) !== 0 || hasSuitedRun(low, high)) return true;
+    if (this.rules.mahJongInBomb && (hand.hi & MAH_JONG_BIT) !== 0) return true;
+    return this.rules.packs === 2 && this.rules.quadSuits === 'any';
+  }
+
+  /** The cards as they are and the Phoenixes: enough to lay a single when the hand has no bomb. */
+  glance(hand: Cards): void {
+    this.lo = hand.lo;
+    this.hi = hand.hi;
+    this.lo2 = hand.lo2;
+    this.hi2 = hand.hi2;
+    const first = hand.hi & PHOENIX_BIT;
+    const second = hand.hi2 & PHOENIX_BIT;
+    this.jokerHi = first;
+    this.jokerHi2 = first !== 0 ? 0 : second;
+    if ((first | second) === 0) this.jokers = 0;
+    else this.jokers = first !== 0 && second !== 0 && this.rules.doublePhoenix !== 'single-only' ? 2 : 1;
+    if (this.hasStraightBomb) {
+      this.hasStraightBomb = false;
+      this.keep.fill(0);
+    }
+  }
+
+  /** Counts every rank. */
+  study(hand: Cards): void {
+    this.glance(hand);
+    const { held, counts } = this;
+    const { lo, hi, lo2, hi2 } = hand;
+    let present = (hi & MAH_JONG_BIT) !== 0 ? MAH_JONG_RANK : 0;
+    let twice = 0;
+    let thrice = 0;
+    let fourfold = 0;
+    for (let rank = 2; rank <= ACE; rank++) {
+      const shift = shiftOf(rank);
+      const cards =
+        rank <= 8
+          ? ((lo >> shift) & 15) | (((lo2 >> shift) & 15) << 4)
+          : ((hi >> shift) & 15) | (((hi2 >> shift) & 15) << 4);
+      held[rank] = cards;
+      const count = CARD_COUNT[cards]!;
+      counts[rank] = count;
+      if (count === 0) continue;
+      const bit = 1 << rank;
+      present |= bit;
+      if (count === 1) continue;
+      twice |= bit;
+      if (count === 2) continue;
+      thrice |= bit;
+      if (count > 3) fourfold |= bit;
+    }
+    this.present = present;
+    this.twice = twice;
+    this.thrice = thrice;
+    this.fourfold = fourfold;
+    this.markStraightBombs();
+  }
+
+  /** Ranks held at least so many times, as bits, without the Mah Jong. */
+  heldTimes(times: number): number {
+    switch (times) {
+      case 1:
+        return this.present & ~MAH_JONG_RANK;
+      case 2:
+        return this.twice;
+      case 3:
+        return this.thrice;
+      default:
+        return this.fourfold;
+    }
+  }
+
+  holdsBothPhoenixes(): boolean {
+    return (this.hi & this.hi2 & PHOENIX_BIT) !== 0;
+  }
+
+  private markStraightBombs(): void {
+    const { held, keep } = this;
+    const mahJong = this.rules.mahJongInBomb && (this.present & MAH_JONG_RANK) !== 0;
+    if (!mahJong && !hasSuitedRun(this.lo | this.lo2, (this.hi | this.hi2) & SUITED_HIGH)) return;
+    for (let bottom = mahJong ? 1 : 2; bottom <= ACE - 4; bottom++) {
+      let suits = bottom === 1 ? 15 : suitsOf(held[bottom]!);
+      for (let rank = bottom + 1; rank < bottom + 5; rank++) suits &= suitsOf(held[rank]!);
+      if (suits === 0) continue;
+      this.hasStraightBomb = true;
+      for (let rank = bottom; rank < bottom + 5; rank++) keep[rank]! |= suits;
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import { ACE } from '../card.ts';
+
+/** Sets of ranks as bits: bit `rank` is set; the Mah Jong is rank 1. */
+export const MAH_JONG_RANK = 1 << 1;
+export const EVERY_RANK = (1 << (ACE + 1)) - (1 << 2);
+
+/** The special cards in the high half of a pack. */
+export const MAH_JONG_BIT = 1 << 24;
+export const DOG_BIT = 1 << 25;
+export const PHOENIX_BIT = 1 << 26;
+export const DRAGON_BIT = 1 << 27;
+/** The ranks 9 to ace in the high half, and the whole low half. */
+export const SUITED_HIGH = 0xffffff;
+const LOW_HALF = 0xfffffff;
+
+/** The ranks that decide above a height. */
+export function ranksAbove(height: number): number {
+  return height < 4 ? EVERY_RANK : EVERY_RANK & -(2 << (height >> 1));
+}
+
+export function lowestRank(ranks: number): number {
+  return 31 - Math.clz32(ranks & -ranks);
+}
+
+/** Where the suits of a rank begin in their half of the pack. */
+export function shiftOf(rank: number): number {
+  return rank <= 8 ? (rank - 2) * 4 : (rank - 9) * 4;
+}
+
+/** The suits among cards of one rank given as eight bits, both packs together. */
+export function suitsOf(cards: number): number {
+  return (cards | (cards >> 4)) & 15;
+}
+
+/** A bit for every rank of which all four suits are there. */
+export function fullRanks(half: number): number {
+  return half & (half >> 1) & (half >> 2) & (half >> 3) & 0x1111111;
+}
+
+/** Whether five adjacent ranks share a suit; a run may cross from the low half into the high one. */
+export function hasSuitedRun(low: number, high: number): boolean {
+  const runs =
+    low &
+    ((low >> 4) | (high << 24)) &
+    ((low >> 8) | (high << 20)) &
+    ((low >> 12) | (high << 16)) &
+    ((low >> 16) | (high << 12)) &
+    LOW_HALF;
+  return (runs | (high & (high >> 4) & (high >> 8) & (high >> 12) & (high >> 16))) !== 0;
+}
