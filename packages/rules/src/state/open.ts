@@ -30,81 +30,110 @@ export type Phase = (typeof PHASES)[number];
  */
 export class OpenState {
   readonly rules: Rules;
-  phase: Phase = 'start';
+  phase: Phase;
 
   // the match
-  round = 0;
+  round: number;
   /** Player at each seat; the dummy's seat shows the soloist, who plays for it. */
   players: number[];
   /** Points by column: team, player (and the dummy last), or player. */
   totals: number[];
   /** Columns that won the match. */
-  winners: number[] = [];
-  result: RoundResult | null = null;
+  winners: number[];
+  result: RoundResult | null;
 
   // roles of the round
-  dealer: Seat = 0;
-  solo: Seat = NOBODY;
+  dealer: Seat;
+  solo: Seat;
   /** Seats from first to last rank; empty in the first round. */
-  ranking: Seat[] = [];
+  ranking: Seat[];
 
   // cards
   counts: number[];
   /** Cards not yet dealt that still will be. */
-  undealt = 0;
-  /** Cards left over by an uneven deal and lying face up, and how many lie face down. */
-  aside = new CardSet();
-  unused = 0;
-  won: CardSet[];
+  undealt: number;
+  /** Cards left over by an uneven deal and lying face up, and how many are left over in all. */
+  readonly aside: CardSet;
+  unused: number;
+  readonly won: CardSet[];
   /** The Dog once led: it belongs to nobody. */
-  discarded = new CardSet();
+  readonly discarded: CardSet;
 
   // calls
   calls: (Call | null)[];
   /** Grand Tichu callers in the order of their calls. */
-  grandCallers: Seat[] = [];
+  grandCallers: Seat[];
   /** Seats that are done with the Grand Tichu decision, and those that withdrew a call (bit masks). */
-  decided = 0;
-  withdrawn = 0;
+  decided: number;
+  withdrawn: number;
 
   /** Seats that give cards before play in this round, and those whose push lies on the table (bit masks). */
-  pushers = 0;
-  laidOut = 0;
+  pushers: number;
+  laidOut: number;
 
   // play
   /** The seat that led first this round. */
-  opener: Seat = NOBODY;
+  opener: Seat;
   /** Seats that have played a card this round (bit mask). */
-  hasPlayed = 0;
-  turn: Seat = NOBODY;
+  hasPlayed: number;
+  turn: Seat;
   /** Bombs only, until the table closes the window. */
-  window = false;
+  window: boolean;
   /** The top of the trick; size 0 when the seat in turn leads. */
-  readonly standing = new Combination();
-  owner: Seat = NOBODY;
-  trickCards = new CardSet();
+  readonly standing: Combination;
+  owner: Seat;
+  readonly trickCards: CardSet;
   /** Seats that have passed in this trick (bit mask). */
-  passed = 0;
+  passed: number;
   /** Wished rank, 0 for none. */
-  wish = 0;
-  finished: Seat[] = [];
+  wish: number;
+  finished: Seat[];
 
   /** The round's events in order, as everybody saw them. Kept by the checked door only. */
-  history: readonly SeenEvent[] = [];
+  history: readonly SeenEvent[];
 
-  constructor(rules: Rules) {
+  /** The open half before a match, or a copy. Copies are made for every checked action, so nothing is set twice. */
+  constructor(rules: Rules, from: OpenState | null = null) {
     this.rules = rules;
-    this.players = Array.from({ length: rules.seats }, (_, seat) => seat);
-    this.totals = new Array(rules.columns).fill(0);
-    this.counts = new Array(rules.seats).fill(0);
-    this.calls = new Array(rules.seats).fill(null);
-    this.won = Array.from({ length: rules.seats }, () => new CardSet());
+    this.phase = from === null ? 'start' : from.phase;
+    this.round = from === null ? 0 : from.round;
+    this.players = from === null ? Array.from({ length: rules.seats }, (_, seat) => seat) : from.players.slice();
+    this.totals = from === null ? new Array(rules.columns).fill(0) : from.totals.slice();
+    this.winners = from === null ? [] : from.winners.slice();
+    this.result = from === null ? null : from.result;
+    this.dealer = from === null ? 0 : from.dealer;
+    this.solo = from === null ? NOBODY : from.solo;
+    this.ranking = from === null ? [] : from.ranking.slice();
+    this.counts = from === null ? new Array(rules.seats).fill(0) : from.counts.slice();
+    this.undealt = from === null ? 0 : from.undealt;
+    this.aside = from === null ? new CardSet() : from.aside.copy();
+    this.unused = from === null ? 0 : from.unused;
+    this.won = from === null ? noCards(rules.seats) : copySets(from.won);
+    this.discarded = from === null ? new CardSet() : from.discarded.copy();
+    this.calls = from === null ? new Array(rules.seats).fill(null) : from.calls.slice();
+    this.grandCallers = from === null ? [] : from.grandCallers.slice();
+    this.decided = from === null ? 0 : from.decided;
+    this.withdrawn = from === null ? 0 : from.withdrawn;
+    this.pushers = from === null ? 0 : from.pushers;
+    this.laidOut = from === null ? 0 : from.laidOut;
+    this.opener = from === null ? NOBODY : from.opener;
+    this.hasPlayed = from === null ? 0 : from.hasPlayed;
+    this.turn = from === null ? NOBODY : from.turn;
+    this.window = from === null ? false : from.window;
+    this.standing = from === null ? new Combination() : from.standing.copy();
+    this.owner = from === null ? NOBODY : from.owner;
+    this.trickCards = from === null ? new CardSet() : from.trickCards.copy();
+    this.passed = from === null ? 0 : from.passed;
+    this.wish = from === null ? 0 : from.wish;
+    this.finished = from === null ? [] : from.finished.slice();
+    this.history = from === null ? [] : from.history;
   }
 
   copy(): OpenState {
-    return new OpenState(this.rules).copyFrom(this);
+    return new OpenState(this.rules, this);
   }
 
+  /** Takes over another open half of the same rules without allocating. */
   copyFrom(other: OpenState): this {
     this.phase = other.phase;
     this.round = other.round;
@@ -185,4 +214,14 @@ export class OpenState {
 function copyArray<Value>(into: Value[], from: readonly Value[]): void {
   into.length = from.length;
   for (let index = 0; index < from.length; index++) into[index] = from[index]!;
+}
+
+export function noCards(seats: number): CardSet[] {
+  return Array.from({ length: seats }, () => new CardSet());
+}
+
+export function copySets(sets: readonly CardSet[]): CardSet[] {
+  const copies: CardSet[] = [];
+  for (let index = 0; index < sets.length; index++) copies.push(sets[index]!.copy());
+  return copies;
 }

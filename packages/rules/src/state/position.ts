@@ -4,7 +4,7 @@ import type { Rules } from '../rules.ts';
 import { NOBODY, type Seat } from '../seat.ts';
 import type { Gift } from './action.ts';
 import type { Transfer } from './event.ts';
-import { OpenState } from './open.ts';
+import { copySets, noCards, OpenState } from './open.ts';
 
 /**
  * Everything there is to know about a match between two actions: the open half, and what is hidden from
@@ -15,28 +15,32 @@ export class Position {
   readonly open: OpenState;
   readonly hands: CardSet[];
   /** Cards still to be dealt, next card first. */
-  stack: readonly Card[] = [];
+  stack: readonly Card[];
   /** Cards that stay face down beside the game this round. */
-  readonly unused = new CardSet();
+  readonly unused: CardSet;
   /** What each seat has laid out for the push. */
   readonly laid: (readonly Gift[] | null)[];
   /** Hidden Grand Tichu decisions; null while none is made. */
   readonly decisions: (boolean | null)[];
   /** Cards that changed hands in this round's exchange. */
-  transfers: readonly Transfer[] = [];
+  transfers: readonly Transfer[];
   /** The first seat that ignored a wish this round. */
-  violation: Seat = NOBODY;
+  violation: Seat;
 
-  constructor(rules: Rules) {
+  constructor(rules: Rules, from: Position | null = null) {
     this.rules = rules;
-    this.open = new OpenState(rules);
-    this.hands = Array.from({ length: rules.seats }, () => new CardSet());
-    this.laid = new Array(rules.seats).fill(null);
-    this.decisions = new Array(rules.seats).fill(null);
+    this.open = from === null ? new OpenState(rules) : from.open.copy();
+    this.hands = from === null ? noCards(rules.seats) : copySets(from.hands);
+    this.stack = from === null ? [] : from.stack;
+    this.unused = from === null ? new CardSet() : from.unused.copy();
+    this.laid = from === null ? new Array(rules.seats).fill(null) : from.laid.slice();
+    this.decisions = from === null ? new Array(rules.seats).fill(null) : from.decisions.slice();
+    this.transfers = from === null ? [] : from.transfers;
+    this.violation = from === null ? NOBODY : from.violation;
   }
 
   copy(): Position {
-    return new Position(this.rules).copyFrom(this);
+    return new Position(this.rules, this);
   }
 
   /** Takes over another position of the same rules without allocating. */
