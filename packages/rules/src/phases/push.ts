@@ -1,6 +1,7 @@
 import { type Card, exchangeValue } from '../card.ts';
 import { type Cards, CardSet } from '../card-set.ts';
-import { hasSeat, type Seat, seatBit } from '../seat.ts';
+import type { Rules } from '../rules.ts';
+import { hasSeat, MAX_SEATS, type Seat, seatBit } from '../seat.ts';
 import type { Gift } from '../state/action.ts';
 import type { Transfer } from '../state/event.ts';
 import type { OpenState } from '../state/open.ts';
@@ -42,24 +43,43 @@ export function pushTargets(open: OpenState, seat: Seat): Seat[] {
   return debtsOf(open, seat).map(({ to }) => to);
 }
 
+/** What a seat owes. Outside the games of ranks it depends on rules and roles only, and is worked out once. */
 function debtsOf(open: OpenState, seat: Seat): readonly Debt[] {
   const { rules } = open;
-  switch (rules.push) {
-    case 'to-everybody':
-      return oneToEach(open, (to) => to !== seat);
-    case 'to-partners':
-      return oneToEach(open, (to) => open.arePartners(seat, to));
-    case 'by-role':
-      return oneToEach(open, (to) => givesByRole(open, seat, to));
-    case 'by-rank':
-      return debtsByRank(open, seat);
+  if (rules.push === 'by-rank') return debtsByRank(open, seat);
+  let known = debtsByRules.get(rules);
+  if (known === undefined) {
+    known = new Map();
+    debtsByRules.set(rules, known);
   }
+  const key = seat * MAX_SEATS + open.solo;
+  let debts = known.get(key);
+  if (debts === undefined) {
+    debts = oneToEach(open, seat, rules.push);
+    known.set(key, debts);
+  }
+  return debts;
 }
 
-function oneToEach(open: OpenState, gives: (to: Seat) => boolean): Debt[] {
+const debtsByRules = new WeakMap<Rules, Map<number, readonly Debt[]>>();
+
+function oneToEach(open: OpenState, seat: Seat, push: Exclude<Rules['push'], 'by-rank'>): Debt[] {
   const debts: Debt[] = [];
-  for (let to = 0; to < open.rules.seats; to++) if (gives(to)) debts.push({ to, count: 1, which: 'choice' });
+  for (let to = 0; to < open.rules.seats; to++) {
+    if (gives(open, seat, to, push)) debts.push({ to, count: 1, which: 'choice' });
+  }
   return debts;
+}
+
+function gives(open: OpenState, from: Seat, to: Seat, push: Exclude<Rules['push'], 'by-rank'>): boolean {
+  switch (push) {
+    case 'to-everybody':
+      return to !== from;
+    case 'to-partners':
+      return open.arePartners(from, to);
+    case 'by-role':
+      return givesByRole(open, from, to);
+  }
 }
 
 /** The three-player games. */
