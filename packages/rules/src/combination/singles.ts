@@ -1,3 +1,4 @@
+import { ACE } from '../card.ts';
 import type { Rules } from '../rules.ts';
 import { DRAGON_HEIGHT, isDragon, isLonePhoenix, MAH_JONG_HEIGHT, type Play } from './combination.ts';
 import type { FinderParts } from './finder-parts.ts';
@@ -38,7 +39,7 @@ export class SingleFinder {
     const lowest = above < 4 ? 2 : (above >> 1) + 1;
     if (lowest <= 8) this.findInHalf(2, (profile.lo | profile.lo2) & -(1 << ((lowest - 2) * 4)));
     const high = (profile.hi | profile.hi2) & SUITED_HIGH;
-    this.findInHalf(9, lowest <= 9 ? high : high & -(1 << ((lowest - 9) * 4)));
+    if (lowest <= ACE) this.findInHalf(9, lowest <= 9 ? high : high & -(1 << ((lowest - 9) * 4)));
     if (profile.jokers > 0) this.lonePhoenix(standing);
     if (((profile.hi | profile.hi2) & DRAGON_BIT) !== 0) this.dragons(above, standing);
   }
