@@ -1,5 +1,5 @@
 import { type Card, exchangeValue, MAH_JONG } from './card.ts';
-import { CardSet } from './card-set.ts';
+import type { CardSet } from './card-set.ts';
 import { slotsOf } from './phases/push.ts';
 import { hasSeat, NOBODY, rightOf, type Seat } from './seat.ts';
 import type { Gift } from './state/action.ts';
@@ -21,12 +21,8 @@ export function imagine(view: View, random: Random): Position {
   view.hands.forEach((hand, seat) => {
     if (hand !== null) position.hands[seat]!.copyFrom(hand);
   });
-  view.laid.forEach((gifts, seat) => {
-    position.laid[seat] = gifts;
-  });
-  view.decisions.forEach((decision, seat) => {
-    position.decisions[seat] = decision;
-  });
+  position.laid = view.laid;
+  position.decisions = view.decisions;
   position.transfers = view.transfers;
   new Spread(view, position, random).run();
   imagineSecrets(view, position, random);
@@ -60,11 +56,16 @@ class Spread {
     for (const seat of this.hidden) this.fill(seat, () => true);
     const { position, pool } = this;
     const { open, rules } = this.view;
-    if (!isRestOpen(this.view)) for (let n = 0; n < open.unused; n++) position.unused.add(this.draw(anyCard)!);
+    if (!isRestOpen(this.view))
+      for (let n = 0; n < open.unused; n++) position.unused.add(this.draw(anyCard)!);
     if (open.undealt > 0) {
       const dealt = position.hands.flatMap((hand) => hand.toArray());
       const aside = isRestOpen(this.view) ? open.aside : position.unused;
-      position.stack = withMahJongBefore(rules.pack.length - open.unused, [...dealt, ...pool, ...aside], this.view);
+      position.stack = withMahJongBefore(
+        rules.pack.length - open.unused,
+        [...dealt, ...pool, ...aside],
+        this.view,
+      );
     }
   }
 
@@ -108,7 +109,8 @@ class Spread {
       const giver = view.open.ranking.indexOf(from);
       const gaveBest = giver >= view.open.ranking.length / 2;
       if (gaveBest) this.fill(from, (card) => exchangeValue(card) <= Math.min(...values));
-      else if (view.rules.returnCards === 'worst') this.fill(from, (card) => exchangeValue(card) >= Math.max(...values));
+      else if (view.rules.returnCards === 'worst')
+        this.fill(from, (card) => exchangeValue(card) >= Math.max(...values));
     }
   }
 
@@ -164,12 +166,14 @@ function imagineSecrets(view: View, position: Position, random: Random): void {
   const { open } = view;
   for (let seat = 0; seat < view.rules.seats; seat++) {
     if (open.phase === 'push' && hasSeat(open.laidOut, seat) && position.laid[seat] === null) {
-      position.laid[seat] = randomPush(position, seat, random);
+      position.laid = position.laid.with(seat, randomPush(position, seat, random));
     }
     const decidedInSecret =
-      open.phase === 'grand' && view.rules.grandTichuDecision === 'simultaneous-hidden' && open.grandCallers.length === 0;
+      open.phase === 'grand' &&
+      view.rules.grandTichuDecision === 'simultaneous-hidden' &&
+      open.grandCallers.length === 0;
     if (decidedInSecret && hasSeat(open.decided, seat) && open.calls[seat] === null) {
-      position.decisions[seat] ??= false;
+      position.decisions = position.decisions.with(seat, position.decisions[seat] ?? false);
     }
   }
 }

@@ -17,7 +17,12 @@ export const PRESETS = [
 export type Preset = (typeof PRESETS)[number];
 
 const TAKEN = { dealMethod: 'take-one-by-one' } as const;
-const FR_ABACUS = { ...TAKEN, passRule: 'final', finalPassBomb: 'allowed', wishObligation: 'mandatory' } as const;
+const FR_ABACUS = {
+  ...TAKEN,
+  passRule: 'final',
+  finalPassBomb: 'allowed',
+  wishObligation: 'mandatory',
+} as const;
 
 /** What an edition changes in every variant: only the values that differ from the defaults. */
 const VALUES: { readonly [P in Preset]: Partial<Options> } = {

@@ -56,7 +56,8 @@ export function rulesFor(variant: Variant, options: Partial<Options> = {}, playe
 export function readRules(request: unknown): RulesAnswer {
   if (typeof request !== 'object' || request === null) return refused('rules must be an object');
   const { variant, players, preset, options } = request as Record<string, unknown>;
-  if (!isOneOf(VARIANTS, variant)) return refused(`unknown variant ${show(variant)}: use ${VARIANTS.join(', ')}`);
+  if (!isOneOf(VARIANTS, variant))
+    return refused(`unknown variant ${show(variant)}: use ${VARIANTS.join(', ')}`);
   if (preset !== undefined && !isOneOf(PRESETS, preset)) {
     return refused(`unknown preset ${show(preset)}: use ${PRESETS.join(', ')}`);
   }
@@ -68,10 +69,12 @@ export function readRules(request: unknown): RulesAnswer {
     return refused(`${variant} is for ${range} players, not ${show(count)}`);
   }
   const own = options === undefined ? {} : options;
-  if (typeof own !== 'object' || own === null || Array.isArray(own)) return refused('options must be an object');
+  if (typeof own !== 'object' || own === null || Array.isArray(own))
+    return refused('options must be an object');
   for (const [name, value] of Object.entries(own)) {
     if (!isOptionName(name)) return refused(`unknown option ${show(name)}`);
-    if (!isOptionValue(name, value)) return refused(`${name} cannot be ${show(value)}: use ${describeValues(name)}`);
+    if (!isOptionValue(name, value))
+      return refused(`${name} cannot be ${show(value)}: use ${describeValues(name)}`);
   }
   const chosen: Options = {
     ...defaultOptions(variant),

@@ -55,11 +55,11 @@ export function setUp(rules: Rules, setup: Setup): SetupAnswer {
   open.ranking = [...(setup.ranking ?? [])];
   if (open.ranking.length > 0) open.dealer = open.ranking.at(-1)!;
   assignPushers(open);
+  open.calls = open.calls.map((_, seat) => setup.calls?.[seat] ?? null);
+  open.grandCallers = open.calls.flatMap((call, seat) => (call === 'grand' ? [seat] : []));
   for (let seat = 0; seat < rules.seats; seat++) {
     position.hands[seat]!.copyFrom(CardSet.of(setup.hands[seat] ?? []));
     open.counts[seat] = position.hands[seat]!.size;
-    open.calls[seat] = setup.calls?.[seat] ?? null;
-    if (open.calls[seat] === 'grand') open.grandCallers.push(seat);
     open.won[seat]!.copyFrom(CardSet.of(setup.won?.[seat] ?? []));
   }
   switch (setup.phase) {
@@ -68,8 +68,8 @@ export function setUp(rules: Rules, setup: Setup): SetupAnswer {
       return { ok: true, position };
     case 'push':
       open.phase = 'push';
-      setup.laid?.forEach((gifts, seat) => {
-        position.laid[seat] = gifts;
+      position.laid = position.laid.map((_, seat) => setup.laid?.[seat] ?? null);
+      position.laid.forEach((gifts, seat) => {
         if (gifts !== null) open.laidOut |= seatBit(seat);
       });
       return { ok: true, position };
@@ -110,7 +110,7 @@ function setUpPlay(position: Position, setup: Setup): SetupAnswer {
   const windowExists = open.turn === NOBODY ? rules.windowAfterPasses : rules.windowBeforeTurn;
   open.window = windowExists && (setup.window ?? false);
   open.wish = setup.wish ?? 0;
-  open.finished = [...(setup.finished ?? [])];
+  open.finished.push(...(setup.finished ?? []));
   for (const seat of setup.played ?? []) open.hasPlayed |= seatBit(seat);
   for (const entry of setup.trick ?? []) {
     if ('pass' in entry) {
@@ -131,7 +131,11 @@ function setUpPlay(position: Position, setup: Setup): SetupAnswer {
   return { ok: true, position };
 }
 
-function readEntry(rules: Rules, standing: Play, entry: Extract<TrickEntry, { cards: unknown }>): Play | null {
+function readEntry(
+  rules: Rules,
+  standing: Play,
+  entry: Extract<TrickEntry, { cards: unknown }>,
+): Play | null {
   const readings = new PlayList();
   finderFor(rules, 'every-card').findReadings(CardSet.of(entry.cards), standing, readings);
   readings.keepIf((reading) => reading.kind !== 'dog' && beats(reading, standing));

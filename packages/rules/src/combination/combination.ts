@@ -1,5 +1,5 @@
 import { ACE, type Rank } from '../card.ts';
-import { type Cards, CardSet } from '../card-set.ts';
+import { CardSet, type Cards } from '../card-set.ts';
 
 /** `stairs` are adjacent pairs; `triple-stairs`, adjacent triples, exist as a house rule only. */
 export const KINDS = [
@@ -76,9 +76,7 @@ export function isBomb(play: Play): boolean {
 /** The declared ranks of the Phoenixes in a combination, the lower first. */
 export function phoenixRanks(play: Play): Rank[] {
   if (play.phoenixAs === 0) return [];
-  return play.phoenixAs2 === 0
-    ? [play.phoenixAs as Rank]
-    : [play.phoenixAs as Rank, play.phoenixAs2 as Rank];
+  return play.phoenixAs2 === 0 ? [play.phoenixAs as Rank] : [play.phoenixAs as Rank, play.phoenixAs2 as Rank];
 }
 
 /** The deciding rank as people say it: 1 Mah Jong to 14 ace, 15 Dragon, 8.5 a Phoenix on an 8, 0 the Dog. */

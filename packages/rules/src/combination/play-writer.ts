@@ -81,8 +81,8 @@ export class PlayWriter {
     as: number,
     as2: number,
   ): void {
-    const lower = as < as2 ? as : as2;
-    const higher = as < as2 ? as2 : as;
+    const lower = Math.min(as, as2);
+    const higher = Math.max(as, as2);
     this.out.add(kind, size, height, lo, hi | PHOENIX_BIT, lo2, hi2 | PHOENIX_BIT, lower, higher);
   }
 }

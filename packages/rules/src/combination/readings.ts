@@ -1,5 +1,5 @@
 import type { Card, Rank } from '../card.ts';
-import { type Cards, CardSet } from '../card-set.ts';
+import { CardSet, type Cards } from '../card-set.ts';
 import type { Rules } from '../rules.ts';
 import { type Combination, EMPTY_TABLE, type Play, phoenixRanks } from './combination.ts';
 import { PlayFinder } from './finder.ts';

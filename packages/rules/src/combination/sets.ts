@@ -59,7 +59,12 @@ export class SetFinder {
     for (let used = 0; used <= profile.jokers; used++) {
       for (let ranks = profile.heldTimes(3 - used) & ranksAbove(above); ranks !== 0; ranks &= ranks - 1) {
         const triple = lowestRank(ranks);
-        const list = this.choices.of(profile.held[triple]!, profile.keep[triple]!, 3 - used, this.tripleDistinct);
+        const list = this.choices.of(
+          profile.held[triple]!,
+          profile.keep[triple]!,
+          3 - used,
+          this.tripleDistinct,
+        );
         for (let i = 0; i < list.length; i++) this.addPairs(triple, list[i]!, used);
       }
     }
@@ -145,7 +150,9 @@ export class SetFinder {
       if (profile.counts[rank]! < natural) continue;
       const rest = left - used;
       const list =
-        natural === 0 ? NO_CARDS : this.choices.of(profile.held[rank]!, profile.keep[rank]!, natural, distinct);
+        natural === 0
+          ? NO_CARDS
+          : this.choices.of(profile.held[rank]!, profile.keep[rank]!, natural, distinct);
       const nextAs = used > 0 && as === 0 ? rank : as;
       const nextAs2 = used === 2 || (used === 1 && as !== 0) ? rank : as2;
       for (let i = 0; i < list.length; i++) {
@@ -156,11 +163,32 @@ export class SetFinder {
         const nextHi = rank > 8 ? hi | first : hi;
         const nextHi2 = rank > 8 ? hi2 | second : hi2;
         if (complete) {
-          this.writer.write(kind, length * width, rank * 2, nextLo, nextHi, nextLo2, nextHi2, nextAs, nextAs2);
+          this.writer.write(
+            kind,
+            length * width,
+            rank * 2,
+            nextLo,
+            nextHi,
+            nextLo2,
+            nextHi2,
+            nextAs,
+            nextAs2,
+          );
         }
         if (goesOn && profile.counts[rank + 1]! + rest >= width) {
           this.extendRun(
-            rank + 1, low, sets, width, kind, nextLo, nextHi, nextLo2, nextHi2, nextAs, nextAs2, rest,
+            rank + 1,
+            low,
+            sets,
+            width,
+            kind,
+            nextLo,
+            nextHi,
+            nextLo2,
+            nextHi2,
+            nextAs,
+            nextAs2,
+            rest,
           );
         }
       }

@@ -4,7 +4,7 @@ import { DRAGON_HEIGHT, isDragon, isLonePhoenix, MAH_JONG_HEIGHT, type Play } fr
 import type { FinderParts } from './finder-parts.ts';
 import type { HandProfile } from './hand-profile.ts';
 import type { PlayWriter } from './play-writer.ts';
-import { DOG_BIT, DRAGON_BIT, MAH_JONG_BIT, PHOENIX_BIT, SUITED_HIGH } from './rank-bits.ts';
+import { DOG_BIT, DRAGON_BIT, MAH_JONG_BIT, SUITED_HIGH } from './rank-bits.ts';
 import type { SuitChoices } from './suit-choices.ts';
 
 /** Single cards and the Dog. */

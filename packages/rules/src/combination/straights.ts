@@ -75,7 +75,8 @@ export class StraightFinder {
         const shared = suits & suitsOf(card);
         const first = (card & 15) << shift;
         const second = (card >> 4) << shift;
-        if (rank <= 8) this.proceed(rank, low, reach, size, lo | first, hi, lo2 | second, hi2, shared, as, as2, left);
+        if (rank <= 8)
+          this.proceed(rank, low, reach, size, lo | first, hi, lo2 | second, hi2, shared, as, as2, left);
         else this.proceed(rank, low, reach, size, lo, hi | first, lo2, hi2 | second, shared, as, as2, left);
       }
     }

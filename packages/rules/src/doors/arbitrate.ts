@@ -14,7 +14,11 @@ export function arbitrate(position: Position, claims: readonly SeatAction[]): Se
   const ordered =
     position.rules.bombTiming === 'first-come'
       ? [...claims]
-      : [...claims].sort((a, b) => urgency(a) - urgency(b) || stepsTo(owner, a.seat, position.rules.seats) - stepsTo(owner, b.seat, position.rules.seats));
+      : [...claims].sort(
+          (a, b) =>
+            urgency(a) - urgency(b) ||
+            stepsTo(owner, a.seat, position.rules.seats) - stepsTo(owner, b.seat, position.rules.seats),
+        );
   const accepted: SeatAction[] = [];
   let now = position;
   let turnIsTaken = false;

@@ -1,10 +1,10 @@
 import type { Card } from '../card.ts';
+import type { Cards } from '../card-set.ts';
 import { judgeCall, judgePush, judgeTake, judgeTakeBack, judgeWithdraw } from '../legal/before-play.ts';
 import { isHeldToWish, judgeBomb, judgePass, judgePlay, type Reading } from '../legal/judge.ts';
 import { giftTargets } from '../phases/dragon.ts';
 import { isTrickComplete } from '../phases/play.ts';
 import { isOwnersMoment } from '../phases/wish.ts';
-import type { Cards } from '../card-set.ts';
 import { NOBODY, type Seat } from '../seat.ts';
 import { type Action, isAction, type SeatAction, type TableAction } from '../state/action.ts';
 import type { GameEvent } from '../state/event.ts';
@@ -14,7 +14,11 @@ import type { Position } from '../state/position.ts';
 import { type Refusal, refusal } from '../state/refusal.ts';
 import * as trusted from './trusted.ts';
 
-export type Applied = { readonly ok: true; readonly position: Position; readonly events: readonly GameEvent[] };
+export type Applied = {
+  readonly ok: true;
+  readonly position: Position;
+  readonly events: readonly GameEvent[];
+};
 export type Refused = { readonly ok: false; readonly refusal: Refusal };
 
 /**
@@ -23,7 +27,10 @@ export type Refused = { readonly ok: false; readonly refusal: Refusal };
  */
 export function apply(position: Position, action: Action): Applied | Refused {
   if (!isAction(action, position.rules)) return { ok: false, refusal: refusal('malformed') };
-  const reason = 'seat' in action ? judge(position.open, position.hands[action.seat]!, action) : judgeTable(position, action);
+  const reason =
+    'seat' in action
+      ? judge(position.open, position.hands[action.seat]!, action)
+      : judgeTable(position, action);
   if (reason !== null) return { ok: false, refusal: reason };
   const next = position.copy();
   const events: GameEvent[] = [];
@@ -129,7 +136,14 @@ function perform(position: Position, action: Action, tell: trusted.Tell): void {
   }
 }
 
-function lay(position: Position, reading: Reading, seat: Seat, wish: number, dogTo: Seat, tell: trusted.Tell): void {
+function lay(
+  position: Position,
+  reading: Reading,
+  seat: Seat,
+  wish: number,
+  dogTo: Seat,
+  tell: trusted.Tell,
+): void {
   if (!reading.ok) throw new Error(`a play was accepted and then refused: ${reading.refusal.code}`);
   trusted.play(position, seat, reading.play, wish, dogTo, tell);
 }

@@ -2,7 +2,15 @@ import type { Card } from '../card.ts';
 import type { Play } from '../combination/combination.ts';
 import { finderFor } from '../combination/readings.ts';
 import { declineGrand, recordCall, revealCalls, undecided, withdrawCall } from '../phases/calls.ts';
-import { beginRound, dealPlan, dealRest, firstLeader, takeOne, takerOf, withMahJongDealt } from '../phases/deal.ts';
+import {
+  beginRound,
+  dealPlan,
+  dealRest,
+  firstLeader,
+  takeOne,
+  takerOf,
+  withMahJongDealt,
+} from '../phases/deal.ts';
 import { settleRound } from '../phases/end.ts';
 import * as table from '../phases/play.ts';
 import { layOut, reopenPush, takeBack, transfersOf } from '../phases/push.ts';
@@ -10,6 +18,7 @@ import { fulfils, isOwnersMoment, owesWish } from '../phases/wish.ts';
 import { NOBODY, type Seat } from '../seat.ts';
 import type { Call, Gift } from '../state/action.ts';
 import type { GameEvent } from '../state/event.ts';
+import { emptySeats } from '../state/open.ts';
 import type { Position } from '../state/position.ts';
 
 /**
@@ -24,11 +33,9 @@ export function deal(position: Position, pack: readonly Card[], tell?: Tell): vo
   beginRound(open);
   const plan = dealPlan(rules, open.dealer);
   const order = withMahJongDealt(rules, pack, plan.dealt);
-  for (let seat = 0; seat < rules.seats; seat++) {
-    hands[seat]!.clear();
-    position.laid[seat] = null;
-    position.decisions[seat] = null;
-  }
+  for (let seat = 0; seat < rules.seats; seat++) hands[seat]!.clear();
+  position.laid = emptySeats(rules);
+  position.decisions = emptySeats(rules);
   position.transfers = [];
   position.violation = NOBODY;
   position.unused.clear();
@@ -47,7 +54,7 @@ export function call(position: Position, seat: Seat, made: Call, tell?: Tell): v
     return;
   }
   recordCall(open, seat, made);
-  if (reopenPush(open)) position.laid.fill(null);
+  if (reopenPush(open)) position.laid = emptySeats(position.rules);
   if (tell) tell({ type: 'called', seat, call: made });
   afterDecision(position, tell);
 }
@@ -78,20 +85,27 @@ export function take(position: Position, seat: Seat, tell?: Tell): void {
 
 export function push(position: Position, seat: Seat, gifts: readonly Gift[], tell?: Tell): void {
   const { open } = position;
-  position.laid[seat] = gifts;
+  position.laid = position.laid.with(seat, gifts);
   layOut(open, seat);
   if (tell) tell({ type: 'laid-out', seat, gifts });
   if (open.laidOut === open.pushers) exchange(position, tell);
 }
 
 export function takePushBack(position: Position, seat: Seat, tell?: Tell): void {
-  position.laid[seat] = null;
+  position.laid = position.laid.with(seat, null);
   takeBack(position.open, seat);
   if (tell) tell({ type: 'took-back', seat });
 }
 
 /** An ordinary play or a bomb; `play` may be a place of a list, it is copied. */
-export function play(position: Position, seat: Seat, laid: Play, wish: number, dogTo: Seat, tell?: Tell): void {
+export function play(
+  position: Position,
+  seat: Seat,
+  laid: Play,
+  wish: number,
+  dogTo: Seat,
+  tell?: Tell,
+): void {
   const { open } = position;
   const outOfTurn = open.window || seat !== open.turn;
   if (!outOfTurn) noteViolation(position, seat, laid);
@@ -141,7 +155,9 @@ function handOut(position: Position, from: number, to: number): void {
 }
 
 function isDecidedInSecret({ open }: Position): boolean {
-  return open.phase === 'grand' && open.rules.grandTichuDecision === 'simultaneous-hidden' && !wasRevealed(open);
+  return (
+    open.phase === 'grand' && open.rules.grandTichuDecision === 'simultaneous-hidden' && !wasRevealed(open)
+  );
 }
 
 /** Once hidden decisions are turned up, what is left of the window runs in the open. */
@@ -151,7 +167,7 @@ function wasRevealed(open: Position['open']): boolean {
 
 function decideInSecret(position: Position, seat: Seat, grand: boolean, tell?: Tell): void {
   const { open } = position;
-  position.decisions[seat] = grand;
+  position.decisions = position.decisions.with(seat, grand);
   declineGrand(open, seat);
   if (tell) tell({ type: 'decided', seat, call: grand });
   afterDecision(position, tell);
@@ -169,7 +185,7 @@ function afterDecision(position: Position, tell?: Tell): void {
 
 function revealDecisions(position: Position, tell?: Tell): void {
   const callers = position.decisions.flatMap((decision, caller) => (decision === true ? [caller] : []));
-  position.decisions.fill(null);
+  position.decisions = emptySeats(position.rules);
   revealCalls(position.open, callers);
   if (tell) tell({ type: 'calls-revealed', callers });
 }
@@ -181,7 +197,10 @@ function restOfDeal(position: Position, tell?: Tell): void {
   handOut(position, from, from + open.undealt);
   dealRest(open);
   if (tell && before) {
-    tell({ type: 'rest-dealt', hands: position.hands.map((hand, seat) => hand.copy().removeAll(before[seat]!).toArray()) });
+    tell({
+      type: 'rest-dealt',
+      hands: position.hands.map((hand, seat) => hand.copy().removeAll(before[seat]!).toArray()),
+    });
   }
   afterDeal(position, tell);
 }
@@ -190,7 +209,7 @@ function afterDeal(position: Position, tell?: Tell): void {
   const { open } = position;
   if (open.undealt > 0) return;
   position.stack = [];
-  position.decisions.fill(null);
+  position.decisions = emptySeats(position.rules);
   if (tell && open.dummy !== NOBODY) showDummy(position, false, tell);
   if (open.pushers === 0) openPlay(position, tell);
 }
@@ -205,7 +224,7 @@ function exchange(position: Position, tell?: Tell): void {
   for (const { from, cards } of transfers) for (const card of cards) hands[from]!.remove(card);
   for (const { to, cards } of transfers) for (const card of cards) hands[to]!.add(card);
   position.transfers = transfers;
-  position.laid.fill(null);
+  position.laid = emptySeats(position.rules);
   if (tell) tell({ type: 'exchanged', transfers });
   openPlay(position, tell);
 }

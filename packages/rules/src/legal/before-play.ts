@@ -1,6 +1,12 @@
 import type { Cards } from '../card-set.ts';
 import { CardSet } from '../card-set.ts';
-import { deciderInTurn, mayEverCallGrand, mayWithdraw, partnerHasCalled, undecided } from '../phases/calls.ts';
+import {
+  deciderInTurn,
+  mayEverCallGrand,
+  mayWithdraw,
+  partnerHasCalled,
+  undecided,
+} from '../phases/calls.ts';
 import { nextTaker } from '../phases/deal.ts';
 import { fillsSlots, hasLaidOut, isPushing, slotsOf } from '../phases/push.ts';
 import { hasSeat, NOBODY, type Seat } from '../seat.ts';
@@ -25,14 +31,16 @@ function judgeGrand(open: OpenState, seat: Seat): Refusal | null {
   if (rules.grandLimit === 0) return refusal('no-grand-here');
   if (!mayEverCallGrand(open, seat)) return refusal('no-grand-for-soloist');
   if (hasSeat(open.withdrawn, seat)) return refusal('withdrew-already');
-  if (open.phase === 'take') return open.counts[seat]! < rules.grandLimit ? null : refusal('too-late-for-grand');
+  if (open.phase === 'take')
+    return open.counts[seat]! < rules.grandLimit ? null : refusal('too-late-for-grand');
   if (open.phase !== 'grand' || !hasSeat(undecided(open), seat)) return refusal('too-late-for-grand');
   return isOthersDecision(open, seat) ? refusal('decide-in-order') : null;
 }
 
 export function judgeWithdraw(open: OpenState, seat: Seat): Refusal | null {
   if (open.phase !== 'grand' && open.phase !== 'take') return refusal('not-now');
-  if (open.phase === 'take' && open.counts[seat]! >= open.rules.grandLimit) return refusal('too-late-for-grand');
+  if (open.phase === 'take' && open.counts[seat]! >= open.rules.grandLimit)
+    return refusal('too-late-for-grand');
   return mayWithdraw(open, seat) ? null : refusal('nothing-to-withdraw');
 }
 

@@ -1,5 +1,5 @@
 import { MAH_JONG } from '../card.ts';
-import { type Cards, CardSet } from '../card-set.ts';
+import { CardSet, type Cards } from '../card-set.ts';
 import { beats, type Combination, EMPTY_TABLE, isBomb } from '../combination/combination.ts';
 import { PlayList } from '../combination/play-list.ts';
 import { chooseReading, finderFor } from '../combination/readings.ts';
@@ -16,7 +16,9 @@ type BombAction = Extract<SeatAction, { type: 'bomb' }>;
 const readings = new PlayList();
 
 /** What the cards of an action turn out to be: the combination laid, valid until the next judgement, or why not. */
-export type Reading = { readonly ok: true; readonly play: Combination } | { readonly ok: false; readonly refusal: Refusal };
+export type Reading =
+  | { readonly ok: true; readonly play: Combination }
+  | { readonly ok: false; readonly refusal: Refusal };
 
 /** An ordinary play in turn. Decided from the open half and the player's own hand, nothing else. */
 export function judgePlay(open: OpenState, hand: Cards, action: PlayAction): Reading {
@@ -35,7 +37,11 @@ export function judgeBomb(open: OpenState, hand: Cards, action: BombAction): Rea
   if (seat === open.turn && !open.window) return judgeInTurn(open, hand, action);
   if (!open.rules.outOfTurnBombs) return no('bombs-in-turn-only');
   if (open.turn === NOBODY && !open.window) return no('too-late-to-bomb');
-  if (open.rules.passRule === 'final' && open.rules.finalPassBomb === 'denied' && hasSeat(open.passed, seat)) {
+  if (
+    open.rules.passRule === 'final' &&
+    open.rules.finalPassBomb === 'denied' &&
+    hasSeat(open.passed, seat)
+  ) {
     return no('passed-for-good');
   }
   const reading = readCards(open, hand, action);
@@ -66,7 +72,8 @@ function judgeInTurn(open: OpenState, hand: Cards, action: PlayAction | BombActi
   if (action.type === 'bomb' && !isBomb(play)) return no('not-a-bomb');
   if (isOwnersMoment(open) && !open.rules.selfOvertake && !isBomb(play)) return no('own-trick');
   if (isForbiddenFirstLead(open, play.cards)) return no('mah-jong-not-first');
-  if (!allowedUnderWishNow(open, play) && isHeldToWish(open, action.seat, hand)) return no('wish-must-be-met');
+  if (!allowedUnderWishNow(open, play) && isHeldToWish(open, action.seat, hand))
+    return no('wish-must-be-met');
   return checkWishMade(open, action) ?? checkDogTarget(open, action, play) ?? reading;
 }
 
@@ -85,7 +92,8 @@ function readCards(open: OpenState, hand: Cards, action: PlayAction | BombAction
   const finder = finderFor(open.rules, 'every-card');
   const declared = action.type === 'play' ? (action.phoenixAs ?? null) : null;
   finder.findReadings(cards, open.standing, readings);
-  if (open.standing.size > 0) readings.keepIf((reading) => reading.kind !== 'dog' && beats(reading, open.standing));
+  if (open.standing.size > 0)
+    readings.keepIf((reading) => reading.kind !== 'dog' && beats(reading, open.standing));
   const chosen = chooseReading(readings, declared, open.rules);
   if (chosen >= 0) return { ok: true, play: readings.at(chosen) };
   return no(whyUnreadable(open, cards, readings.length > 0));
@@ -110,7 +118,8 @@ function checkWishMade(open: OpenState, action: PlayAction | BombAction): Readin
 
 function checkDogTarget(open: OpenState, action: PlayAction | BombAction, play: Combination): Reading | null {
   const dogTo = action.type === 'play' ? action.dogTo : undefined;
-  if (play.kind !== 'dog' || !namesDogTarget(open)) return dogTo === undefined ? null : no('dog-without-target');
+  if (play.kind !== 'dog' || !namesDogTarget(open))
+    return dogTo === undefined ? null : no('dog-without-target');
   return dogTo !== undefined && dogTargets(open, action.seat).includes(dogTo) ? null : no('dog-target');
 }
 

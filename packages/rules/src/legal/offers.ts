@@ -1,5 +1,5 @@
 import { type Card, MAH_JONG, type Rank } from '../card.ts';
-import { type Cards, CardSet } from '../card-set.ts';
+import { CardSet, type Cards } from '../card-set.ts';
 import { type Play, phoenixRanks } from '../combination/combination.ts';
 import { PlayList } from '../combination/play-list.ts';
 import { type Detail, finderFor } from '../combination/readings.ts';
@@ -87,7 +87,14 @@ export function layAction(
   const wish = chosen.wish === undefined ? {} : { wish: chosen.wish };
   if (type === 'bomb') return { type, seat, cards, ...wish };
   const phoenixAs = play.phoenixAs === 0 ? {} : { phoenixAs: phoenixRanks(play) };
-  return { type, seat, cards, ...phoenixAs, ...wish, ...(chosen.dogTo === undefined ? {} : { dogTo: chosen.dogTo }) };
+  return {
+    type,
+    seat,
+    cards,
+    ...phoenixAs,
+    ...wish,
+    ...(chosen.dogTo === undefined ? {} : { dogTo: chosen.dogTo }),
+  };
 }
 
 /** Whether the observer may do this; exactly what `apply` accepts. */

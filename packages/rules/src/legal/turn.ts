@@ -24,7 +24,12 @@ export function turnPlays(open: OpenState, hand: Cards, finder: PlayFinder, play
   if (open.hasPlayed === 0 && rules.mahJongFirstLead === 'forbidden') {
     plays.keepIf((play) => !isForbiddenFirstLead(open, play.cards));
   }
-  if (open.wish !== 0 && rules.wishEnforcement === 'prevent' && wishReaches(open, turn) && anyForces(open, plays)) {
+  if (
+    open.wish !== 0 &&
+    rules.wishEnforcement === 'prevent' &&
+    wishReaches(open, turn) &&
+    anyForces(open, plays)
+  ) {
     plays.keepIf((play) => allowedUnderWish(open, play));
     mayPass = false;
   }
@@ -32,7 +37,13 @@ export function turnPlays(open: OpenState, hand: Cards, finder: PlayFinder, play
 }
 
 /** Lists the bombs a seat may claim now outside its ordinary turn. The fast side of `judgeBomb`. */
-export function bombClaims(open: OpenState, seat: Seat, hand: Cards, finder: PlayFinder, plays: PlayList): void {
+export function bombClaims(
+  open: OpenState,
+  seat: Seat,
+  hand: Cards,
+  finder: PlayFinder,
+  plays: PlayList,
+): void {
   plays.clear();
   if (mayClaimBombs(open, seat)) finder.findBombs(hand, open.standing, plays);
 }

@@ -1,4 +1,14 @@
-import { type Card, faceOf, packOf, RANKS, type Rank, SPECIALS, SUITS, specialCard, suitedCard } from '../card.ts';
+import {
+  type Card,
+  faceOf,
+  packOf,
+  RANKS,
+  type Rank,
+  SPECIALS,
+  SUITS,
+  specialCard,
+  suitedCard,
+} from '../card.ts';
 import { type Play, phoenixRanks } from '../combination/combination.ts';
 
 /**

@@ -13,8 +13,8 @@ export function partnerHasCalled(open: OpenState, seat: Seat): boolean {
 
 /** Records a call; in the window of a split deal it is also the seat's decision. */
 export function recordCall(open: OpenState, seat: Seat, call: Call): void {
-  open.calls[seat] = call;
-  if (call === 'grand') open.grandCallers.push(seat);
+  open.calls = open.calls.with(seat, call);
+  if (call === 'grand') open.grandCallers = [...open.grandCallers, seat];
   if (open.phase === 'grand' && !mayWithdraw(open, seat)) open.decided |= seatBit(seat);
 }
 
@@ -32,7 +32,7 @@ export function mayWithdraw(open: OpenState, seat: Seat): boolean {
 }
 
 export function withdrawCall(open: OpenState, seat: Seat): void {
-  open.calls[seat] = null;
+  open.calls = open.calls.with(seat, null);
   open.grandCallers = open.grandCallers.filter((caller) => caller !== seat);
   open.withdrawn |= seatBit(seat);
   if (open.phase === 'grand') open.decided |= seatBit(seat);

@@ -2,7 +2,7 @@ import { type Card, exchangeValue, MAH_JONG } from '../card.ts';
 import type { CardSet } from '../card-set.ts';
 import type { Rules } from '../rules.ts';
 import { NOBODY, rightOf, type Seat } from '../seat.ts';
-import type { OpenState } from '../state/open.ts';
+import { emptySeats, type OpenState } from '../state/open.ts';
 import { assignPushers } from './push.ts';
 import { assignRoles } from './roles.ts';
 
@@ -63,8 +63,8 @@ export function beginRound(open: OpenState): void {
   open.round++;
   open.result = null;
   open.history = [];
-  open.calls.fill(null);
-  open.grandCallers.length = 0;
+  open.calls = emptySeats(rules);
+  open.grandCallers = [];
   open.decided = 0;
   open.withdrawn = 0;
   open.laidOut = 0;

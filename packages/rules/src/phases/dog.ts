@@ -6,7 +6,8 @@ import { lastRanked } from './roles.ts';
 export function dogTargets(open: OpenState, seat: Seat): Seat[] {
   if (open.rules.dogMode !== 'partner') return [];
   const partners: Seat[] = [];
-  for (let other = 0; other < open.rules.seats; other++) if (open.arePartners(seat, other)) partners.push(other);
+  for (let other = 0; other < open.rules.seats; other++)
+    if (open.arePartners(seat, other)) partners.push(other);
   const still = partners.filter((partner) => open.isIn(partner));
   return still.length > 0 ? still : partners;
 }

@@ -12,6 +12,7 @@ export function owesGift(open: OpenState): boolean {
 /** Opponents of the Dragon's player, out or not. */
 export function giftTargets(open: OpenState, seat: Seat): Seat[] {
   const targets: Seat[] = [];
-  for (let other = 0; other < open.rules.seats; other++) if (open.areOpponents(seat, other)) targets.push(other);
+  for (let other = 0; other < open.rules.seats; other++)
+    if (open.areOpponents(seat, other)) targets.push(other);
   return targets;
 }

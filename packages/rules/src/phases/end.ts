@@ -1,8 +1,8 @@
 import type { Cards } from '../card-set.ts';
-import { NOBODY, type Seat } from '../seat.ts';
-import type { OpenState } from '../state/open.ts';
 import { matchAfter } from '../score/match.ts';
 import { scoreRound } from '../score/round.ts';
+import { NOBODY, type Seat } from '../seat.ts';
+import type { OpenState } from '../state/open.ts';
 
 /** One team has gone out completely before anybody else, where that ends the round without counting. */
 export function isSwept(open: OpenState): boolean {

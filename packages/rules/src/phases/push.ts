@@ -1,5 +1,5 @@
 import { type Card, exchangeValue } from '../card.ts';
-import { type Cards, CardSet } from '../card-set.ts';
+import { CardSet, type Cards } from '../card-set.ts';
 import type { Rules } from '../rules.ts';
 import { hasSeat, MAX_SEATS, type Seat, seatBit } from '../seat.ts';
 import type { Gift } from '../state/action.ts';
@@ -23,7 +23,11 @@ interface Debt {
 
 /** What a seat has to lay out before play, with the candidates from its hand. */
 export function slotsOf(open: OpenState, seat: Seat, hand: Cards): Slot[] {
-  return debtsOf(open, seat).map(({ to, count, which }) => ({ to, count, ...candidates(hand, count, which) }));
+  return debtsOf(open, seat).map(({ to, count, which }) => ({
+    to,
+    count,
+    ...candidates(hand, count, which),
+  }));
 }
 
 /** Fixes which seats give cards in this round, as soon as roles and ranks are known. */
@@ -130,7 +134,10 @@ export function candidates(hand: Cards, count: number, which: Debt['which']): { 
 }
 
 /** Whether gifts fill the slots: exactly the cards owed, each once, to exactly the seats they are owed to. */
-export function fillsSlots(gifts: readonly Gift[], slots: readonly Slot[]): 'yes' | 'wrong-number' | 'wrong-cards' {
+export function fillsSlots(
+  gifts: readonly Gift[],
+  slots: readonly Slot[],
+): 'yes' | 'wrong-number' | 'wrong-cards' {
   if (gifts.length !== slots.length) return 'wrong-number';
   const given = new CardSet();
   for (const slot of slots) {
@@ -146,7 +153,9 @@ export function fillsSlots(gifts: readonly Gift[], slots: readonly Slot[]): 'yes
 }
 
 function isAllowed(cards: readonly Card[], slot: Slot): boolean {
-  return cards.every((card) => slot.must.has(card) || slot.pick.has(card)) && CardSet.of(cards).contains(slot.must);
+  return (
+    cards.every((card) => slot.must.has(card) || slot.pick.has(card)) && CardSet.of(cards).contains(slot.must)
+  );
 }
 
 export function layOut(open: OpenState, seat: Seat): void {

@@ -3,8 +3,8 @@ import type { Rules } from '../rules.ts';
 export interface MatchState {
   readonly over: boolean;
   /** Columns that won; several for a draw or a shared win, none while the match goes on. */
-  readonly winners: number[];
-  readonly totals: number[];
+  readonly winners: readonly number[];
+  readonly totals: readonly number[];
 }
 
 /** The match after a round: points by column, the number of that round, and the column that was first out. */
@@ -39,7 +39,9 @@ function hasPoints(rules: Rules): boolean {
 /** The columns with the most points among those that can win. */
 function leadingColumns(rules: Rules, totals: readonly number[]): number[] {
   const dummy = rules.dummy === null ? -1 : totals.length - 1;
-  const eligible = totals.map((_, column) => column).filter((column) => column !== dummy || rules.dummyCanWin);
+  const eligible = totals
+    .map((_, column) => column)
+    .filter((column) => column !== dummy || rules.dummyCanWin);
   const most = Math.max(...eligible.map((column) => totals[column]!));
   return eligible.filter((column) => totals[column] === most);
 }

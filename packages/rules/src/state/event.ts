@@ -34,7 +34,12 @@ export type GameEvent =
   | { readonly type: 'took-back'; readonly seat: Seat }
   | { readonly type: 'exchanged'; readonly transfers: readonly Transfer[] }
   /** The dummy's hand is shown to its soloist when all is dealt, and to everybody when play begins. */
-  | { readonly type: 'dummy-shown'; readonly seat: Seat; readonly cards: readonly Card[]; readonly toAll: boolean }
+  | {
+      readonly type: 'dummy-shown';
+      readonly seat: Seat;
+      readonly cards: readonly Card[];
+      readonly toAll: boolean;
+    }
   | { readonly type: 'opened'; readonly leader: Seat }
   | PublicPlayEvent
   /** Hands left are laid open and the round is scored. `violation` is the seat that ignored a wish. */
@@ -61,7 +66,10 @@ type PublicPlayEvent =
 
 /** An event as one observer sees it: cards and decisions hidden from him are absent. */
 export type SeenEvent =
-  | Exclude<GameEvent, { type: 'dealt' | 'decided' | 'rest-dealt' | 'took' | 'laid-out' | 'exchanged' | 'dummy-shown' }>
+  | Exclude<
+      GameEvent,
+      { type: 'dealt' | 'decided' | 'rest-dealt' | 'took' | 'laid-out' | 'exchanged' | 'dummy-shown' }
+    >
   | { readonly type: 'dealt'; readonly hands: readonly SeenCards[]; readonly aside: readonly Card[] }
   | { readonly type: 'decided'; readonly seat: Seat; readonly call: boolean | null }
   | { readonly type: 'rest-dealt'; readonly hands: readonly SeenCards[] }

@@ -1,7 +1,7 @@
 import { CardSet } from '../card-set.ts';
 import { Combination } from '../combination/combination.ts';
 import type { Rules } from '../rules.ts';
-import { NOBODY, rightOf, type Seat } from '../seat.ts';
+import { MAX_SEATS, NOBODY, rightOf, type Seat } from '../seat.ts';
 import type { Call } from './action.ts';
 import type { SeenEvent } from './event.ts';
 import type { RoundResult } from './result.ts';
@@ -27,6 +27,8 @@ export type Phase = (typeof PHASES)[number];
 /**
  * The half of a position that everybody sees. A view shares it with the position it was made from, and the same
  * functions move both, so a view that only ever followed events cannot drift away from the table.
+ *
+ * Lists that seldom change are readonly and replaced as a whole, so that copies share them.
  */
 export class OpenState {
   readonly rules: Rules;
@@ -35,21 +37,21 @@ export class OpenState {
   // the match
   round: number;
   /** Player at each seat; the dummy's seat shows the soloist, who plays for it. */
-  players: number[];
+  players: readonly number[];
   /** Points by column: team, player (and the dummy last), or player. */
-  totals: number[];
+  totals: readonly number[];
   /** Columns that won the match. */
-  winners: number[];
+  winners: readonly number[];
   result: RoundResult | null;
 
   // roles of the round
   dealer: Seat;
   solo: Seat;
   /** Seats from first to last rank; empty in the first round. */
-  ranking: Seat[];
+  ranking: readonly Seat[];
 
   // cards
-  counts: number[];
+  readonly counts: number[];
   /** Cards not yet dealt that still will be. */
   undealt: number;
   /** Cards left over by an uneven deal and lying face up, and how many are left over in all. */
@@ -60,9 +62,9 @@ export class OpenState {
   readonly discarded: CardSet;
 
   // calls
-  calls: (Call | null)[];
+  calls: readonly (Call | null)[];
   /** Grand Tichu callers in the order of their calls. */
-  grandCallers: Seat[];
+  grandCallers: readonly Seat[];
   /** Seats that are done with the Grand Tichu decision, and those that withdrew a call (bit masks). */
   decided: number;
   withdrawn: number;
@@ -87,7 +89,7 @@ export class OpenState {
   passed: number;
   /** Wished rank, 0 for none. */
   wish: number;
-  finished: Seat[];
+  readonly finished: Seat[];
 
   /** The round's events in order, as everybody saw them. Kept by the checked door only. */
   history: readonly SeenEvent[];
@@ -97,21 +99,21 @@ export class OpenState {
     this.rules = rules;
     this.phase = from === null ? 'start' : from.phase;
     this.round = from === null ? 0 : from.round;
-    this.players = from === null ? Array.from({ length: rules.seats }, (_, seat) => seat) : from.players.slice();
-    this.totals = from === null ? new Array(rules.columns).fill(0) : from.totals.slice();
-    this.winners = from === null ? [] : from.winners.slice();
+    this.players = from === null ? Array.from({ length: rules.seats }, (_, seat) => seat) : from.players;
+    this.totals = from === null ? new Array(rules.columns).fill(0) : from.totals;
+    this.winners = from === null ? [] : from.winners;
     this.result = from === null ? null : from.result;
     this.dealer = from === null ? 0 : from.dealer;
     this.solo = from === null ? NOBODY : from.solo;
-    this.ranking = from === null ? [] : from.ranking.slice();
+    this.ranking = from === null ? [] : from.ranking;
     this.counts = from === null ? new Array(rules.seats).fill(0) : from.counts.slice();
     this.undealt = from === null ? 0 : from.undealt;
     this.aside = from === null ? new CardSet() : from.aside.copy();
     this.unused = from === null ? 0 : from.unused;
     this.won = from === null ? noCards(rules.seats) : copySets(from.won);
     this.discarded = from === null ? new CardSet() : from.discarded.copy();
-    this.calls = from === null ? new Array(rules.seats).fill(null) : from.calls.slice();
-    this.grandCallers = from === null ? [] : from.grandCallers.slice();
+    this.calls = from === null ? emptySeats(rules) : from.calls;
+    this.grandCallers = from === null ? [] : from.grandCallers;
     this.decided = from === null ? 0 : from.decided;
     this.withdrawn = from === null ? 0 : from.withdrawn;
     this.pushers = from === null ? 0 : from.pushers;
@@ -137,21 +139,21 @@ export class OpenState {
   copyFrom(other: OpenState): this {
     this.phase = other.phase;
     this.round = other.round;
-    copyArray(this.players, other.players);
-    copyArray(this.totals, other.totals);
-    copyArray(this.winners, other.winners);
+    this.players = other.players;
+    this.totals = other.totals;
+    this.winners = other.winners;
     this.result = other.result;
     this.dealer = other.dealer;
     this.solo = other.solo;
-    copyArray(this.ranking, other.ranking);
+    this.ranking = other.ranking;
     copyArray(this.counts, other.counts);
     this.undealt = other.undealt;
     this.aside.copyFrom(other.aside);
     this.unused = other.unused;
     for (let seat = 0; seat < this.won.length; seat++) this.won[seat]!.copyFrom(other.won[seat]!);
     this.discarded.copyFrom(other.discarded);
-    copyArray(this.calls, other.calls);
-    copyArray(this.grandCallers, other.grandCallers);
+    this.calls = other.calls;
+    this.grandCallers = other.grandCallers;
     this.decided = other.decided;
     this.withdrawn = other.withdrawn;
     this.pushers = other.pushers;
@@ -225,3 +227,12 @@ export function copySets(sets: readonly CardSet[]): CardSet[] {
   for (let index = 0; index < sets.length; index++) copies.push(sets[index]!.copy());
   return copies;
 }
+
+/** Nothing at any seat. */
+export function emptySeats(rules: Rules): readonly null[] {
+  return EMPTY[rules.seats]!;
+}
+
+const EMPTY: readonly (readonly null[])[] = Array.from({ length: MAX_SEATS + 1 }, (_, seats) =>
+  new Array(seats).fill(null),
+);

@@ -4,7 +4,7 @@ import type { Rules } from '../rules.ts';
 import { NOBODY, type Seat } from '../seat.ts';
 import type { Gift } from './action.ts';
 import type { Transfer } from './event.ts';
-import { copySets, noCards, OpenState } from './open.ts';
+import { copySets, emptySeats, noCards, OpenState } from './open.ts';
 
 /**
  * Everything there is to know about a match between two actions: the open half, and what is hidden from
@@ -19,9 +19,9 @@ export class Position {
   /** Cards that stay face down beside the game this round. */
   readonly unused: CardSet;
   /** What each seat has laid out for the push. */
-  readonly laid: (readonly Gift[] | null)[];
+  laid: readonly (readonly Gift[] | null)[];
   /** Hidden Grand Tichu decisions; null while none is made. */
-  readonly decisions: (boolean | null)[];
+  decisions: readonly (boolean | null)[];
   /** Cards that changed hands in this round's exchange. */
   transfers: readonly Transfer[];
   /** The first seat that ignored a wish this round. */
@@ -33,8 +33,8 @@ export class Position {
     this.hands = from === null ? noCards(rules.seats) : copySets(from.hands);
     this.stack = from === null ? [] : from.stack;
     this.unused = from === null ? new CardSet() : from.unused.copy();
-    this.laid = from === null ? new Array(rules.seats).fill(null) : from.laid.slice();
-    this.decisions = from === null ? new Array(rules.seats).fill(null) : from.decisions.slice();
+    this.laid = from === null ? emptySeats(rules) : from.laid;
+    this.decisions = from === null ? emptySeats(rules) : from.decisions;
     this.transfers = from === null ? [] : from.transfers;
     this.violation = from === null ? NOBODY : from.violation;
   }
@@ -46,11 +46,9 @@ export class Position {
   /** Takes over another position of the same rules without allocating. */
   copyFrom(other: Position): this {
     this.open.copyFrom(other.open);
-    for (let seat = 0; seat < this.hands.length; seat++) {
-      this.hands[seat]!.copyFrom(other.hands[seat]!);
-      this.laid[seat] = other.laid[seat]!;
-      this.decisions[seat] = other.decisions[seat]!;
-    }
+    for (let seat = 0; seat < this.hands.length; seat++) this.hands[seat]!.copyFrom(other.hands[seat]!);
+    this.laid = other.laid;
+    this.decisions = other.decisions;
     this.stack = other.stack;
     this.unused.copyFrom(other.unused);
     this.transfers = other.transfers;

@@ -9,7 +9,16 @@ export interface RoundResult {
   /** Counted card points by side (even seats, odd seats); null when nothing was counted. */
   readonly cards: readonly [number, number] | null;
   /** Points moved when the round ended: hand and tricks of the last players. */
-  readonly moved: readonly { readonly from: Seat; readonly to: 0 | 1; readonly what: 'hand' | 'tricks'; readonly points: number }[];
-  readonly bonus: { readonly side: 0 | 1; readonly points: number; readonly for: 'sweep' | 'violation' } | null;
+  readonly moved: readonly {
+    readonly from: Seat;
+    readonly to: 0 | 1;
+    readonly what: 'hand' | 'tricks';
+    readonly points: number;
+  }[];
+  readonly bonus: {
+    readonly side: 0 | 1;
+    readonly points: number;
+    readonly for: 'sweep' | 'violation';
+  } | null;
   readonly calls: readonly { readonly seat: Seat; readonly points: number }[];
 }

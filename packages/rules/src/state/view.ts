@@ -1,5 +1,5 @@
-import { type Card } from '../card.ts';
-import { type Cards, CardSet } from '../card-set.ts';
+import type { Card } from '../card.ts';
+import { CardSet, type Cards } from '../card-set.ts';
 import { declineGrand, recordCall, revealCalls, withdrawCall } from '../phases/calls.ts';
 import { beginRound, dealRest, takeOne } from '../phases/deal.ts';
 import { settleRound } from '../phases/end.ts';
@@ -10,7 +10,7 @@ import type { Seat } from '../seat.ts';
 import type { Gift } from './action.ts';
 import type { GameEvent, SeenCards, SeenEvent, Transfer } from './event.ts';
 import { remember } from './history.ts';
-import type { OpenState } from './open.ts';
+import { emptySeats, type OpenState } from './open.ts';
 import type { Position } from './position.ts';
 
 /** Who looks: a player by his number, a spectator, or the record that knows everything. */
@@ -38,16 +38,20 @@ export interface View {
  */
 export function viewFor(position: Position, observer: Observer): View {
   const { open, rules } = position;
-  const seats = open.players;
-  return {
-    observer,
-    rules,
-    open,
-    hands: seats.map((_, seat) => (seesHand(open, observer, seat) ? position.hands[seat]! : null)),
-    laid: seats.map((_, seat) => (actsFor(open, observer, seat) ? position.laid[seat]! : null)),
-    decisions: seats.map((_, seat) => (actsFor(open, observer, seat) ? position.decisions[seat]! : null)),
-    transfers: position.transfers.filter((transfer) => seesTransfer(open, observer, transfer)),
-  };
+  const hands: (Cards | null)[] = [];
+  const laid: (readonly Gift[] | null)[] = [];
+  const decisions: (boolean | null)[] = [];
+  for (let seat = 0; seat < rules.seats; seat++) {
+    hands.push(seesHand(open, observer, seat) ? position.hands[seat]! : null);
+    const own = actsFor(open, observer, seat);
+    laid.push(own ? position.laid[seat]! : null);
+    decisions.push(own ? position.decisions[seat]! : null);
+  }
+  const transfers: Transfer[] = [];
+  for (const transfer of position.transfers) {
+    if (seesTransfer(open, observer, transfer)) transfers.push(transfer);
+  }
+  return { observer, rules, open, hands, laid, decisions, transfers };
 }
 
 /** Whether the observer plays for this seat, and so sees its decisions. */
@@ -84,7 +88,10 @@ export function seenBy(event: GameEvent, observer: Observer, open: OpenState): S
   switch (event.type) {
     case 'dealt':
     case 'rest-dealt':
-      return { ...event, hands: event.hands.map((cards, seat) => seenCards(cards, ownsHand(open, observer, seat))) };
+      return {
+        ...event,
+        hands: event.hands.map((cards, seat) => seenCards(cards, ownsHand(open, observer, seat))),
+      };
     case 'took':
       return { ...event, card: ownsHand(open, observer, event.seat) ? event.card : null };
     case 'decided':
@@ -132,7 +139,7 @@ export function follow(view: View, event: SeenEvent): View {
   const open = view.open.copy();
   const hands = view.hands.map((hand) => hand?.copy() ?? null);
   let { laid, decisions, transfers } = view;
-  const nothing = () => open.players.map(() => null);
+  const nothing = () => emptySeats(view.rules);
   switch (event.type) {
     case 'dealt':
       beginRound(open);
@@ -182,7 +189,9 @@ export function follow(view: View, event: SeenEvent): View {
       laid = laid.with(event.seat, null);
       break;
     case 'exchanged':
-      transfers = event.transfers.flatMap(({ from, to, cards }) => (typeof cards === 'number' ? [] : [{ from, to, cards }]));
+      transfers = event.transfers.flatMap(({ from, to, cards }) =>
+        typeof cards === 'number' ? [] : [{ from, to, cards }],
+      );
       for (const { from, cards } of transfers) hands[from]?.removeAll(CardSet.of(cards));
       for (const { to, cards } of transfers) hands[to]?.addAll(CardSet.of(cards));
       laid = nothing();
