@@ -210,7 +210,7 @@ describe('[CALL5] one call a team', () => {
     expect(table.refusal('D tichu')).toBe('partner-called');
   });
 
-  test('a withdrawn call leaves the team its call', () => {
+  test('Tichu counts as the team’s call like Grand Tichu', () => {
     const table = grand({ callsPerTeam: 'one' }).step('A take', 'B take', 'C take', 'D take', 'C tichu');
     expect(table.refusal('A tichu')).toBe('partner-called');
     expect(table.refusal('B tichu')).toBeNull();
