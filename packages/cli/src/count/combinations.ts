@@ -32,7 +32,18 @@ export interface Limits {
  * all others of its kind and size.
  */
 export function countCombinations(rules: Rules, limits: Limits): Tally[] {
-  return KINDS.flatMap((kind) => sizesOf(kind, rules, limits).map((size) => countOf(rules, kind, size)));
+  const pack = CardSet.of(rules.pack);
+  const found = new PlayList();
+  return KINDS.flatMap((kind) => {
+    const isBomb = kind === 'bomb4' || kind === 'bombS';
+    const search = (play: Play) => finderFor(rules, 'every-card').find(pack, play, found);
+    // Bombs of every size lie on the lowest pair.
+    if (isBomb) search(lowest('pair', 2));
+    return sizesOf(kind, rules, limits).map((size) => {
+      if (!isBomb) search(lowest(kind, size));
+      return tally(found, kind, size);
+    });
+  });
 }
 
 function sizesOf(kind: Kind, rules: Rules, { straight, steps }: Limits): number[] {
@@ -61,10 +72,7 @@ function sizesOf(kind: Kind, rules: Rules, { straight, steps }: Limits): number[
   }
 }
 
-function countOf(rules: Rules, kind: Kind, size: number): Tally {
-  const pack = CardSet.of(rules.pack);
-  const found = new PlayList();
-  finderFor(rules, 'every-card').find(pack, lowest(kind, size), found);
+function tally(found: PlayList, kind: Kind, size: number): Tally {
   const phoenixSets = new Set<string>();
   let natural = 0;
   let readings = 0;
@@ -78,12 +86,9 @@ function countOf(rules: Rules, kind: Kind, size: number): Tally {
   return { kind, size, sets: natural + phoenixSets.size, natural, readings };
 }
 
-/** Below everything of its kind and size; all bombs lie on the lowest pair. */
+/** Below everything of its kind and size. */
 function lowest(kind: Kind, size: number): Play {
-  const empty = { height: 0, cards: new CardSet(), phoenixAs: 0, phoenixAs2: 0 };
-  return kind === 'bomb4' || kind === 'bombS'
-    ? { ...empty, kind: 'pair', size: 2 }
-    : { ...empty, kind, size };
+  return { kind, size, height: 0, cards: new CardSet(), phoenixAs: 0, phoenixAs2: 0 };
 }
 
 function hasPhoenix({ cards }: Play): boolean {

@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runRecorded } from '../testing/recorded.ts';
+
+const PAIR = {
+  id: 'T-1',
+  variant: 'nanjing',
+  options: {},
+  ask: 'classify',
+  given: { cards: 'S5 J5' },
+  expect: [{ kind: 'pair', size: 2, rank: 5 }],
+  why: 'two of a rank',
+  rules: ['COMB2'],
+};
+
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'schupf-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function write(name: string, ...lines: readonly unknown[]): string {
+  const text = lines.map((line) => (typeof line === 'string' ? line : JSON.stringify(line))).join('\n');
+  writeFileSync(join(folder, name), text);
+  return name;
+}
+
+test('the suites of this repository pass', async () => {
+  const suites = fileURLToPath(new URL('../../../../conformance/', import.meta.url));
+  const { code, out } = await runRecorded(['conformance', 'cases.jsonl', 'more.jsonl'], [], suites);
+  expect(out).toMatch(/^\d+ passed, 0 failed\n$/);
+  expect(code).toBe(0);
+});
+
+test('paths are relative to the folder of the caller', async () => {
+  const { code, out, err } = await runRecorded(
+    ['conformance', write('good.jsonl', PAIR, '', PAIR)],
+    [],
+    folder,
+  );
+  expect(err).toBe('');
+  expect(out).toBe('2 passed, 0 failed\n');
+  expect(code).toBe(0);
+});
+
+test('a failing case is shown with everything one needs, and the run goes on', async () => {
+  const file = write('bad.jsonl', { ...PAIR, options: { passRule: 'final' }, expect: [] }, PAIR);
+  const { code, out } = await runRecorded(['conformance', file], [], folder);
+  expect(out).toBe(
+    [
+      'FAILED T-1 nanjing classify [COMB2]: two of a rank',
+      '  options  {"passRule":"final"}',
+      '  expected []',
+      '  got      [{"kind":"pair","size":2,"rank":5}]',
+      '1 passed, 1 failed',
+      '',
+    ].join('\n'),
+  );
+  expect(code).toBe(1);
+});
+
+test.each([
+  { ask: 'guess', given: {}, says: 'unknown question guess' },
+  { ask: 'classify', given: { cards: 'S5 S5' }, says: 'not a list of cards' },
+  { ask: 'legal', given: {}, says: 'an object is missing' },
+  { ask: 'legal', given: { players: 5, hands: { Z: 'S5' }, action: {} }, says: 'not a seat: Z' },
+  { ask: 'exchange', given: { players: 5, hands: { 5: '' } }, says: '' },
+  { ask: 'score', given: { won: 3 }, says: 'an object is missing' },
+  { ask: 'seating', given: { ranks: null }, says: 'a list is missing' },
+])('a case that makes no sense fails alone: $ask $given', async ({ ask, given, says }) => {
+  const { code, out } = await runRecorded(
+    ['conformance', write('odd.jsonl', { ...PAIR, variant: 'let', ask, given }, PAIR)],
+    [],
+    folder,
+  );
+  expect(out).toContain(says);
+  expect(out).toMatch(/\n1 passed, 1 failed\n$/);
+  expect(code).toBe(1);
+});
+
+test.each([
+  { name: 'gone.jsonl', lines: null, says: 'cannot read gone.jsonl: there is no such file' },
+  { name: '.', lines: null, says: 'cannot read .: it is a folder' },
+  { name: 'a.jsonl', lines: [PAIR, 'nonsense'], says: 'a.jsonl, line 2: is not JSON' },
+  { name: 'b.jsonl', lines: ['3'], says: 'b.jsonl, line 1: is not an object' },
+  {
+    name: 'c.jsonl',
+    lines: [{ ...PAIR, expect: undefined }],
+    says: 'c.jsonl, line 1: case T-1 expects nothing',
+  },
+])('a file that is no suite is one line on stderr and exit code 2: $says', async ({ name, lines, says }) => {
+  if (lines !== null) write(name, ...lines);
+  const { code, out, err } = await runRecorded(['conformance', name], [], folder);
+  expect({ code, out, err }).toEqual({ code: 2, out: '', err: `schupf: ${says}\n` });
+});

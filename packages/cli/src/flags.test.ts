@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { describeFlags, type FlagTable, readFlags, readNumber } from './flags.ts';
+
+const TABLE: FlagTable = {
+  seed: { value: 'TEXT', default: '1', help: 'the deal' },
+  option: { value: 'NAME=VALUE', repeatable: true, help: 'an option' },
+  memory: { help: 'a switch' },
+};
+
+test('values, lists, switches and words are told apart', () => {
+  const read = readFlags(['a', '--option', 'x=1', '--seed=7', '--option=y=2', '--memory', 'b'], TABLE);
+  expect(read).toEqual({
+    ok: true,
+    value: {
+      words: ['a', 'b'],
+      values: { seed: '7' },
+      lists: { option: ['x=1', 'y=2'] },
+      switches: new Set(['memory']),
+    },
+  });
+});
+
+test('flags that were not typed have their defaults', () => {
+  const read = readFlags([], TABLE);
+  expect(read.ok && read.value).toEqual({
+    words: [],
+    values: { seed: '1' },
+    lists: { option: [] },
+    switches: new Set(),
+  });
+});
+
+test('what stands after -- is a word', () => {
+  const read = readFlags(['--', '--seed'], TABLE);
+  expect(read.ok && read.value.words).toEqual(['--seed']);
+});
+
+test('a number keeps to its limits', () => {
+  const given = (text: string) => ({
+    words: [],
+    values: { n: text },
+    lists: {},
+    switches: new Set<string>(),
+  });
+  expect(readNumber(given('5'), 'n', 1, 5)).toEqual({ ok: true, value: 5 });
+  for (const text of ['0', '6', '', '1.5', '0x2', ' 3', '99999999999']) {
+    expect(readNumber(given(text), 'n', 1, 5).ok).toBe(false);
+  }
+});
+
+test('the help has a line for every flag', () => {
+  expect(describeFlags(TABLE)).toBe(
+    [
+      '  --seed TEXT          the deal (default 1)',
+      '  --option NAME=VALUE  an option',
+      '  --memory             a switch',
+      '  --help               this text',
+      '',
+    ].join('\n'),
+  );
+});

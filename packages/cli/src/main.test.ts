@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
+
+function main(args: readonly string[], input = '', env: Record<string, string> = {}) {
+  return spawnSync(process.execPath, [MAIN, ...args], {
+    input,
+    encoding: 'utf8',
+    env: { ...process.env, ...env },
+  });
+}
+
+test('a game over a pipe echoes what was typed and ends with the input', () => {
+  const { status, stdout, stderr } = main(['play', '--seed', 'pipe'], 'help\n\nS9 S9 S9\n');
+  expect(stderr).toBe('');
+  expect(status).toBe(0);
+  expect(stdout).toContain('Grand> help\n');
+  expect(stdout).toContain('Push> S9 S9 S9\nNo: you do not hold these cards.\n');
+  expect(stdout).toContain('Push> \nThe input has ended.\nGoodbye.');
+});
+
+test('the folder of the caller is the one npm remembers', () => {
+  const conformance = fileURLToPath(new URL('../../../conformance', import.meta.url));
+  const { status, stdout } = main(['conformance', 'cases.jsonl'], '', { INIT_CWD: conformance });
+  expect(stdout).toMatch(/ passed, 0 failed\n$/);
+  expect(status).toBe(0);
+});
+
+test('a reader that goes away leaves no stack trace', () => {
+  const pipe = `"${process.execPath}" "${MAIN}" count combinations --variant let | head -1`;
+  const { stdout, stderr } = spawnSync('sh', ['-c', pipe], { encoding: 'utf8' });
+  expect(stdout.startsWith('kind')).toBe(true);
+  expect(stderr).toBe('');
+});
+
+test('a complaint goes to stderr with exit code 2', () => {
+  const { status, stdout, stderr } = main(['conformance', 'gone.jsonl']);
+  expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+  expect(stderr).toBe('schupf: cannot read gone.jsonl: there is no such file\n');
+});

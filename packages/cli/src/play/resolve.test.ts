@@ -1,0 +1,80 @@
+import { type Card, rulesFor, type SeatAction, setUp, viewFor } from '@schupf/rules';
+import { formatCards, parseCards } from '@schupf/rules/notation';
+import { expect, test } from 'vitest';
+import { readInput } from './input.ts';
+import { resolveLaying } from './resolve.ts';
+
+const cards = (text: string): Card[] => parseCards(text)!;
+
+/** The person at the first seat, with a hand and perhaps something to beat. */
+function resolve(
+  hand: string,
+  line: string,
+  top = '',
+  variant: 'nanjing' | 'tientsin' = 'nanjing',
+): SeatAction | string {
+  const rules = rulesFor(variant);
+  const rest = ['P2 P3', 'J2 J3', 'T2 T3', 'JQ', 'SQ'].map(cards);
+  const made = setUp(rules, {
+    phase: 'play',
+    hands: [cards(hand), ...rest].slice(0, rules.seats),
+    turn: 0,
+    trick: top === '' ? [] : [{ seat: rules.seats - 1, cards: cards(top), phoenixAs: [] }],
+  });
+  if (!made.ok) throw new Error(made.problem);
+  const input = readInput(line);
+  if (input.type !== 'lay') throw new Error(`not cards: ${line}`);
+  const answer = resolveLaying(viewFor(made.position, 0), 0, input.laying);
+  return answer.ok ? answer.value : answer.problem;
+}
+
+function laid(action: SeatAction | string): string {
+  return typeof action === 'string' || !('cards' in action)
+    ? JSON.stringify(action)
+    : formatCards(action.cards);
+}
+
+test('ranks become cards of the hand', () => {
+  expect(resolve('S5 J5 P9', '5 5')).toEqual({ type: 'play', seat: 0, cards: cards('J5 S5') });
+});
+
+test('exact cards stay what they are', () => {
+  expect(laid(resolve('S5 J5 T5 P9', 'S5 T5'))).toBe('S5 T5');
+});
+
+test('a card without its suit spares a bomb', () => {
+  expect(laid(resolve('S5 S6 S7 S8 S9 J7', '7'))).toBe('J7');
+});
+
+test('a straight is no bomb unless the word bomb is said', () => {
+  const hand = 'S5 S6 S7 S8 S9 J7';
+  expect(laid(resolve(hand, '5 6 7 8 9'))).toBe('S5 S6 J7 S8 S9');
+  expect(laid(resolve(hand, 'bomb 5 6 7 8 9'))).toBe('S5 S6 S7 S8 S9');
+});
+
+test('the phoenix takes the highest rank unless one is declared', () => {
+  const hand = 'S5 J6 P7 T8 PHX';
+  expect(resolve(hand, '5 6 7 8 PHX')).toMatchObject({ phoenixAs: [9] });
+  expect(resolve(hand, '5 6 7 8 PHX=4')).toMatchObject({ phoenixAs: [4] });
+});
+
+test('a wish goes along', () => {
+  expect(resolve('MJ S5', '1 wish 8')).toMatchObject({ cards: cards('MJ'), wish: 8 });
+});
+
+test('the dog needs a partner only where there are two', () => {
+  expect(resolve('DOG S5', 'dog')).toEqual({ type: 'play', seat: 0, cards: cards('DOG') });
+  expect(resolve('DOG S5', 'dog to bao', '', 'tientsin')).toMatchObject({ dogTo: 4 });
+  expect(resolve('DOG S5', 'dog to zoe', '', 'tientsin')).toBe('there is no "zoe" at the table');
+});
+
+test('what is not legal still becomes an action, for the rules to judge', () => {
+  expect(laid(resolve('S5 J6', '5 6'))).toBe('S5 J6');
+  expect(laid(resolve('S5 J6', '5', 'SK'))).toBe('S5');
+});
+
+test('cards one does not hold are refused at once', () => {
+  expect(resolve('S5 J6', '7')).toBe('you do not hold these cards');
+  expect(resolve('S5 J6', '5 5')).toBe('you do not hold these cards');
+  expect(resolve('S5 J6', 'T5')).toBe('you do not hold these cards');
+});

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { runRecorded } from './testing/recorded.ts';
+
+test.each(['play', 'simulate', 'count', 'conformance'])('%s --help describes the command', async (name) => {
+  const { code, out, err } = await runRecorded([name, '--help']);
+  expect(code).toBe(0);
+  expect(out).toMatch(new RegExp(`^usage: schupf ${name}`));
+  expect(out).toContain('--help');
+  expect(err).toBe('');
+});
+
+test('--help lists the commands', async () => {
+  const { code, out } = await runRecorded(['--help']);
+  expect(code).toBe(0);
+  for (const name of ['play', 'simulate', 'count', 'conformance']) expect(out).toContain(`  ${name}`);
+});
+
+test.each([
+  { args: [], says: 'no command: use play, simulate, count, conformance' },
+  { args: ['deal'], says: 'unknown command "deal": use play,' },
+  { args: ['toString'], says: 'unknown command "toString"' },
+  { args: ['simulate', '--speed', '3'], says: 'unknown flag --speed: allowed are --variant,' },
+  { args: ['simulate', '-x'], says: 'unknown flag -x: allowed are' },
+  { args: ['simulate', 'fast'], says: '"fast" means nothing here' },
+  { args: ['simulate', '--rounds'], says: '--rounds needs a value: --rounds N' },
+  { args: ['simulate', '--rounds', '--seed', '1'], says: '--rounds needs a value' },
+  { args: ['simulate', '--rounds', '-5'], says: '--rounds cannot be "-5": use a whole number from 1' },
+  { args: ['simulate', '--rounds', '1e3'], says: '--rounds cannot be "1e3"' },
+  { args: ['simulate', '--memory=yes'], says: '--memory takes no value' },
+  { args: ['simulate', '--variant', 'skat'], says: 'unknown variant "skat": use nanjing,' },
+  { args: ['simulate', '--preset', 'x'], says: 'unknown preset "x": use platform,' },
+  { args: ['simulate', '--players', 'two'], says: '--players cannot be "two": use a whole number' },
+  { args: ['simulate', '--variant', 'let', '--players', '11'], says: 'let is for 5 to 10 players, not "11"' },
+  { args: ['simulate', '--option', 'passRule'], says: '--option cannot be "passRule": use NAME=VALUE' },
+  { args: ['simulate', '--option', 'speed=3'], says: 'unknown option "speed": use dealMethod,' },
+  {
+    args: ['simulate', '--option', 'passRule=never'],
+    says: 'passRule cannot be "never": use reenter, final',
+  },
+  {
+    args: ['simulate', '--option', 'dogMode=to-last'],
+    says: 'nanjing: dogMode=to-last needs a game of ranks',
+  },
+  { args: ['play', '--seed', 'md5:1'], says: '--seed cannot be "md5:1": use a word,' },
+  { args: ['count'], says: 'count needs one word: combinations or plays' },
+  { args: ['count', 'cards'], says: 'count needs one word: combinations or plays, not "cards"' },
+  { args: ['count', 'plays', '--depth', '0'], says: '--depth cannot be "0": use a whole number from 1' },
+  { args: ['conformance'], says: 'conformance needs a file' },
+])('misuse is one line on stderr and exit code 2: $args', async ({ args, says }) => {
+  const { code, out, err } = await runRecorded(args);
+  expect(code).toBe(2);
+  expect(out).toBe('');
+  expect(err).toContain(says);
+  expect(err.match(/\n/g)).toHaveLength(1);
+});

@@ -1,0 +1,51 @@
+import { rulesFor, VARIANTS } from '@schupf/rules';
+import { expect, test } from 'vitest';
+import { runRecorded } from '../testing/recorded.ts';
+import { CheckedDoor, TrustedDoor } from './doors.ts';
+import { checkInvariants } from './invariants.ts';
+import { bitsFor, RandomRounds } from './random-rounds.ts';
+
+test('simulate reports both doors and the invariants', async () => {
+  const { code, out } = await runRecorded(['simulate', '--rounds', '50', '--seed', 'test']);
+  expect(out).toMatch(/^trusted door: \d+ rounds\/s \(\d+ cards\/s\), 50 rounds in /);
+  expect(out).toMatch(/\nchecked door: \d+ rounds\/s \(\d+ cards\/s\), 5 rounds in /);
+  expect(out).toMatch(/every card in exactly one place +[1-9]\d* checks\n/);
+  expect(out).toMatch(/the round ends +5 checks\n/);
+  expect(out).toContain('nanjing, 4 players, seed xoshiro128:test\n');
+  expect(code).toBe(0);
+});
+
+test('--memory shows the heap after every tenth part', async () => {
+  const { out } = await runRecorded(['simulate', '--rounds', '100', '--memory']);
+  expect(out.match(/ rounds: \d+\.\d\d MB in use\n/g)).toHaveLength(20);
+  expect(out.match(/growth from the first reading to the last: -?\d+\.\d\d MB\n/g)).toHaveLength(2);
+});
+
+test.each(VARIANTS)('the same bits play the same rounds of %s through either door', (variant) => {
+  const rules = rulesFor(variant);
+  const doors = [new TrustedDoor(rules), new CheckedDoor(rules)];
+  const [cards, other] = doors.map((door) => {
+    const players = new RandomRounds(door, bitsFor('xoshiro128:doors', variant));
+    for (let round = 0; round < 5; round++) players.playRound();
+    return players.cardsPlayed;
+  });
+  expect(cards).toBe(other);
+  expect(doors[0]!.position.open.totals).toEqual(doors[1]!.position.open.totals);
+  expect(doors[0]!.position.open.result).toEqual(doors[1]!.position.open.result);
+});
+
+test.each([
+  ['nanjing', {}],
+  ['nanjing', { bombTiming: 'turn-only', passRule: 'final', matchEnd: 'rounds', rounds: 2 }],
+  ['nanjing', { bombTiming: 'first-come', wishObligation: 'mandatory', selfOvertake: true }],
+  ['nanjing', { grandTichuDecision: 'sequential-visible', callsPerTeam: 'one', tripleSequences: true }],
+  ['nanjing', { grandTichuDecision: 'simultaneous-hidden', grandTichuCollision: 'later-may-withdraw' }],
+  ['wuwang', { dealMethod: 'take-one-by-one', wishEnforcement: 'penalty-200' }],
+  ['tientsin', { unevenDeal: 'equal-rest-open', doubleWinPoints: 200 }],
+  ['grandseigneur', { unevenDeal: 'equal-rest-hidden', decks: 2 }],
+  ['let', { handSize: 'all', returnCards: 'choice' }],
+] as const)('random rounds of %s %j keep the invariants', (variant, options) => {
+  const { checks, breach } = checkInvariants(rulesFor(variant, options), 'xoshiro128:invariants', 10);
+  expect(breach).toBeNull();
+  expect(checks['somebody can act']).toBeGreaterThan(500);
+});

@@ -1,0 +1,39 @@
+import { run } from '../program.ts';
+
+export interface Recorded {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** Runs the program in this process, with answers for the person; after the last one the input has ended. */
+export async function runRecorded(
+  args: readonly string[],
+  answers: Iterable<string> = [],
+  cwd = '.',
+): Promise<Recorded> {
+  let out = '';
+  let err = '';
+  const lines = answers[Symbol.iterator]();
+  const code = await run(args, {
+    cwd,
+    colours: false,
+    write: (text) => {
+      out += text;
+    },
+    complain: (text) => {
+      err += text;
+    },
+    ask: async (prompt) => {
+      const next = lines.next();
+      out += `${prompt}${next.done ? '' : next.value}\n`;
+      return next.done ? null : next.value;
+    },
+  });
+  return { code, out, err };
+}
+
+/** The same answer again and again. */
+export function* repeated(line: string, times: number): Generator<string> {
+  for (let time = 0; time < times; time++) yield line;
+}
