@@ -11,7 +11,7 @@ function words(hex: string): number[] {
 
 const draw = (bits: Bits, count: number) => Array.from({ length: count }, bits);
 const hex = (drawn: Iterable<number>) =>
-  [...drawn].map((word) => word.toString(16).padStart(8, '0')).join(' ');
+  [...drawn].map((word) => (word >>> 0).toString(16).padStart(8, '0')).join(' ');
 
 test('ChaCha20 gives the block of RFC 8439, section 2.3.2', () => {
   const key = words('000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f');
