@@ -27,7 +27,7 @@ export interface Command {
 export const SUCCESS = 0;
 export const FAILURE = 1;
 /** The command line, or a file named on it, is not usable. */
-export const MISUSE = 2;
+const MISUSE = 2;
 
 /** One line on stderr. */
 export function misuse(problem: string, io: Io): number {

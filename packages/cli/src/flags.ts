@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type Answer, answered, refused } from './answer.ts';
 
-export interface Flag {
+interface Flag {
   /** The name of the value in the help; a flag without one is a switch. */
   readonly value?: string;
   readonly repeatable?: true;
@@ -70,19 +70,6 @@ export function readNumber(given: Given, name: string, min: number, max: number)
   const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
   if (value >= min && value <= max) return answered(value);
   return refused(`--${name} cannot be "${text}": use a whole number from ${min} to ${max}`);
-}
-
-/** One of a few words. */
-export function readChoice<Word extends string>(
-  given: Given,
-  name: string,
-  words: readonly Word[],
-): Answer<Word> {
-  const text = given.values[name] ?? '';
-  const word = words.find((candidate) => candidate === text);
-  return word === undefined
-    ? refused(`--${name} cannot be "${text}": use ${words.join(', ')}`)
-    : answered(word);
 }
 
 /** The lines about flags in a command's help. */

@@ -29,10 +29,9 @@ test('the folder of the caller is the one npm remembers', () => {
 });
 
 test('a reader that goes away leaves no stack trace', () => {
-  const pipe = `"${process.execPath}" "${MAIN}" count combinations --variant let | head -1`;
-  const { stdout, stderr } = spawnSync('sh', ['-c', pipe], { encoding: 'utf8' });
-  expect(stdout.startsWith('kind')).toBe(true);
-  expect(stderr).toBe('');
+  const pipe = `"${process.execPath}" "${MAIN}" simulate --rounds 100 | true`;
+  const { status, stderr } = spawnSync('sh', ['-c', pipe], { encoding: 'utf8' });
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
 });
 
 test('a complaint goes to stderr with exit code 2', () => {

@@ -24,12 +24,20 @@ export class CaseFault extends Error {}
 
 export type Given = Readonly<Record<string, unknown>>;
 
+/** Rules bring the tables of their search along, so cases that play by the same ones share them. */
+const rulesByRequest = new Map<string, Rules>();
+
 /** The rules of a case; the number of players follows from what is given. */
 export function readCaseRules({ variant, options, given }: Case): Rules {
   const players = playersIn(given);
   const open = isVariant(variant) && VARIANT_FACTS[variant].players.min < VARIANT_FACTS[variant].players.max;
-  const answer = readRules({ variant, options, ...(open && players !== undefined ? { players } : {}) });
+  const request = { variant, options, ...(open && players !== undefined ? { players } : {}) };
+  const key = JSON.stringify(request);
+  const known = rulesByRequest.get(key);
+  if (known !== undefined) return known;
+  const answer = readRules(request);
   if (!answer.ok) throw new CaseFault(answer.problem);
+  rulesByRequest.set(key, answer.rules);
   return answer.rules;
 }
 

@@ -22,7 +22,7 @@ plays: how many ways there are to go on from a seeded deal after the push, for 1
     ...GAME_FLAGS,
     longest: { value: 'N', default: '5', help: 'combinations: straights of up to so many cards, 5 to 8' },
     seed: { value: 'TEXT', default: '1', help: 'plays: the deal' },
-    depth: { value: 'N', default: '3', help: 'plays: how many actions' },
+    depth: { value: 'N', default: '5', help: 'plays: how many actions' },
   },
   takesWords: true,
   run(given, io) {

@@ -82,7 +82,7 @@ function unclear(words: readonly string[], problem: string): Input {
   return { type: 'unclear', words, problem };
 }
 
-export function readCardWord(text: string): CardWord | null {
+function readCardWord(text: string): CardWord | null {
   const [name = '', declared, ...rest] = text.toUpperCase().split('=');
   const as = declared === undefined ? null : readRank(declared);
   if (rest.length > 0 || (declared !== undefined && as === null)) return null;

@@ -64,9 +64,14 @@ class Watch {
     this.actions = 0;
     playOne(this.checked, seed, number);
     playOne(this.trusted, seed, number);
-    const { open } = this.checked.position;
+    const { position } = this.checked;
+    const { open } = position;
     this.hold('the round ends', open.result !== null, number);
-    this.hold('points of a round are the cards dealt, or a bonus, and the calls', pointsAddUp(open), number);
+    this.hold(
+      'points of a round are the cards dealt, or a bonus, and the calls',
+      pointsAddUp(position),
+      number,
+    );
     this.hold('both doors come to the same round', sameRound(open, this.trusted.position.open), number);
   }
 
@@ -109,19 +114,19 @@ function isEveryCardOnce({ open, hands, unused, stack, rules }: Position): boole
   return total === rules.pack.length && all.equals(CardSet.of(rules.pack));
 }
 
-function pointsAddUp({ rules, result, aside, unused, counts }: OpenState): boolean {
+function pointsAddUp({ open, rules, unused }: Position): boolean {
+  const { result } = open;
   if (result === null) return false;
   if (rules.teams === 'none') {
-    const expected = rules.placementPoints === 'off' ? 0 : (counts.length * (counts.length - 1)) / 2;
+    const expected = rules.placementPoints === 'off' ? 0 : (rules.seats * (rules.seats - 1)) / 2;
     return sum(result.points) === expected;
   }
-  const dealt = sum(rules.pack.map(pointsOf)) - aside.points();
-  // What lies face down beside the game may hold points; then the count is only bounded.
-  if (result.cards !== null && aside.isEmpty() && unused > 0) return true;
-  const counted = result.cards === null ? result.bonus!.points : sum(result.cards);
-  const expected = result.cards === null ? result.bonus!.points : dealt;
+  const dealt = sum(rules.pack.map(pointsOf)) - open.aside.points() - unused.points();
+  if (result.cards !== null && sum(result.cards) !== dealt) return false;
+  const counted = result.cards === null ? (result.bonus?.points ?? 0) : dealt;
+  // Every seat shows the points of its side.
   const sides = sum(result.points) / (rules.seats / 2);
-  return counted === expected && sides === counted + sum(result.calls.map(({ points }) => points));
+  return sides === counted + sum(result.calls.map(({ points }) => points));
 }
 
 function sameRound(a: OpenState, b: OpenState): boolean {
