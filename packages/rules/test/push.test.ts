@@ -1,0 +1,182 @@
+import { describe, expect, test } from 'vitest';
+import { type Options, pushOpen, seatsIn, seenBy, viewFor } from '../src/index.ts';
+import { cards, letters, newTable, seat, type Table } from './support.ts';
+
+const HANDS = { A: 'S2 S3 S4 S5', B: 'J2 J3 J4', C: 'P2 P3 P4', D: 'T2 T3 T4' };
+const PUSHES = [
+  'A push B:S2 C:S3 D:S4',
+  'B push A:J2 C:J3 D:J4',
+  'C push A:P2 B:P3 D:P4',
+  'D push A:T2 B:T3 C:T4',
+] as const;
+
+/** All cards dealt, nothing pushed. */
+const pushing = (options: Partial<Options> = {}) =>
+  newTable({ options: { grandTichuLimit: 'off', ...options } }).deal(HANDS);
+const missing = (table: Table) => letters(seatsIn(pushOpen(table.open)));
+
+test('[PUSH1] each seat gives one card to each other and has fourteen again', () => {
+  const table = pushing().step(...PUSHES);
+  expect(table.open).toMatchObject({ phase: 'play', counts: [14, 14, 14, 14] });
+  for (const card of ['J2', 'P2', 'T2']) expect(table.hand('A').split(' ')).toContain(card);
+  for (const card of ['S2', 'S3', 'S4']) expect(table.hand('A').split(' ')).not.toContain(card);
+});
+
+test.each([
+  ['a seat left out', 'A push B:S2 C:S3', 'push-one-each'],
+  ['two cards for one', 'A push B:S2,S5 C:S3 D:S4', 'push-one-each'],
+  ['a seat twice', 'A push B:S2 C:S3 C:S4', 'push-one-each'],
+  ['a card twice', 'A push B:S2 C:S2 D:S4', 'push-one-each'],
+  ['oneself', 'A push A:S2 B:S3 C:S4', 'push-one-each'],
+  ['another seat’s card', 'A push B:J2 C:S3 D:S4', 'not-in-hand'],
+  ['no card', 'A push', 'push-one-each'],
+])('[PUSH1] refuses %s', (_, text, code) => {
+  expect(pushing().refusal(text)).toBe(code);
+});
+
+describe('[PUSH2] until all have laid out', () => {
+  const table = pushing().step(PUSHES[0], PUSHES[1], PUSHES[2]);
+
+  test('no card changes hands', () => {
+    for (const [letter, held] of Object.entries(HANDS))
+      expect(table.hand(letter)).toContain(held.split(' ')[0]);
+    expect(table.open.counts).toEqual([14, 14, 14, 14]);
+    expect(missing(table)).toBe('D');
+  });
+
+  test('a player sees that others have laid out, not what', () => {
+    for (const observer of [seat('D'), 'spectator'] as const) {
+      const view = viewFor(table.position, observer);
+      expect(view.laid).toEqual([null, null, null, null]);
+      expect(view.transfers).toEqual([]);
+      expect(letters(seatsIn(view.open.laidOut))).toBe('ABC');
+    }
+    expect(viewFor(table.position, seat('B')).laid).toEqual([null, table.position.laid[1], null, null]);
+  });
+
+  test('the event shows the cards to their giver only', () => {
+    const [event] = pushing().step(PUSHES[0]).events;
+    expect(seenBy(event!, seat('A'), table.open)).toMatchObject({ gifts: [{ to: 1 }, { to: 2 }, { to: 3 }] });
+    for (const other of [1, 2, 3, 'spectator'] as const) {
+      expect(seenBy(event!, other, table.open)).toMatchObject({ seat: 0, gifts: null });
+    }
+  });
+});
+
+describe('[PUSH2] in the exchange', () => {
+  const table = pushing().step(...PUSHES);
+  const exchanged = table.events.find(({ type }) => type === 'exchanged')!;
+  const known = (observer: number | 'spectator' | 'omniscient') => {
+    const seen = seenBy(exchanged, observer, table.open);
+    if (seen.type !== 'exchanged') throw new Error('another event');
+    return seen.transfers.filter(({ cards }) => typeof cards !== 'number');
+  };
+
+  test('a player sees the cards he gave and those he got', () => {
+    expect(known(seat('A'))).toEqual([
+      { from: 0, to: 1, cards: cards('S2') },
+      { from: 0, to: 2, cards: cards('S3') },
+      { from: 0, to: 3, cards: cards('S4') },
+      { from: 1, to: 0, cards: cards('J2') },
+      { from: 2, to: 0, cards: cards('P2') },
+      { from: 3, to: 0, cards: cards('T2') },
+    ]);
+    expect(viewFor(table.position, seat('A')).transfers).toEqual(known(seat('A')));
+  });
+
+  test('a spectator sees none, the record all', () => {
+    expect(known('spectator')).toEqual([]);
+    expect(known('omniscient')).toHaveLength(12);
+  });
+});
+
+describe('[PUSH3] a push on the table', () => {
+  test('may be taken back and laid anew until the exchange', () => {
+    const table = pushing().step(PUSHES[0]);
+    expect(table.refusal('A push B:S4 C:S3 D:S2')).toBe('already-laid-out');
+    table.step('A back');
+    expect(missing(table)).toBe('ABCD');
+    table.step('A push B:S4 C:S3 D:S2', PUSHES[1], PUSHES[2], PUSHES[3]);
+    expect(table.hand('B').split(' ')).toContain('S4');
+    expect(table.refusal('A back')).toBe('not-now');
+  });
+
+  test('belongs to its seat', () => {
+    const table = pushing().step(PUSHES[0]);
+    expect(table.refusal('B back')).toBe('nothing-laid-out');
+    expect(table.refusal('A back')).toBeNull();
+  });
+});
+
+describe('[PUSH4 CALL1] Tichu', () => {
+  const MODES = ['reopen', 'blocked', 'no-reopen'] as const;
+
+  test.each(MODES)('%s: before anybody has laid out it changes nothing', (tichuDuringPush) => {
+    const table = pushing({ tichuDuringPush }).step('B tichu');
+    expect(table.open.calls).toEqual([null, 'tichu', null, null]);
+    expect(missing(table)).toBe('ABCD');
+  });
+
+  test('reopen: all pushes go back, the caller’s too, and everybody chooses anew', () => {
+    const table = pushing({ tichuDuringPush: 'reopen' }).step(PUSHES[0], PUSHES[1], 'B tichu');
+    expect(missing(table)).toBe('ABCD');
+    expect(table.position.laid).toEqual([null, null, null, null]);
+    expect(viewFor(table.position, seat('A')).laid).toEqual([null, null, null, null]);
+    table.step('A push B:S4 C:S3 D:S2', ...PUSHES.slice(1));
+    expect(table.hand('D').split(' ')).toContain('S2');
+  });
+
+  test('reopen: every further call reopens again', () => {
+    const table = pushing().step(PUSHES[0], 'B tichu', PUSHES[0], PUSHES[1], 'C tichu');
+    expect(missing(table)).toBe('ABCD');
+  });
+
+  test('blocked: no call while a push lies on the table', () => {
+    const table = pushing({ tichuDuringPush: 'blocked' }).step(PUSHES[0]);
+    for (const letter of 'ABCD') expect(table.refusal(`${letter} tichu`)).toBe('call-during-push');
+    table.step('A back');
+    expect(table.refusal('D tichu')).toBeNull();
+  });
+
+  test('no-reopen: the call stands and the cards lie', () => {
+    const table = pushing({ tichuDuringPush: 'no-reopen' }).step(PUSHES[0], PUSHES[1], 'A tichu');
+    expect(missing(table)).toBe('CD');
+    expect(table.open.calls[0]).toBe('tichu');
+  });
+
+  test.each(MODES)('%s: after the exchange until the first card, in anybody’s turn', (tichuDuringPush) => {
+    const table = newTable({ options: { grandTichuLimit: 'off', tichuDuringPush } })
+      .deal({ ...HANDS, A: 'S2 S3 S4 MJ' })
+      .step(...PUSHES);
+    table.run('A MJ', 'B pass');
+    expect(table.refusal('A tichu'), 'he has played').toBe('too-late-to-call');
+    for (const letter of 'BCD') expect(table.refusal(`${letter} tichu`)).toBeNull();
+    table.step('B tichu');
+    expect(table.refusal('B tichu')).toBe('called-already');
+  });
+
+  test('while cards are dealt, where it counts as taking the rest', () => {
+    const table = newTable().deal().step('B tichu');
+    expect(table.open.calls[1]).toBe('tichu');
+    expect(table.refusal('B take')).toBe('nothing-to-take');
+    expect(table.refusal('B grand')).toBe('called-already');
+    table.step('A take', 'C take', 'D take');
+    expect(table.open.phase).toBe('push');
+  });
+});
+
+test('[PUSH1] nothing is pushed before or after its time', () => {
+  expect(newTable().deal(HANDS).refusal(PUSHES[0])).toBe('not-now');
+  expect(
+    pushing()
+      .step(...PUSHES)
+      .refusal(PUSHES[0]),
+  ).toBe('not-now');
+});
+
+test('[TIEN4] six players push to their partners only', () => {
+  const table = newTable({ variant: 'tientsin', options: { grandTichuLimit: 'off' } });
+  table.deal({ A: 'S2 S3 S4' });
+  expect(table.refusal('A push B:S2 C:S3')).toBe('push-one-each');
+  expect(table.refusal('A push C:S2 E:S3')).toBeNull();
+});
