@@ -1,0 +1,171 @@
+import {
+  actionFor,
+  anyRules,
+  mutated,
+  offersAt,
+  pick,
+  runs,
+  TABLES,
+  walk,
+  wellFormed,
+} from '@schupf/testkit';
+import fc from 'fast-check';
+import { test } from 'vitest';
+import {
+  apply,
+  below,
+  type Card,
+  dogTargets,
+  isBomb,
+  isLegal,
+  legalActions,
+  MAH_JONG,
+  namesDogTarget,
+  naturalRank,
+  newMatch,
+  type Offer,
+  PHOENIX,
+  type Play,
+  type Position,
+  RANKS,
+  type Rank,
+  refusalFor,
+  SECOND_PHOENIX,
+  type Seat,
+  type SeatAction,
+  viewFor,
+  xoshiro128,
+} from '../../src/index.ts';
+
+const EACH = '%s, %i players';
+
+test.for(TABLES)(
+  `a player's view tells what the table accepts of him, and why not: ${EACH}`,
+  ([variant, players]) => {
+    const match = fc.tuple(anyRules(variant, players), fc.string());
+    const property = fc.property(match, ([rules, seed]) => {
+      const bits = xoshiro128(`${seed} claims`);
+      for (const { position } of walk(newMatch(rules), xoshiro128(seed), 2)) {
+        if (below(3, bits) > 0) continue;
+        const offers = offersAt(position);
+        for (let tries = 0; tries < 4; tries++) {
+          agree(position, wellFormed(position, bits));
+          if (offers.length === 0) continue;
+          const offered = actionFor(pick(offers, bits), bits);
+          if (!agree(position, offered)) throw new Error(`offered and refused: ${JSON.stringify(offered)}`);
+          agree(position, mutated(offered, position, bits));
+          agree(position, mutated(mutated(offered, position, bits), position, bits));
+        }
+      }
+    });
+    fc.assert(property, runs(players > 6 ? 5 : 10));
+  },
+);
+
+test.for(TABLES)(
+  `offered card by card are exactly the plays the table accepts: ${EACH}`,
+  ([variant, players]) => {
+    const match = fc.tuple(anyRules(variant, players), fc.string());
+    const property = fc.property(match, ([rules, seed]) => {
+      const bits = xoshiro128(`${seed} hands`);
+      for (const { position } of walk(newMatch(rules), xoshiro128(seed))) {
+        if (position.open.phase !== 'play' || below(4, bits) > 0) continue;
+        for (let seat = 0; seat < rules.seats; seat++) compareOffers(position, seat);
+      }
+    });
+    fc.assert(property, runs(players > 6 ? 3 : 5));
+  },
+);
+
+/** Whether the action is accepted, which the view of its player and the table must agree on. */
+function agree(position: Position, action: SeatAction): boolean {
+  const { players } = position.open;
+  const answer = apply(position, action);
+  const player = players[action.seat]!;
+  const reason = refusalFor(viewFor(position, player), action);
+  const told = answer.ok ? null : answer.refusal;
+  if (reason !== told || isLegal(viewFor(position, player), action) !== answer.ok) {
+    throw new Error(`${JSON.stringify(action)}: the view says ${reason?.code}, the table ${told?.code}`);
+  }
+  if (!answer.ok && answer.refusal.rule === null) throw new Error(`malformed: ${JSON.stringify(action)}`);
+  const somebodyElse = players.find((other) => other !== player)!;
+  if (isLegal(viewFor(position, somebodyElse), action)) throw new Error('a player may act for another');
+  return answer.ok;
+}
+
+const FEW_CARDS = 7;
+
+function compareOffers(position: Position, seat: Seat): void {
+  const view = viewFor(position, position.open.players[seat]!);
+  const every = legalActions(view, seat, 'every-card');
+  const some = legalActions(view, seat, 'up-to-suits');
+  const keys = new Set(every.map(offerKey));
+  const stray = some.find((offer) => !keys.has(offerKey(offer)));
+  if (stray !== undefined) throw new Error(`offered up to suits only: ${offerKey(stray)}`);
+  mustMatch(some.map(ranksOf), every.map(ranksOf), 'up to suits');
+  if (position.hands[seat]!.size > FEW_CARDS) return;
+  const { open } = position;
+  const plays = every.flatMap((offer) => (offer.type === 'play' ? [offer.play] : []));
+  mustMatch(plays.map(playKey), accepted(position, seat, 'play'), 'plays');
+  const inTurn = open.turn === seat && !open.window;
+  const bombs = every.flatMap((offer) => (offer.type === 'bomb' ? [offer.play] : []));
+  const claims = inTurn && !open.trickIsEmpty ? plays.filter(isBomb) : bombs;
+  mustMatch(claims.map(playKey), accepted(position, seat, 'bomb'), 'bombs');
+}
+
+/** Everything the table accepts of a seat: all subsets of its hand, with all ranks for each Phoenix. */
+function accepted(position: Position, seat: Seat, type: 'play' | 'bomb'): string[] {
+  const { open, rules } = position;
+  const hand = position.hands[seat]!.toArray();
+  const found: string[] = [];
+  for (let subset = 1; subset < 1 << hand.length; subset++) {
+    const cards = hand.filter((_, index) => ((subset >> index) & 1) !== 0);
+    const wish = cards.includes(MAH_JONG) && rules.wishObligation === 'mandatory' ? { wish: RANKS[3] } : {};
+    for (const ranks of type === 'bomb' ? [null] : declarations(cards)) {
+      const phoenixAs = ranks === null ? {} : { phoenixAs: ranks };
+      const dogTo =
+        type === 'play' && namesDogTarget(open) && dogCards(cards)
+          ? { dogTo: dogTargets(open, seat)[0]! }
+          : {};
+      const answer = apply(position, { type, seat, cards, ...phoenixAs, ...wish, ...dogTo });
+      if (!answer.ok) continue;
+      for (const event of answer.events) if (event.type === 'played') found.push(playKey(event.play));
+    }
+  }
+  return found;
+}
+
+function dogCards(cards: readonly Card[]): boolean {
+  return cards.length === 1 && cards[0] === MAH_JONG + 1;
+}
+
+function declarations(cards: readonly Card[]): (readonly Rank[] | null)[] {
+  const phoenixes = cards.filter((card) => card === PHOENIX || card === SECOND_PHOENIX).length;
+  if (phoenixes === 0) return [null];
+  const ones = RANKS.map((rank) => [rank]);
+  return phoenixes === 1 ? [null, ...ones] : [null, ...RANKS.flatMap((a) => RANKS.map((b) => [a, b]))];
+}
+
+function mustMatch(offered: readonly string[], expected: readonly string[], what: string): void {
+  const missing = expected.find((key) => !offered.includes(key));
+  if (missing !== undefined) throw new Error(`${what}: accepted but not offered: ${missing}`);
+  const stray = offered.find((key) => !expected.includes(key));
+  if (stray !== undefined) throw new Error(`${what}: offered but not accepted: ${stray}`);
+}
+
+function playKey(play: Play): string {
+  return `${play.kind} ${play.height} ${play.cards.toArray()} as ${play.phoenixAs},${play.phoenixAs2}`;
+}
+
+function offerKey(offer: Offer): string {
+  if ('play' in offer) return `${offer.type} ${playKey(offer.play)} ${offer.wish} ${offer.dogTo}`;
+  return JSON.stringify(offer);
+}
+
+/** What two offers have in common that differ in interchangeable cards. */
+function ranksOf(offer: Offer): string {
+  if (!('play' in offer)) return JSON.stringify(offer);
+  const { kind, size, height, cards } = offer.play;
+  const ranks = cards.toArray().map((card) => naturalRank(card) || `special ${card % 56}`);
+  return `${offer.type} ${kind} ${size} ${height} ${ranks.sort()}`;
+}
