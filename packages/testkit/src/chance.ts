@@ -19,7 +19,7 @@ export function pickByWeight<Item>(
 
 /** A number from 0 (included) to 1 (excluded). */
 export function unit(bits: Bits): number {
-  return bits() / 0x1_0000_0000;
+  return (bits() >>> 0) / 0x1_0000_0000;
 }
 
 /**

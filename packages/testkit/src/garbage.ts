@@ -65,7 +65,7 @@ export function mutated(action: SeatAction, position: Position, bits: Bits): Sea
     changes.push({ type: 'bomb', seat: action.seat, cards: action.cards });
   }
   if (action.type === 'bomb') changes.push({ ...action, type: 'play' });
-  if (action.type === 'push') {
+  if (action.type === 'push' && action.gifts.length > 0) {
     const gifts = [...action.gifts];
     const index = below(gifts.length, bits);
     gifts[index] = pick(

@@ -42,6 +42,7 @@ export function* walk(start: Position, bits: Bits, rounds = 1): Generator<Step> 
   const temper = randomTemper(bits);
   let position = start;
   let left = rounds;
+  if (start.open.phase === 'match-over') return;
   for (let steps = 0; steps < MOST_STEPS; steps++) {
     const action = randomAction(position, temper, bits);
     const answer = apply(position, action);
