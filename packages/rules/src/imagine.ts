@@ -53,11 +53,11 @@ class Spread {
     this.pinGivenCards();
     this.pinMahJong();
     this.fillGivers();
-    for (const seat of this.hidden) this.fill(seat, () => true);
+    for (const seat of this.hidden) this.fill(seat, anyCard);
     const { position, pool } = this;
     const { open, rules } = this.view;
     if (!isRestOpen(this.view))
-      for (let n = 0; n < open.unused; n++) position.unused.add(this.draw(anyCard)!);
+      while (position.unused.size < open.unused) position.unused.add(this.draw(anyCard)!);
     if (open.undealt > 0) {
       const dealt = position.hands.flatMap((hand) => hand.toArray());
       const aside = isRestOpen(this.view) ? open.aside : position.unused;
@@ -79,17 +79,18 @@ class Spread {
 
   /** Whoever led first held the Mah Jong, or it was never dealt. */
   private pinMahJong(): void {
-    const { open, rules, hands } = this.view;
+    const { open, hands } = this.view;
     if (open.opener === NOBODY || !this.pool.includes(MAH_JONG)) return;
     const opener = open.opener;
-    const room = hands[opener] === null ? open.counts[opener]! - this.position.hands[opener]!.size : 0;
+    const mayHold = hands[opener] === null && this.boundOf(opener)(MAH_JONG);
+    const room = mayHold ? open.counts[opener]! - this.position.hands[opener]!.size : 0;
     const asideRoom = this.mahJongMayBeUnused() ? open.unused : 0;
     if (this.random() * (room + asideRoom) < room) {
       this.place(MAH_JONG, opener);
     } else {
-      this.pool = this.pool.filter((card) => card !== MAH_JONG);
-      this.pool.push(MAH_JONG);
-      if (!rules.ranks && open.unused === 0) throw new Error('the Mah Jong has no place');
+      if (open.unused === 0) throw new Error('the Mah Jong has no place');
+      this.pool.splice(this.pool.indexOf(MAH_JONG), 1);
+      this.position.unused.add(MAH_JONG);
     }
   }
 
@@ -100,18 +101,21 @@ class Spread {
     return open.opener === rightOf(open.dealer, rules.seats);
   }
 
-  /** Who gave his best (or worst) cards to the observer kept nothing better (or worse). */
   private fillGivers(): void {
-    const { view } = this;
-    for (const { from, cards } of view.transfers) {
-      if (view.hands[from] !== null || !view.rules.ranks) continue;
-      const values = cards.map(exchangeValue);
-      const giver = view.open.ranking.indexOf(from);
-      const gaveBest = giver >= view.open.ranking.length / 2;
-      if (gaveBest) this.fill(from, (card) => exchangeValue(card) <= Math.min(...values));
-      else if (view.rules.returnCards === 'worst')
-        this.fill(from, (card) => exchangeValue(card) >= Math.max(...values));
+    for (const { from } of this.view.transfers) {
+      if (this.view.hands[from] === null) this.fill(from, this.boundOf(from));
     }
+  }
+
+  /** Which cards a seat can hold: who gave the observer his best (or worst) kept nothing better (or worse). */
+  private boundOf(seat: Seat): (card: Card) => boolean {
+    const { open, rules, transfers } = this.view;
+    const given = transfers.find(({ from }) => from === seat);
+    if (given === undefined || !rules.ranks) return anyCard;
+    const values = given.cards.map(exchangeValue);
+    const gaveBest = open.ranking.indexOf(seat) >= open.ranking.length / 2;
+    if (gaveBest) return (card) => exchangeValue(card) <= Math.min(...values);
+    return rules.returnCards === 'worst' ? (card) => exchangeValue(card) >= Math.max(...values) : anyCard;
   }
 
   private fill(seat: Seat, fits: (card: Card) => boolean): void {
@@ -123,7 +127,7 @@ class Spread {
     }
   }
 
-  /** Takes the first fitting card of the pool; the Mah Jong, once sent to its end, is taken last. */
+  /** Takes the first fitting card of the pool. */
   private draw(fits: (card: Card) => boolean): Card | undefined {
     const place = this.pool.findIndex(fits);
     return place < 0 ? undefined : this.pool.splice(place, 1)[0];
