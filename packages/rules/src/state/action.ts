@@ -47,12 +47,13 @@ export type Action = SeatAction | TableAction;
 /** Whether a value from outside has the shape of an action at a table of these rules; says nothing of legality. */
 export function isAction(value: unknown, rules: Rules): value is Action {
   if (!isRecord(value)) return false;
+  // Both doors tell an action of the table by its lacking a seat.
   switch (value['type']) {
     case 'deal':
-      return isCardList(value['pack']);
+      return !('seat' in value) && isCardList(value['pack']);
     case 'close-window':
     case 'gather':
-      return true;
+      return !('seat' in value);
   }
   if (!isSeat(value['seat'], rules)) return false;
   switch (value['type']) {
