@@ -75,8 +75,15 @@ export function move(text: string): Action {
       return { type: 'give', seat: from, to: seat(rest[0]!) };
     case 'push':
       return { type: 'push', seat: from, gifts: rest.map(gift) };
-    case 'bomb':
-      return { type: 'bomb', seat: from, cards: cards(rest.join(' ')) };
+    case 'bomb': {
+      const [laid = '', wish] = rest.join(' ').split(' wish ');
+      return {
+        type: 'bomb',
+        seat: from,
+        cards: cards(laid),
+        ...(wish !== undefined && { wish: rank(wish) }),
+      };
+    }
     default:
       return layMove(from, text.slice(2));
   }
@@ -284,7 +291,7 @@ export interface Study extends Game {
   /** The seat in turn, absent after the last pass. */
   readonly turn?: string;
   readonly window?: boolean;
-  readonly wish?: string;
+  readonly wish?: string | null;
   readonly calls?: Readonly<Record<string, Call>>;
   readonly out?: string;
   /** Seats that have played; absent: all have. */
@@ -306,7 +313,7 @@ export function study(given: Study): Table {
     trick: (given.trick ?? []).map(trickEntry),
     turn: given.turn === undefined ? NOBODY : seat(given.turn),
     window: given.window ?? false,
-    wish: given.wish === undefined ? null : rank(given.wish),
+    wish: given.wish == null ? null : rank(given.wish),
     played: given.played === undefined ? bySeat(seat) : [...given.played].map(seat),
   });
   if (!answer.ok) throw new Error(answer.problem);

@@ -1,0 +1,185 @@
+import { describe, expect, test } from 'vitest';
+import { arbitrate, type Options, type SeatAction } from '../src/index.ts';
+import { move, type Study, study } from './support.ts';
+
+const FIVES = 'S5 J5 P5 T5';
+const NINES = 'S9 J9 P9 T9';
+const HANDS = { A: `S3 SK ${NINES}`, B: 'S4 J4 SQ', C: `S6 J6 ${FIVES}`, D: 'S8 J8 PX SJ JJ PJ TJ' };
+
+/** A leads; everybody but B holds a bomb. */
+const lead = (options: Partial<Options> = {}, more: Partial<Study> = {}) =>
+  study({ options, hands: HANDS, turn: 'A', ...more });
+
+describe('[BOMB11 BOMB14] the window', () => {
+  test('window: open after a combination, closed after a pass, open after the last pass', () => {
+    const table = lead().step('A S3');
+    expect(table.open.window).toBe(true);
+    expect(table.refusal('B S4')).toBe('window-open');
+    expect(table.refusal('B pass')).toBe('window-open');
+    for (const claim of [`A bomb ${NINES}`, `C bomb ${FIVES}`, 'D bomb SJ JJ PJ TJ']) {
+      expect(table.refusal(claim), claim).toBeNull();
+    }
+    table.step('close', 'B pass');
+    expect(table.open.window).toBe(false);
+    expect(table.refusal(`A bomb ${NINES}`), 'out of turn').toBeNull();
+    table.step('C pass', 'D pass');
+    expect(table.open).toMatchObject({ window: true, turn: -1 });
+    expect(table.refusal('gather')).toBe('trick-not-complete');
+    table.step('close', 'gather');
+    expect(table.open).toMatchObject({ window: false, turn: 0 });
+  });
+
+  test('first-come: none before turns, one after the last pass', () => {
+    const table = lead({ bombTiming: 'first-come' }).step('A S3');
+    expect(table.open.window).toBe(false);
+    expect(table.refusal('close')).toBe('no-window');
+    expect(table.refusal(`C bomb ${FIVES}`)).toBeNull();
+    table.step('B pass', 'C pass', 'D pass');
+    expect(table.open.window).toBe(true);
+    expect(table.refusal(`C bomb ${FIVES}`)).toBeNull();
+    table.step('close', 'gather');
+  });
+
+  test('turn-only: none at all, and bombs in turn only', () => {
+    const table = lead({ bombTiming: 'turn-only' }).step('A S3');
+    expect(table.open.window).toBe(false);
+    expect(table.refusal(`C bomb ${FIVES}`)).toBe('bombs-in-turn-only');
+    table.step('B pass');
+    expect(table.refusal(`C ${FIVES}`)).toBeNull();
+    expect(table.refusal(`C bomb ${FIVES}`), 'in his turn he may call it a bomb').toBeNull();
+    table.step('C pass', 'D pass');
+    expect(table.refusal(`A bomb ${NINES}`)).toBe('bombs-in-turn-only');
+    table.step('gather');
+    expect(table.open.turn).toBe(0);
+  });
+
+  test.each(['window', 'first-come'] as const)(
+    '[BOMB9] %s without bombs after the last pass: the trick is complete at once',
+    (bombTiming) => {
+      const table = lead({ bombTiming, bombAfterPasses: false }).run('A S3', 'B pass', 'C pass', 'D pass');
+      expect(table.open.window).toBe(false);
+      expect(table.refusal(`A bomb ${NINES}`)).toBe('too-late-to-bomb');
+      table.step('gather');
+    },
+  );
+
+  test('[BOMB7] none after the dog', () => {
+    const table = study({ hands: { ...HANDS, A: 'DOG S3' }, turn: 'A' }).step('A DOG');
+    expect(table.open).toMatchObject({ window: false, turn: 2 });
+    expect(table.refusal('D bomb SJ JJ PJ TJ')).toBe('nothing-to-bomb');
+  });
+});
+
+test('[BOMB10] after a bomb the turn goes to the bomber’s right and everybody is asked again', () => {
+  const table = lead().run('A S3', 'B pass', 'C pass', 'D pass', `C bomb ${FIVES}`);
+  expect(table.open).toMatchObject({ owner: 2, turn: 3, window: true, passed: 0 });
+  table.run('D pass', 'A pass', 'B pass').lapse();
+  expect(table.open).toMatchObject({ turn: 2, owner: -1 });
+  expect(table.won('C')).toBe('S3 J5 S5 P5 T5');
+});
+
+describe('[BOMB13] a bomb is judged against the table as it is now', () => {
+  test('a higher bomb has come before', () => {
+    const table = lead().run('A S3');
+    expect(table.refusal(`C bomb ${FIVES}`)).toBeNull();
+    table.step('D bomb SJ JJ PJ TJ');
+    expect(table.refusal(`C bomb ${FIVES}`)).toBe('does-not-beat');
+  });
+
+  test('the trick has been gathered', () => {
+    const table = lead().run('A S3', 'B pass', 'C pass', 'D pass');
+    table.lapse();
+    expect(table.refusal(`C bomb ${FIVES}`)).toBe('nothing-to-bomb');
+  });
+
+  test('play has gone on: it takes the trick as it lies', () => {
+    const table = lead().run('A S3', 'B SQ', `C bomb ${FIVES}`);
+    for (const other of ['D pass', 'A pass', 'B pass']) table.run(other);
+    table.lapse();
+    expect(table.won('C')).toContain('SQ');
+  });
+
+  test('[BOMB16] the round is over', () => {
+    const table = study({ hands: { A: 'S3', B: FIVES }, out: 'CD', turn: 'A' });
+    table.step('A S3');
+    expect(table.refusal(`B bomb ${FIVES}`)).toBe('not-now');
+  });
+});
+
+describe('[BOMB12] claims made together', () => {
+  const bomb = { A: `A bomb ${NINES}`, C: `C bomb ${FIVES}`, D: 'D bomb SJ JJ PJ TJ' };
+  const accepted = (options: Partial<Options>, claims: readonly string[], more: Partial<Study> = {}) => {
+    const table = lead(options, more).step('A S3');
+    const stands = arbitrate(
+      table.position,
+      claims.map((claim) => move(claim) as SeatAction),
+    );
+    return claims
+      .toSorted((a, b) => place(stands, a) - place(stands, b))
+      .filter((claim) => place(stands, claim) >= 0);
+  };
+  const place = (stands: readonly SeatAction[], claim: string) =>
+    stands.map((action) => JSON.stringify(action)).indexOf(JSON.stringify(move(claim)));
+
+  test.each([
+    ['bombs before plays', ['B SQ', bomb.C], [bomb.C]],
+    ['in play order, each beating the one before', [bomb.D, bomb.C], [bomb.C, bomb.D]],
+    ['the owner’s own comes last', [bomb.A, bomb.C], [bomb.C, bomb.A]],
+    ['and returns to his hand when it is too low', [bomb.A, bomb.D], [bomb.D]],
+    ['a play alone waits for the window', ['B SQ'], ['B SQ']],
+    ['a play out of turn does not stand', ['C S6'], []],
+    ['nor do two plays of one turn', ['B SQ', 'B S4'], ['B SQ']],
+  ])('%s', (_, claims, expected) => {
+    expect(accepted({}, claims)).toEqual(expected);
+  });
+
+  test('calls come first and disturb nobody', () => {
+    const claims = ['B SQ', bomb.C, 'C tichu', 'B tichu'];
+    expect(accepted({}, claims, { played: 'AD' })).toEqual(['B tichu', 'C tichu', bomb.C]);
+  });
+
+  test('a seat that bombs may still call with it, one that has played may not', () => {
+    expect(accepted({}, [bomb.C, 'C tichu'], { played: 'A' })).toEqual(['C tichu', bomb.C]);
+    expect(accepted({}, [bomb.C, 'C tichu'], { played: 'AC' })).toEqual([bomb.C]);
+  });
+
+  const firstCome = { bombTiming: 'first-come' } as const;
+  test.each([
+    ['the play that came first, then the bomb on it', ['B SQ', bomb.C], ['B SQ', bomb.C]],
+    ['the bomb that came first, not the play', [bomb.C, 'B SQ'], [bomb.C]],
+    ['the higher bomb that came first', [bomb.D, bomb.C], [bomb.D]],
+    ['the lower bomb, then the higher', [bomb.C, bomb.D], [bomb.C, bomb.D]],
+    ['the owner’s own when it came first', [bomb.A, bomb.D], [bomb.A, bomb.D]],
+  ])('[BOMB14] first-come: %s', (_, claims, expected) => {
+    expect(accepted(firstCome, claims)).toEqual(expected);
+  });
+
+  test('[BOMB14] first-come: a call after one’s own bomb is too late', () => {
+    expect(accepted(firstCome, [bomb.C, 'C tichu'], { played: 'A' })).toEqual([bomb.C]);
+  });
+
+  test('nothing changes at the table', () => {
+    const table = lead().step('A S3');
+    const before = JSON.stringify(table.position);
+    arbitrate(table.position, [move(bomb.C) as SeatAction]);
+    expect(JSON.stringify(table.position)).toBe(before);
+  });
+});
+
+describe('[BOMB15 PLAY5] final passes', () => {
+  test('allowed: a passer may still bomb, and is not asked again', () => {
+    const table = lead({ passRule: 'final' }).run('A S3', 'B SQ', 'C pass', 'D pass');
+    expect(table.refusal(`C bomb ${FIVES}`)).toBeNull();
+    table.run('A SK').lapse();
+    expect(table.open.turn, 'C and D have passed for good').toBe(1);
+  });
+
+  test('denied: not before the next trick', () => {
+    const table = lead({ passRule: 'final', finalPassBomb: 'denied' }).run('A S3', 'B SQ', 'C pass');
+    expect(table.refusal(`C bomb ${FIVES}`)).toBe('passed-for-good');
+    expect(table.refusal('D bomb SJ JJ PJ TJ')).toBeNull();
+    table.run('D pass', 'A pass').lapse();
+    table.run('B S4');
+    expect(table.refusal(`C bomb ${FIVES}`)).toBeNull();
+  });
+});

@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest';
+import { isOwnersMoment, type Options, readingsOf, rulesFor } from '../src/index.ts';
+import { formatPlay } from '../src/notation/index.ts';
+import { cards, study } from './support.ts';
+
+const kinds = (text: string, options: Partial<Options>) =>
+  readingsOf(cards(text), null, rulesFor('nanjing', options)).map(
+    (play) => `${play.kind} ${play.height / 2}`,
+  );
+
+describe('[PLAY9] selfOvertake', () => {
+  const passed = (selfOvertake: boolean, a = 'S4 S9 SK') =>
+    study({
+      options: { selfOvertake },
+      hands: { A: a, B: 'J3 J6', C: 'P3 P6', D: 'T3 T6' },
+      trick: ['A S7'],
+      turn: 'B',
+    })
+      .run('B pass', 'C pass', 'D pass')
+      .step('close');
+
+  test('off: nobody lays an ordinary combination on his own', () => {
+    const table = passed(false);
+    expect(table.refusal('A S9')).toBe('not-your-turn');
+    expect(table.refusal('gather')).toBeNull();
+  });
+
+  test('on: the owner may lay a higher one instead of gathering', () => {
+    const table = passed(true);
+    expect(isOwnersMoment(table.open)).toBe(true);
+    expect(table.refusal('gather')).toBe('trick-not-complete');
+    expect(table.refusal('A S4')).toBe('does-not-beat');
+    table.step('A S9');
+    expect(table.open, 'everybody is asked again').toMatchObject({ owner: 0, turn: 1, window: true });
+    table.run('B pass', 'C pass', 'D pass').step('close', 'A SK');
+    table.run('B pass', 'C pass', 'D pass').step('close', 'A pass', 'gather');
+    expect(table.won('A')).toBe('S7 S9 SK');
+    expect(table.open).toMatchObject({ turn: 0, owner: -1 });
+  });
+
+  test('on: with a pass he lets it be gathered', () => {
+    const table = passed(true).step('A pass', 'gather');
+    expect(table.won('A')).toBe('S7');
+  });
+
+  test('on: an owner who is out has no such moment', () => {
+    const table = study({
+      options: { selfOvertake: true },
+      hands: { B: 'J3 J6', C: 'P3 P6', D: 'T3 T6' },
+      out: 'A',
+      trick: ['A S7', 'B pass', 'C pass'],
+      turn: 'D',
+    }).run('D pass');
+    table.step('close', 'gather');
+    expect(table.open.turn).toBe(1);
+  });
+
+  test('[DRAG2] on: the dragon is given away after his pass', () => {
+    const table = study({
+      options: { selfOvertake: true },
+      hands: { A: 'S4', B: 'J3 J6', C: 'P3 P6', D: 'T3 T6' },
+      trick: ['A DRG'],
+      turn: 'B',
+    }).run('B pass', 'C pass', 'D pass');
+    table.step('close', 'A pass');
+    expect(table.open.phase).toBe('gift');
+    table.step('A gives B');
+    expect(table.won('B')).toBe('DRG');
+  });
+});
+
+describe('[BOMB2] mahJongInBomb', () => {
+  const ON = { mahJongInBomb: true } as const;
+
+  test.each([
+    ['MJ S2 S3 S4 S5', {}, ['straight 5']],
+    ['MJ S2 S3 S4 S5', ON, ['bombS 5']],
+    ['MJ J2 J3 J4 J5 J6', ON, ['bombS 6']],
+    ['MJ S2 S3 S4 J5', ON, ['straight 5']],
+    ['MJ S2 S3 S4 PHX', ON, ['straight 5']],
+    ['MJ S2 S3 S4', ON, []],
+  ] as const)('%s with %j', (text, options, expected) => {
+    expect(kinds(text, options)).toEqual(expected);
+  });
+
+  test('[WISH1] such a bomb may carry a wish, out of turn too', () => {
+    const table = study({
+      options: ON,
+      hands: { A: 'SK', B: 'J3', C: 'MJ S2 S3 S4 S5 S6', D: 'T3' },
+      trick: ['A SA'],
+      turn: 'B',
+      window: true,
+    });
+    table.step('C bomb MJ S2 S3 S4 S5 wish 9');
+    expect(table.open).toMatchObject({ owner: 2, turn: 3, wish: 9 });
+  });
+});
+
+describe('[COMB7] tripleSequences', () => {
+  const ON = { tripleSequences: true } as const;
+
+  test.each([
+    ['S3 J3 P3 S4 J4 P4', {}, []],
+    ['S3 J3 P3 S4 J4 P4', ON, ['triple-stairs 4']],
+    ['S3 J3 P3 S4 J4 P4 S5 T5 P5', ON, ['triple-stairs 5']],
+    ['S3 J3 P3 S4 J4 PHX', ON, ['triple-stairs 4']],
+    ['S3 J3 P3 S5 J5 P5', ON, []],
+    ['S3 J3 P3', ON, ['triple 3']],
+    ['SA JA PA S2 J2 P2', ON, []],
+  ] as const)('%s with %j', (text, options, expected) => {
+    expect(kinds(text, options)).toEqual(expected);
+  });
+
+  test('[PLAY3] are a kind of their own', () => {
+    const table = study({
+      options: ON,
+      hands: { A: 'SK', B: 'S5 J5 P5 S6 J6 P6 S7 J7 SX', C: 'P9', D: 'T3' },
+      trick: ['A S3 J3 P3 S4 J4 P4'],
+      turn: 'B',
+    });
+    expect(table.refusal('B S5 J5 P5 S6 J6 P6')).toBeNull();
+    expect(table.refusal('B S5 J5 S6 J6 S7 J7'), 'stairs of as many cards').toBe('does-not-beat');
+  });
+});
+
+test('[PHX5] the record shows the rank of every phoenix', () => {
+  const [reading] = readingsOf(
+    cards('S3 J3 P3 S4 J4 PHX'),
+    null,
+    rulesFor('nanjing', { tripleSequences: true }),
+  );
+  expect(formatPlay(reading!)).toBe('J3 S3 P3 J4 S4 PHX=4');
+});
