@@ -122,7 +122,7 @@ function known<Value>(value: Value | null, text: string): Value {
 }
 
 /** A pack that deals these hands from their first card on; other cards, lowest first, fill up what is missing. */
-export function packFor(rules: Rules, hands: Hands, dealer = 0): Card[] {
+function packFor(rules: Rules, hands: Hands, dealer = 0): Card[] {
   const wanted = Array.from({ length: rules.seats }, (_, at) => cards(hands[formatSeat(at)] ?? ''));
   const unused = cards(hands['unused'] ?? '');
   const named = new Set([...wanted.flat(), ...unused]);
@@ -275,7 +275,7 @@ export interface Game {
   readonly options?: Partial<Options>;
 }
 
-export function rulesOf({ variant = 'nanjing', options = {}, players }: Game): Rules {
+function rulesOf({ variant = 'nanjing', options = {}, players }: Game): Rules {
   return rulesFor(variant, options, players);
 }
 

@@ -35,7 +35,6 @@ describe('[WISH14] the owner’s moment', () => {
     const table = trick(HOLDS).step('close');
     expect(table.refusal('gather')).toBe('own-bomb-owed');
     expect(table.refusal('A pass')).toBe('own-trick');
-    expect(table.refusal('A SK')).not.toBeNull();
     table.step(`A ${EIGHTS}`);
     expect(table.open).toMatchObject({ wish: 0, owner: 0, turn: 1, window: true });
   });
@@ -43,10 +42,14 @@ describe('[WISH14] the owner’s moment', () => {
   test('ends with the gathering if he does not', () => {
     const table = trick(LACKS).step('close');
     expect(table.refusal('A pass')).toBe('own-trick');
-    expect(table.refusal('A SK')).not.toBeNull();
     table.step('gather');
     expect(table.open).toMatchObject({ wish: 8, owner: -1, turn: 0 });
     expect(table.won('A')).toBe('SA');
+  });
+
+  test('[PLAY9] admits no ordinary combination', () => {
+    const table = trick(LACKS, { trick: ['A SX', 'B pass', 'C pass', 'D pass'] }).step('close');
+    expect(table.refusal('A SK')).toBe('own-trick');
   });
 
   test('[BOMB9] others may still bomb in it', () => {
