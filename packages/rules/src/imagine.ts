@@ -1,5 +1,6 @@
 import { type Card, exchangeValue, MAH_JONG } from './card.ts';
 import type { CardSet } from './card-set.ts';
+import { decisionsAreSecret } from './phases/calls.ts';
 import { slotsOf } from './phases/push.ts';
 import { hasSeat, NOBODY, rightOf, type Seat } from './seat.ts';
 import type { Gift } from './state/action.ts';
@@ -172,11 +173,7 @@ function imagineSecrets(view: View, position: Position, random: Random): void {
     if (open.phase === 'push' && hasSeat(open.laidOut, seat) && position.laid[seat] === null) {
       position.laid = position.laid.with(seat, randomPush(position, seat, random));
     }
-    const decidedInSecret =
-      open.phase === 'grand' &&
-      view.rules.grandTichuDecision === 'simultaneous-hidden' &&
-      open.grandCallers.length === 0;
-    if (decidedInSecret && hasSeat(open.decided, seat) && open.calls[seat] === null) {
+    if (decisionsAreSecret(open) && hasSeat(open.decided, seat) && open.calls[seat] === null) {
       position.decisions = position.decisions.with(seat, position.decisions[seat] ?? false);
     }
   }

@@ -88,12 +88,12 @@ describe('[CALL8] decisions', () => {
     expect(table.open.phase).toBe('push');
   });
 
-  test('[CALL4] simultaneous-hidden: a Tichu said before the turning up is the one call of its seat', () => {
-    const table = grand({ grandTichuDecision: 'simultaneous-hidden' });
-    table.step('A grand', 'A tichu', 'B take', 'C take', 'D take');
-    expect(table.open.phase).toBe('push');
-    expect(table.open.calls).toEqual(['tichu', null, null, null]);
-    expect(table.open.grandCallers).toEqual([]);
+  test('[CALL8] simultaneous-hidden: who has decided says no Tichu before the turning up', () => {
+    const table = grand({ grandTichuDecision: 'simultaneous-hidden' }).step('A grand', 'B take');
+    expect(table.refusal('A tichu')).toBe('decided-in-secret');
+    expect(table.refusal('B tichu')).toBe('decided-in-secret');
+    table.step('C tichu', 'D take');
+    expect(table.open.calls).toEqual(['grand', null, 'tichu', null]);
   });
 });
 

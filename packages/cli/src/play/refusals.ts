@@ -34,6 +34,7 @@ const WORDS: { readonly [Code in RefusalCode]: string } = {
   'no-grand-here': 'there is no Grand Tichu in this game',
   'no-grand-for-soloist': 'the soloist cannot call Grand Tichu',
   'decide-in-order': 'somebody else decides first',
+  'decided-in-secret': 'your decision lies face down; say nothing until all are turned up',
   'withdrew-already': 'a withdrawn call cannot be made again',
   'nothing-to-withdraw': 'there is no call to withdraw',
   'call-during-push': 'no calls while pushes lie on the table',

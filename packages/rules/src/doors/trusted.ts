@@ -1,7 +1,14 @@
 import type { Card } from '../card.ts';
 import type { Play } from '../combination/combination.ts';
 import { finderFor } from '../combination/readings.ts';
-import { declineGrand, recordCall, revealCalls, undecided, withdrawCall } from '../phases/calls.ts';
+import {
+  decisionsAreSecret,
+  declineGrand,
+  recordCall,
+  revealCalls,
+  undecided,
+  withdrawCall,
+} from '../phases/calls.ts';
 import {
   beginRound,
   dealPlan,
@@ -49,7 +56,7 @@ export function deal(position: Position, pack: readonly Card[], tell?: Tell): vo
 
 export function call(position: Position, seat: Seat, made: Call, tell?: Tell): void {
   const { open } = position;
-  if (made === 'grand' && isDecidedInSecret(position)) {
+  if (made === 'grand' && decisionsAreSecret(open)) {
     decideInSecret(position, seat, true, tell);
     return;
   }
@@ -74,7 +81,7 @@ export function take(position: Position, seat: Seat, tell?: Tell): void {
     takeOne(open, seat);
     if (tell) tell({ type: 'took', seat, card });
     afterDeal(position, tell);
-  } else if (isDecidedInSecret(position)) {
+  } else if (decisionsAreSecret(open)) {
     decideInSecret(position, seat, false, tell);
   } else {
     declineGrand(open, seat);
@@ -152,17 +159,6 @@ function dealtSoFar({ open, rules }: Position): number {
 function handOut(position: Position, from: number, to: number): void {
   const { rules, open, hands, stack } = position;
   for (let place = from; place < to; place++) hands[takerOf(rules, open.dealer, place)]!.add(stack[place]!);
-}
-
-function isDecidedInSecret({ open }: Position): boolean {
-  return (
-    open.phase === 'grand' && open.rules.grandTichuDecision === 'simultaneous-hidden' && !wasRevealed(open)
-  );
-}
-
-/** Once hidden decisions are turned up, what is left of the window runs in the open. */
-function wasRevealed(open: Position['open']): boolean {
-  return open.grandCallers.length > 0;
 }
 
 function decideInSecret(position: Position, seat: Seat, grand: boolean, tell?: Tell): void {

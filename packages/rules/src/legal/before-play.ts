@@ -2,12 +2,14 @@ import type { Cards } from '../card-set.ts';
 import { CardSet } from '../card-set.ts';
 import {
   deciderInTurn,
+  decisionsAreSecret,
   mayEverCallGrand,
   mayWithdraw,
   partnerHasCalled,
   undecided,
 } from '../phases/calls.ts';
 import { nextTaker } from '../phases/deal.ts';
+import { isRoundOver } from '../phases/end.ts';
 import { fillsSlots, hasLaidOut, isPushing, slotsOf } from '../phases/push.ts';
 import { hasSeat, NOBODY, type Seat } from '../seat.ts';
 import type { Call, Gift } from '../state/action.ts';
@@ -20,8 +22,10 @@ export function judgeCall(open: OpenState, seat: Seat, call: Call): Refusal | nu
   if (open.calls[seat] !== null) return refusal('called-already');
   if (hasSeat(open.hasPlayed, seat)) return refusal('too-late-to-call');
   if (open.phase !== 'grand' && open.phase !== 'take' && !open.isIn(seat)) return refusal('too-late-to-call');
+  if (open.phase === 'gift' && isRoundOver(open)) return refusal('too-late-to-call');
   if (open.rules.callsPerTeam === 'one' && partnerHasCalled(open, seat)) return refusal('partner-called');
   if (call === 'grand') return judgeGrand(open, seat);
+  if (decisionsAreSecret(open) && hasSeat(open.decided, seat)) return refusal('decided-in-secret');
   if (open.rules.tichuDuringPush === 'blocked' && isPushing(open)) return refusal('call-during-push');
   return null;
 }

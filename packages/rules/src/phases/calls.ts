@@ -48,6 +48,15 @@ export function undecided(open: OpenState): number {
   return mask;
 }
 
+/** Decisions are made face down. Once they are turned up, what is left of the window runs in the open. */
+export function decisionsAreSecret(open: OpenState): boolean {
+  return (
+    open.phase === 'grand' &&
+    open.rules.grandTichuDecision === 'simultaneous-hidden' &&
+    open.grandCallers.length === 0
+  );
+}
+
 /** With decisions in order, the seat whose decision it is; NOBODY where any order will do. */
 export function deciderInTurn(open: OpenState): Seat {
   if (open.rules.grandTichuDecision !== 'sequential-visible') return NOBODY;
@@ -56,12 +65,11 @@ export function deciderInTurn(open: OpenState): Seat {
 
 /**
  * Hidden decisions are turned up together, counted in play order from the dealer: the first of a team stands
- * where only one may call, and a later one may withdraw where the rules allow it. Who has said Tichu since he
- * decided has made his one call.
+ * where only one may call, and a later one may withdraw where the rules allow it.
  */
 export function revealCalls(open: OpenState, callers: readonly Seat[]): void {
   for (const seat of inDealOrder(open)) {
-    if (!callers.includes(seat) || open.calls[seat] !== null) continue;
+    if (!callers.includes(seat)) continue;
     if (open.rules.callsPerTeam === 'one' && partnerHasCalled(open, seat)) continue;
     open.decided &= ~seatBit(seat);
     recordCall(open, seat, 'grand');

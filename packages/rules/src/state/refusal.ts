@@ -40,6 +40,8 @@ export const REFUSALS = {
   'no-grand-for-soloist': 'TRI3',
   /** Decisions are made in order and another seat is first. */
   'decide-in-order': 'CALL8',
+  /** The seat's hidden decision stands until all are turned up; a Tichu before that would change it. */
+  'decided-in-secret': 'CALL8',
   'withdrew-already': 'CALL9',
   'nothing-to-withdraw': 'CALL9',
   'call-during-push': 'PUSH4',
