@@ -5,4 +5,4 @@ export { type ReferencePlay, referencePlays } from './reference.ts';
 export { anyRules, anyVariant, TABLES } from './rules.ts';
 export { runs } from './runs.ts';
 export { difference, mustBeSame } from './same.ts';
-export { actionFor, observersOf, offersAt, type Step, tableActions, walk } from './walk.ts';
+export { actionFor, observersOf, offersAt, type Step, tableActions, walk, walkMatch } from './walk.ts';

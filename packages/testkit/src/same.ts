@@ -13,6 +13,7 @@ export function difference(
     return `${path}: ${show(a)} instead of ${show(b)}`;
   }
   if (Object.getPrototypeOf(a) !== Object.getPrototypeOf(b)) return `${path}: objects of different classes`;
+  if (Array.isArray(a) && Array.isArray(b)) return listDifference(a, b, without, path);
   const left = a as Record<string, unknown>;
   const right = b as Record<string, unknown>;
   for (const key of Object.keys(right)) {
@@ -22,6 +23,16 @@ export function difference(
     if (without.includes(key)) continue;
     if (!Object.hasOwn(right, key)) return `${path}.${key}: too much`;
     const found = difference(left[key], right[key], without, `${path}.${key}`);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+function listDifference(a: unknown[], b: unknown[], without: readonly string[], path: string): string | null {
+  if (a.length !== b.length) return `${path}: ${a.length} entries instead of ${b.length}`;
+  for (let index = 0; index < a.length; index++) {
+    if (a[index] === b[index]) continue;
+    const found = difference(a[index], b[index], without, `${path}.${index}`);
     if (found !== null) return found;
   }
   return null;

@@ -8,15 +8,18 @@ import {
   type Gift,
   layAction,
   legalActions,
+  newMatch,
   type Observer,
   type Offer,
   type Position,
   RANKS,
   type Rank,
+  type Rules,
   type SeatAction,
   type Slot,
   type TableAction,
   viewFor,
+  xoshiro128,
 } from '@schupf/rules';
 import { pick, pickByWeight, randomPack } from './chance.ts';
 
@@ -57,9 +60,15 @@ export function* walk(start: Position, bits: Bits, rounds = 1): Generator<Step> 
   throw new Error(`the round has not ended after ${MOST_STEPS} actions`);
 }
 
+/** A match of so many rounds from its first deal on, as the seed decides. */
+export function walkMatch(rules: Rules, seed: string, rounds = 1): Generator<Step> {
+  const bits = xoshiro128(seed);
+  return walk(newMatch(rules, below(rules.seats, bits)), bits, rounds);
+}
+
 function randomTemper(bits: Bits): Temper {
   return {
-    call: pick([0.01, 0.05, 0.5], bits),
+    call: pick([0.01, 0.1, 2], bits),
     withdraw: 0.5,
     take: 1,
     push: 1,
