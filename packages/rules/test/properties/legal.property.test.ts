@@ -6,7 +6,7 @@ import {
   pick,
   runs,
   TABLES,
-  walk,
+  walkMatch,
   wellFormed,
 } from '@schupf/testkit';
 import fc from 'fast-check';
@@ -22,7 +22,6 @@ import {
   MAH_JONG,
   namesDogTarget,
   naturalRank,
-  newMatch,
   type Offer,
   PHOENIX,
   type Play,
@@ -45,7 +44,7 @@ test.for(TABLES)(
     const match = fc.tuple(anyRules(variant, players), fc.string());
     const property = fc.property(match, ([rules, seed]) => {
       const bits = xoshiro128(`${seed} claims`);
-      for (const { position } of walk(newMatch(rules), xoshiro128(seed), 2)) {
+      for (const { position } of walkMatch(rules, seed, 2)) {
         if (below(3, bits) > 0) continue;
         const offers = offersAt(position);
         for (let tries = 0; tries < 4; tries++) {
@@ -68,7 +67,7 @@ test.for(TABLES)(
     const match = fc.tuple(anyRules(variant, players), fc.string());
     const property = fc.property(match, ([rules, seed]) => {
       const bits = xoshiro128(`${seed} hands`);
-      for (const { position } of walk(newMatch(rules), xoshiro128(seed))) {
+      for (const { position } of walkMatch(rules, seed)) {
         if (position.open.phase !== 'play' || below(4, bits) > 0) continue;
         for (let seat = 0; seat < rules.seats; seat++) compareOffers(position, seat);
       }

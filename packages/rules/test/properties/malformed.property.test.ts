@@ -8,7 +8,7 @@ import {
   runs,
   TABLES,
   tableActions,
-  walk,
+  walkMatch,
 } from '@schupf/testkit';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -66,7 +66,7 @@ test.for(TABLES)(
     );
     const property = fc.property(match, ([rules, seed, values]) => {
       const bits = xoshiro128(`${seed} junk`);
-      for (const { position } of walk(newMatch(rules), xoshiro128(seed))) {
+      for (const { position } of walkMatch(rules, seed)) {
         if (below(8, bits) > 0) continue;
         for (const value of values) mustAnswer(position, value);
         const offers = offersAt(position);

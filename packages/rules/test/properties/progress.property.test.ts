@@ -1,7 +1,7 @@
-import { anyRules, runs, type Step, TABLES, walk } from '@schupf/testkit';
+import { anyRules, runs, type Step, TABLES, walkMatch } from '@schupf/testkit';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { apply, newMatch, type Rules, VARIANT_FACTS, xoshiro128 } from '../../src/index.ts';
+import { apply, type Rules, VARIANT_FACTS } from '../../src/index.ts';
 
 const EACH = '%s, %i players';
 const WITH_TARGET = TABLES.filter(
@@ -20,7 +20,7 @@ test.for(TABLES)(
       const rules: Rules = { ...drawn, rounds };
       let ended = 0;
       let last: Step | null = null;
-      for (const step of walk(newMatch(rules), xoshiro128(seed), rounds + 1)) {
+      for (const step of walkMatch(rules, seed, rounds + 1)) {
         if (step.events.some(({ type }) => type === 'round-ended')) ended++;
         last = step;
       }
@@ -42,7 +42,7 @@ test.for(WITH_TARGET)(
     const points = VARIANT_FACTS[variant].ranks ? ({ placementPoints: 'n-minus-rank' } as const) : {};
     const match = fc.tuple(anyRules(variant, players, { matchEnd: 'target', ...points }), fc.string());
     const property = fc.property(match, ([rules, seed]) => {
-      for (const step of walk(newMatch(rules), xoshiro128(seed), 8)) {
+      for (const step of walkMatch(rules, seed, 8)) {
         const { phase, totals } = step.next.open;
         if (phase !== 'round-over' && phase !== 'match-over') continue;
         const best = eligible(rules, totals).sort((a, b) => b - a);

@@ -1,15 +1,13 @@
-import { anyRules, runs, TABLES, walk } from '@schupf/testkit';
+import { anyRules, runs, TABLES, walkMatch } from '@schupf/testkit';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   type Card,
-  newMatch,
   type Position,
   pointsOf,
   type RoundResult,
   type Seat,
   VARIANT_FACTS,
-  xoshiro128,
 } from '../../src/index.ts';
 
 const TEAM_TABLES = TABLES.filter(([variant]) => VARIANT_FACTS[variant].teams !== 'none');
@@ -20,7 +18,7 @@ test.for(TEAM_TABLES)(
   ([variant, players]) => {
     const match = fc.tuple(anyRules(variant, players, { matchEnd: 'never' }), fc.string());
     const property = fc.property(match, ([rules, seed]) => {
-      for (const { position, events, next } of walk(newMatch(rules), xoshiro128(seed), 4)) {
+      for (const { position, events, next } of walkMatch(rules, seed, 4)) {
         const { result } = next.open;
         if (position.open.phase === 'round-over' || next.open.phase !== 'round-over') continue;
         const ended = events.find((event) => event.type === 'round-ended')!;
@@ -41,7 +39,7 @@ test.for(RANK_TABLES)(
   ([variant, players]) => {
     const match = fc.tuple(anyRules(variant, players, { matchEnd: 'never' }), fc.string());
     const property = fc.property(match, ([rules, seed]) => {
-      for (const { next } of walk(newMatch(rules), xoshiro128(seed))) {
+      for (const { next } of walkMatch(rules, seed)) {
         if (next.open.phase !== 'round-over') continue;
         const { order, points } = next.open.result!;
         expect([...order].sort((a, b) => a - b)).toEqual(next.open.players.map((_, seat) => seat));

@@ -1,14 +1,14 @@
-import { anyRules, mustBeSame, observersOf, runs, TABLES, walk } from '@schupf/testkit';
+import { anyRules, mustBeSame, observersOf, runs, TABLES, walkMatch } from '@schupf/testkit';
 import fc from 'fast-check';
 import { test } from 'vitest';
-import { follow, newMatch, seenBy, viewFor, xoshiro128 } from '../../src/index.ts';
+import { follow, seenBy, viewFor } from '../../src/index.ts';
 
 test.for(TABLES)(
   '[PLAY11] a view that follows what its observer sees is the view of the new position: %s, %i players',
   ([variant, players]) => {
     const match = fc.tuple(anyRules(variant, players), fc.string());
     const property = fc.property(match, ([rules, seed]) => {
-      for (const { position, action, events, next } of walk(newMatch(rules), xoshiro128(seed), 2)) {
+      for (const { position, action, events, next } of walkMatch(rules, seed, 2)) {
         for (const observer of observersOf(position)) {
           const seen = events.map((event) => seenBy(event, observer, next.open));
           const followed = seen.reduce(follow, viewFor(position, observer));
