@@ -17,7 +17,7 @@ test('a game over a pipe echoes what was typed and ends with the input', () => {
   expect(stderr).toBe('');
   expect(status).toBe(0);
   expect(stdout).toContain('Grand> help\n');
-  expect(stdout).toContain('Push> S9 S9 S9\nNo: you do not hold these cards.\n');
+  expect(stdout).toContain('Push> S9 S9 S9\nNo: you do not hold these cards [PLAY4].\n');
   expect(stdout).toContain('Push> \nThe input has ended.\nGoodbye.');
 });
 

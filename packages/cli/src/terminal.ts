@@ -32,7 +32,8 @@ export class Lines {
       this.output.write(prompt);
     }
     const next = await this.iterator!.next();
-    if (!typed) this.output.write(next.done ? '\n' : `${next.value}\n`);
+    if (next.done) this.output.write('\n');
+    else if (!typed) this.output.write(`${next.value}\n`);
     return next.done ? null : next.value;
   }
 

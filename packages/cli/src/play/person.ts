@@ -261,7 +261,7 @@ function readPush(
 ): Answer<SeatAction> {
   if (input.type === 'unclear') return refused(input.problem);
   const cards = takeFrom(view.hands[seat]!, input.laying.words);
-  if (cards === null) return refused('you do not hold these cards');
+  if (cards === null) return refused('you do not hold these cards [PLAY4]');
   const wanted = slots.reduce((sum, { count }) => sum + count, 0);
   if (cards.length !== wanted) return refused(`${wanted} cards are to be given, not ${cards.length}`);
   const gifts: Gift[] = [];

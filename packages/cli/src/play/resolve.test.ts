@@ -74,7 +74,7 @@ test('what is not legal still becomes an action, for the rules to judge', () => 
 });
 
 test('cards one does not hold are refused at once', () => {
-  expect(resolve('S5 J6', '7')).toBe('you do not hold these cards');
-  expect(resolve('S5 J6', '5 5')).toBe('you do not hold these cards');
-  expect(resolve('S5 J6', 'T5')).toBe('you do not hold these cards');
+  expect(resolve('S5 J6', '7')).toBe('you do not hold these cards [PLAY4]');
+  expect(resolve('S5 J6', '5 5')).toBe('you do not hold these cards [PLAY4]');
+  expect(resolve('S5 J6', 'T5')).toBe('you do not hold these cards [PLAY4]');
 });

@@ -42,7 +42,7 @@ export function resolveLaying(view: View, seat: Seat, laying: Laying): Answer<Se
   if (fitting.length > 0)
     return answered(layAction(type, seat, preferred(fitting, view, hand, laying.bomb), chosen));
   const cards = takeFrom(hand, laying.words);
-  if (cards === null) return refused('you do not hold these cards');
+  if (cards === null) return refused('you do not hold these cards [PLAY4]');
   if (type === 'bomb')
     return answered({ type, seat, cards, ...('wish' in chosen ? { wish: chosen.wish } : {}) });
   const phoenixAs = declaredRanks(laying.words);

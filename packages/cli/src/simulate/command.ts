@@ -7,7 +7,7 @@ import { checkInvariants, INVARIANTS } from './invariants.ts';
 import { type Measured, measure, type Run, warmUp } from './measure.ts';
 
 const MEMORY_PARTS = 10;
-/** The checked door is about so many times slower, and gets so many times fewer rounds. */
+/** The checked door is slower, and gets so many times fewer rounds. */
 const CHECKED_SHARE = 10;
 const MOST_SAMPLED = 200;
 

@@ -13,7 +13,7 @@ import {
 import { CheckedDoor, type Door, TrustedDoor } from './doors.ts';
 import { bitsFor, RandomRounds } from './random-rounds.ts';
 
-/** More than any round takes: the longest of a million random rounds had a tenth of it. */
+/** Twelve players take some 700 actions a round; one that takes this many does not end. */
 const MOST_ACTIONS = 5000;
 
 export const INVARIANTS = [
