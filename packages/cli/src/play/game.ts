@@ -26,7 +26,7 @@ import { PERSON } from './names.ts';
 import { suggest, suggestBomb } from './opponent.ts';
 import type { Paint } from './paint.ts';
 import type { Person, Reply } from './person.ts';
-import { resultText, roundHeader, totalsText, winnersText } from './screen.ts';
+import { hasScore, resultText, roundHeader, totalsText, winnersText } from './screen.ts';
 import { tell } from './tell.ts';
 
 /** A match of one person against simple opponents. The table waits for nobody but him. */
@@ -50,7 +50,7 @@ export class Game {
     while (await this.step());
     const { open } = this;
     if (open.phase === 'match-over') this.person.say(winnersText(open));
-    else if (open.totals.some((total) => total !== 0)) this.person.say(totalsText(open));
+    else if (hasScore(open)) this.person.say(totalsText(open));
   }
 
   private get open(): OpenState {

@@ -15,7 +15,18 @@ export interface Laying {
   readonly to: string | null;
 }
 
-const ORDERS = ['pass', 'tichu', 'grand', 'withdraw', 'auto', 'hint', 'hand', 'help', 'quit'] as const;
+const ORDERS = [
+  'pass',
+  'tichu',
+  'grand',
+  'withdraw',
+  'auto',
+  'hint',
+  'hand',
+  'score',
+  'help',
+  'quit',
+] as const;
 type Order = (typeof ORDERS)[number];
 
 /** What a line means; `words` stays for lines that are a name, such as the receiver of a trick. */

@@ -16,7 +16,7 @@ import { suggest, suggestBomb } from './opponent.ts';
 import type { Paint } from './paint.ts';
 import { explain } from './refusals.ts';
 import { resolveLaying, takeFrom } from './resolve.ts';
-import { tableText, turnName } from './screen.ts';
+import { tableText, totalsText, turnName } from './screen.ts';
 
 /** A legal action, nothing (where that is an answer), or the wish to leave. */
 export type Reply = SeatAction | 'nothing' | 'leave';
@@ -33,6 +33,7 @@ export const HELP = `  5 5            lay cards by rank: 2 to 10, J, Q, K, A; 1 
   Mei            who gets the dragon's trick
   hint, auto     see what a simple player would do, or do it
   hand           show the table and your cards again
+  score          show the totals
   quit           leave the game
 `;
 
@@ -185,6 +186,9 @@ export class Person {
         return null;
       case 'hand':
         this.say(tableText(view, seat, this.paint));
+        return null;
+      case 'score':
+        this.say(totalsText(view.open));
         return null;
       case 'help':
         this.io.write(HELP);

@@ -21,6 +21,7 @@ export function roundHeader(open: OpenState, paint: Paint): string {
       `Places: ${open.ranking.map((ranked, place) => `${place + 1} ${nameOf(open, ranked)}`).join(', ')}.`,
     );
   }
+  if (hasScore(open)) lines.push(totalsText(open));
   return lines.join('\n');
 }
 
@@ -86,6 +87,11 @@ export function resultText(open: OpenState, paint: Paint): string {
   }
   if (result.points.length > 0) lines.push(totalsText(open));
   return lines.join('\n');
+}
+
+/** Whether there are points, and some have been made. */
+export function hasScore({ totals }: OpenState): boolean {
+  return totals.some((total) => total !== 0);
 }
 
 export function totalsText(open: OpenState): string {
