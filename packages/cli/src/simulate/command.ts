@@ -17,7 +17,7 @@ export const simulate: Command = {
   summary: 'Random legal play, to measure the engine and to look for faults.',
   details: `
 Plays the rounds through the trusted door (in place, unchecked, as search plays), then a tenth of them through
-the checked door (every action checked, with its events and one view, as a server plays). Both are warmed up
+the checked door (every action checked, with its events and one view, as a server plays). Each is warmed up
 first. Afterwards, outside the timed part, up to ${MOST_SAMPLED} further rounds are played through both doors
 and every position is checked. The exit code is 1 when something is wrong with one.
 `,
@@ -46,8 +46,8 @@ function simulateRun(run: Run, memory: boolean, io: Io): number {
     { name: 'trusted door', make: () => new TrustedDoor(run.rules), run },
     { name: 'checked door', make: () => new CheckedDoor(run.rules), run: few },
   ];
-  for (const door of doors) warmUp(door.make, door.run);
   for (const door of doors) {
+    warmUp(door.make, door.run);
     const heap = new HeapLog(io);
     const measured = memory
       ? measure(door.make, door.run, MEMORY_PARTS, (rounds) => heap.note(rounds))

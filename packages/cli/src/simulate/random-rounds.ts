@@ -23,6 +23,7 @@ import {
   type Rules,
   type Seat,
   type Seed,
+  seatBit,
   shuffle,
   slotsOf,
   turnPlays,
@@ -47,6 +48,8 @@ export class RandomRounds {
   private readonly pack: Card[];
   private readonly finder: PlayFinder;
   private readonly plays = new PlayList();
+  /** Seats known to hold no bomb in this round (bit mask). */
+  private bombless = 0;
 
   constructor(door: Door, bits: Bits) {
     this.door = door;
@@ -59,6 +62,7 @@ export class RandomRounds {
   /** Deals the next round and plays it to its end; after the last round of a match another match begins. */
   playRound(): void {
     if (this.open.phase === 'match-over') this.door.startMatch();
+    this.bombless = 0;
     this.door.deal(shuffle(this.pack, this.bits));
     while (this.open.phase !== 'round-over' && this.open.phase !== 'match-over') this.step();
   }
@@ -142,12 +146,17 @@ export class RandomRounds {
   }
 
   private gifts(seat: Seat): Gift[] {
-    const left = this.door.position.hands[seat]!.copy();
-    return slotsOf(this.open, seat, left).map(({ to, count, must, pick }) => {
+    const hand = this.door.position.hands[seat]!;
+    const given: Card[] = [];
+    return slotsOf(this.open, seat, hand).map(({ to, count, must, pick }) => {
       const cards = must.toArray();
-      const free = pick.toArray().filter((card) => left.has(card));
-      while (cards.length < count) cards.push(free.splice(below(free.length, this.bits), 1)[0]!);
-      for (const card of cards) left.remove(card);
+      const free = pick.toArray();
+      while (cards.length < count) {
+        const card = this.draw(free);
+        if (given.includes(card)) continue;
+        given.push(card);
+        cards.push(card);
+      }
       return { to, cards };
     });
   }
@@ -168,6 +177,7 @@ export class RandomRounds {
     const { open, plays } = this;
     for (let step = 1; step <= this.rules.seats; step++) {
       const seat = (open.owner + step) % this.rules.seats;
+      if (!this.mayBomb(seat)) continue;
       bombClaims(open, seat, this.door.position.hands[seat]!, this.finder, plays);
       if (plays.length === 0) continue;
       const drawn = below(plays.length + 1, this.bits);
@@ -175,6 +185,14 @@ export class RandomRounds {
       this.lay('bomb', seat, plays.at(drawn));
       return true;
     }
+    return false;
+  }
+
+  /** A hand that held no bomb when play began never will: it is looked at once. */
+  private mayBomb(seat: Seat): boolean {
+    if (hasSeat(this.bombless, seat)) return false;
+    if (this.finder.mayHoldBomb(this.door.position.hands[seat]!)) return true;
+    this.bombless |= seatBit(seat);
     return false;
   }
 

@@ -23,11 +23,10 @@ interface Debt {
 
 /** What a seat has to lay out before play, with the candidates from its hand. */
 export function slotsOf(open: OpenState, seat: Seat, hand: Cards): Slot[] {
-  return debtsOf(open, seat).map(({ to, count, which }) => ({
-    to,
-    count,
-    ...candidates(hand, count, which),
-  }));
+  return debtsOf(open, seat).map(({ to, count, which }) => {
+    const { must, pick } = candidates(hand, count, which);
+    return { to, count, must, pick };
+  });
 }
 
 /** Fixes which seats give cards in this round, as soon as roles and ranks are known. */
@@ -119,9 +118,11 @@ function debtsByRank(open: OpenState, seat: Seat): readonly Debt[] {
   return [];
 }
 
+const NOTHING: Cards = new CardSet();
+
 /** Cards of equal value at the edge are the giver's choice. */
 export function candidates(hand: Cards, count: number, which: Debt['which']): { must: Cards; pick: Cards } {
-  if (which === 'choice') return { must: new CardSet(), pick: hand };
+  if (which === 'choice') return { must: NOTHING, pick: hand };
   const sign = which === 'best' ? -1 : 1;
   const ordered = hand.toArray().sort((a, b) => sign * (exchangeValue(a) - exchangeValue(b)));
   const edge = exchangeValue(ordered[count - 1]!);
