@@ -54,19 +54,14 @@ class Spread {
     this.pinGivenCards();
     this.pinMahJong();
     this.fillGivers();
+    this.layAside();
     for (const seat of this.hidden) this.fill(seat, anyCard);
     const { position, pool } = this;
-    const { open, rules } = this.view;
-    if (!isRestOpen(this.view))
-      while (position.unused.size < open.unused) position.unused.add(this.draw(anyCard)!);
+    const { open } = this.view;
     if (open.undealt > 0) {
       const dealt = position.hands.flatMap((hand) => hand.toArray());
       const aside = isRestOpen(this.view) ? open.aside : position.unused;
-      position.stack = withMahJongBefore(
-        rules.pack.length - open.unused,
-        [...dealt, ...pool, ...aside],
-        this.view,
-      );
+      position.stack = [...dealt, ...pool, ...aside];
     }
   }
 
@@ -119,6 +114,15 @@ class Spread {
     return rules.returnCards === 'worst' ? (card) => exchangeValue(card) >= Math.max(...values) : anyCard;
   }
 
+  /** The cards nobody gets; before the hands are filled, or one that must be dealt might be left over for them. */
+  private layAside(): void {
+    const { open, rules } = this.view;
+    if (isRestOpen(this.view)) return;
+    const fits = rules.missingMahJong === 'always-dealt' ? (card: Card) => card !== MAH_JONG : anyCard;
+    const { unused } = this.position;
+    while (unused.size < open.unused) unused.add(this.draw(fits)!);
+  }
+
   private fill(seat: Seat, fits: (card: Card) => boolean): void {
     const hand = this.position.hands[seat]!;
     for (let missing = this.view.open.counts[seat]! - hand.size; missing > 0; missing--) {
@@ -155,15 +159,6 @@ function seenCards(view: View): CardSet {
   for (const pile of open.won) seen.addAll(pile);
   for (const hand of view.hands) if (hand !== null) seen.addAll(hand);
   return seen;
-}
-
-/** Where the Mah Jong is always dealt it cannot lie behind the last card to be dealt. */
-function withMahJongBefore(dealt: number, stack: Card[], view: View): Card[] {
-  const place = stack.indexOf(MAH_JONG);
-  if (view.rules.missingMahJong !== 'always-dealt' || place < dealt) return stack;
-  stack[place] = stack[dealt - 1]!;
-  stack[dealt - 1] = MAH_JONG;
-  return stack;
 }
 
 /** Pushes and decisions others have made face down: some that they could have made. */

@@ -166,6 +166,8 @@ function contradiction(view: View, imagined: Position): string | null {
     );
     if (lost !== undefined) return `card ${lost} was given to seat ${to} and is not there`;
   }
+  if (rules.missingMahJong === 'always-dealt' && imagined.unused.has(MAH_JONG))
+    return 'no Mah Jong was dealt';
   if (open.opener !== NOBODY && open.phase === 'play') {
     const opening = imagined.hands.map((hand, seat) => hand.copy().addAll(played[seat]!));
     const leader = firstLeader(open, opening);
