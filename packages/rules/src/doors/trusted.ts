@@ -1,5 +1,5 @@
 import type { Card } from '../card.ts';
-import type { Play } from '../combination/combination.ts';
+import { Combination, type Play } from '../combination/combination.ts';
 import { finderFor } from '../combination/readings.ts';
 import {
   decisionsAreSecret,
@@ -119,7 +119,7 @@ export function play(
   position.hands[seat]!.removeAll(laid.cards);
   table.lay(open, seat, laid, wish, dogTo);
   if (tell) {
-    const kept = { ...laid, cards: laid.cards.copy() };
+    const kept = new Combination().copyFrom(laid);
     tell({ type: 'played', seat, play: kept, outOfTurn, wish, dogTo });
   }
   if (open.phase === 'settle') settle(position, tell);

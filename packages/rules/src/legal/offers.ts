@@ -3,7 +3,6 @@ import { CardSet, type Cards } from '../card-set.ts';
 import { type Play, phoenixRanks } from '../combination/combination.ts';
 import { PlayList } from '../combination/play-list.ts';
 import { type Detail, finderFor } from '../combination/readings.ts';
-import { judge } from '../doors/checked.ts';
 import { dogTargets, namesDogTarget } from '../phases/dog.ts';
 import { giftTargets } from '../phases/dragon.ts';
 import { hasLaidOut, type Slot, slotsOf } from '../phases/push.ts';
@@ -12,6 +11,7 @@ import { isAction, type SeatAction } from '../state/action.ts';
 import type { OpenState } from '../state/open.ts';
 import { type Refusal, refusal } from '../state/refusal.ts';
 import { actsFor, type View } from '../state/view.ts';
+import { judge } from './judge.ts';
 import { bombClaims, turnPlays } from './turn.ts';
 
 /** What a seat may do. Large choices are offered as their parts, not as every product of them. */
@@ -107,5 +107,6 @@ export function refusalFor(view: View, action: SeatAction): Refusal | null {
   const { open } = view;
   if (!isAction(action, view.rules) || !('seat' in action)) return refusal('malformed');
   if (!actsFor(open, view.observer, action.seat)) return refusal('not-your-turn');
-  return judge(open, view.hands[action.seat] ?? NO_HAND, action);
+  const judgement = judge(open, view.hands[action.seat] ?? NO_HAND, action);
+  return judgement.ok ? null : judgement.refusal;
 }

@@ -5,7 +5,7 @@ import { keepHighestReadings } from '../combination/readings.ts';
 import { allowedUnderWish, anyForces, isOwnersMoment, wishReaches } from '../phases/wish.ts';
 import { hasSeat, NOBODY, type Seat } from '../seat.ts';
 import type { OpenState } from '../state/open.ts';
-import { isForbiddenFirstLead } from './judge.ts';
+import { isForbiddenFirstLead } from './lay.ts';
 
 /**
  * Lists every play of the seat in turn and tells whether it may pass. The fast side of `judgePlay` and

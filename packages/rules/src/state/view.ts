@@ -38,19 +38,13 @@ export interface View {
  */
 export function viewFor(position: Position, observer: Observer): View {
   const { open, rules } = position;
-  const hands: (Cards | null)[] = [];
-  const laid: (readonly Gift[] | null)[] = [];
-  const decisions: (boolean | null)[] = [];
+  const hands: (Cards | null)[] = new Array(rules.seats).fill(null);
   for (let seat = 0; seat < rules.seats; seat++) {
-    hands.push(seesHand(open, observer, seat) ? position.hands[seat]! : null);
-    const own = actsFor(open, observer, seat);
-    laid.push(own ? position.laid[seat]! : null);
-    decisions.push(own ? position.decisions[seat]! : null);
+    if (seesHand(open, observer, seat)) hands[seat] = position.hands[seat]!;
   }
-  const transfers: Transfer[] = [];
-  for (const transfer of position.transfers) {
-    if (seesTransfer(open, observer, transfer)) transfers.push(transfer);
-  }
+  const laid = ownOnly(open, observer, position.laid);
+  const decisions = ownOnly(open, observer, position.decisions);
+  const transfers = position.transfers.filter(({ from, to }) => seesTransfer(open, observer, from, to));
   return { observer, rules, open, hands, laid, decisions, transfers };
 }
 
@@ -59,7 +53,18 @@ export function actsFor(open: OpenState, observer: Observer, seat: Seat): boolea
   return observer === 'omniscient' || open.players[seat] === observer;
 }
 
-function seesTransfer(open: OpenState, observer: Observer, { from, to }: { from: Seat; to: Seat }): boolean {
+/** What lies at the seats the observer plays for, and nothing at the others. */
+function ownOnly<Item>(
+  open: OpenState,
+  observer: Observer,
+  items: readonly (Item | null)[],
+): readonly (Item | null)[] {
+  const nothing = emptySeats(open.rules);
+  if (items === nothing) return nothing;
+  return nothing.map((_, seat) => (actsFor(open, observer, seat) ? items[seat]! : null));
+}
+
+function seesTransfer(open: OpenState, observer: Observer, from: Seat, to: Seat): boolean {
   return actsFor(open, observer, from) || actsFor(open, observer, to);
 }
 
@@ -104,7 +109,7 @@ export function seenBy(event: GameEvent, observer: Observer, open: OpenState): S
         transfers: event.transfers.map(({ from, to, cards }) => ({
           from,
           to,
-          cards: seenCards(cards, seesTransfer(open, observer, { from, to })),
+          cards: seenCards(cards, seesTransfer(open, observer, from, to)),
         })),
       };
     case 'dummy-shown':
