@@ -53,11 +53,10 @@ export class CardSet implements Cards {
   }
 
   has(card: Card): boolean {
-    const bit = 1 << (card % HALF);
-    if (card < HALF) return (this.lo & bit) !== 0;
-    if (card < 2 * HALF) return (this.hi & bit) !== 0;
-    if (card < 3 * HALF) return (this.lo2 & bit) !== 0;
-    return (this.hi2 & bit) !== 0;
+    if (card < HALF) return (this.lo & (1 << card)) !== 0;
+    if (card < 2 * HALF) return (this.hi & (1 << (card - HALF))) !== 0;
+    if (card < 3 * HALF) return (this.lo2 & (1 << (card - 2 * HALF))) !== 0;
+    return (this.hi2 & (1 << (card - 3 * HALF))) !== 0;
   }
 
   contains(other: Cards): boolean {
@@ -123,20 +122,18 @@ export class CardSet implements Cards {
   }
 
   add(card: Card): this {
-    const bit = 1 << (card % HALF);
-    if (card < HALF) this.lo |= bit;
-    else if (card < 2 * HALF) this.hi |= bit;
-    else if (card < 3 * HALF) this.lo2 |= bit;
-    else this.hi2 |= bit;
+    if (card < HALF) this.lo |= 1 << card;
+    else if (card < 2 * HALF) this.hi |= 1 << (card - HALF);
+    else if (card < 3 * HALF) this.lo2 |= 1 << (card - 2 * HALF);
+    else this.hi2 |= 1 << (card - 3 * HALF);
     return this;
   }
 
   remove(card: Card): this {
-    const bit = ~(1 << (card % HALF));
-    if (card < HALF) this.lo &= bit;
-    else if (card < 2 * HALF) this.hi &= bit;
-    else if (card < 3 * HALF) this.lo2 &= bit;
-    else this.hi2 &= bit;
+    if (card < HALF) this.lo &= ~(1 << card);
+    else if (card < 2 * HALF) this.hi &= ~(1 << (card - HALF));
+    else if (card < 3 * HALF) this.lo2 &= ~(1 << (card - 2 * HALF));
+    else this.hi2 &= ~(1 << (card - 3 * HALF));
     return this;
   }
 

@@ -147,10 +147,11 @@ export class RandomRounds {
 
   private gifts(seat: Seat): Gift[] {
     const hand = this.door.position.hands[seat]!;
+    const held = hand.toArray();
     const given: Card[] = [];
     return slotsOf(this.open, seat, hand).map(({ to, count, must, pick }) => {
       const cards = must.toArray();
-      const free = pick.toArray();
+      const free = pick === hand ? held : pick.toArray();
       while (cards.length < count) {
         const card = this.draw(free);
         if (given.includes(card)) continue;

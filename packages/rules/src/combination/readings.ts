@@ -76,7 +76,6 @@ function sameRanks(ranks: readonly Rank[], wanted: readonly Rank[]): boolean {
 
 /** Where only the highest reading counts, drops those that the same cards could exceed. */
 export function keepHighestReadings(plays: PlayList, standing: Play, rules: Rules): void {
-  if (rules.phoenixAmbiguity !== 'always-highest') return;
   const finder = finderFor(rules, 'every-card');
   const readings = new PlayList();
   plays.keepIf((play) => {

@@ -12,7 +12,7 @@ import { isForbiddenFirstLead } from './lay.ts';
  * `judgePass`: the window must be closed.
  */
 export function turnPlays(open: OpenState, hand: Cards, finder: PlayFinder, plays: PlayList): boolean {
-  const { rules, turn } = open;
+  const { rules } = open;
   let mayPass = !open.trickIsEmpty;
   if (isOwnersMoment(open) && !rules.selfOvertake) {
     finder.findBombs(hand, open.standing, plays);
@@ -20,20 +20,21 @@ export function turnPlays(open: OpenState, hand: Cards, finder: PlayFinder, play
   } else {
     finder.find(hand, open.standing, plays);
   }
-  keepHighestReadings(plays, open.standing, rules);
-  if (open.hasPlayed === 0 && rules.mahJongFirstLead === 'forbidden') {
-    plays.keepIf((play) => !isForbiddenFirstLead(open, play.cards));
-  }
-  if (
-    open.wish !== 0 &&
-    rules.wishEnforcement === 'prevent' &&
-    wishReaches(open, turn) &&
-    anyForces(open, plays)
-  ) {
-    plays.keepIf((play) => allowedUnderWish(open, play));
-    mayPass = false;
-  }
-  return mayPass;
+  if (rules.phoenixAmbiguity === 'always-highest') keepHighestReadings(plays, open.standing, rules);
+  if (open.hasPlayed === 0 && rules.mahJongFirstLead === 'forbidden') dropMahJong(open, plays);
+  return open.wish === 0 ? mayPass : !bindToWish(open, plays) && mayPass;
+}
+
+/** Under the duty drops the plays that would break it; tells whether there is one. */
+function bindToWish(open: OpenState, plays: PlayList): boolean {
+  if (open.rules.wishEnforcement !== 'prevent' || !wishReaches(open, open.turn)) return false;
+  if (!anyForces(open, plays)) return false;
+  plays.keepIf((play) => allowedUnderWish(open, play));
+  return true;
+}
+
+function dropMahJong(open: OpenState, plays: PlayList): void {
+  plays.keepIf((play) => !isForbiddenFirstLead(open, play.cards));
 }
 
 /** Lists the bombs a seat may claim now outside its ordinary turn. The fast side of `judgeBomb`. */

@@ -4,6 +4,7 @@ import {
   mutated,
   offersAt,
   pick,
+  randomPuzzle,
   runs,
   TABLES,
   walkMatch,
@@ -16,6 +17,7 @@ import {
   below,
   type Card,
   dogTargets,
+  finderFor,
   isBomb,
   isLegal,
   legalActions,
@@ -25,6 +27,7 @@ import {
   type Offer,
   PHOENIX,
   type Play,
+  PlayList,
   type Position,
   RANKS,
   type Rank,
@@ -32,6 +35,7 @@ import {
   SECOND_PHOENIX,
   type Seat,
   type SeatAction,
+  turnPlays,
   viewFor,
   xoshiro128,
 } from '../../src/index.ts';
@@ -76,6 +80,26 @@ test.for(TABLES)(
   },
 );
 
+test.for(TABLES)(
+  `[PHX5 WISH2 WISH3] offers are what the table accepts where much can be done: ${EACH}`,
+  ([variant, players]) => {
+    const match = fc.tuple(anyRules(variant, players), fc.string());
+    const property = fc.property(match, ([rules, seed]) => {
+      const bits = xoshiro128(seed);
+      for (let puzzles = 0; puzzles < 8; puzzles++) {
+        const position = randomPuzzle(rules, bits);
+        for (let seat = 0; seat < rules.seats; seat++) compareOffers(position, seat);
+        for (const offer of offersAt(position)) {
+          const action = actionFor(offer, bits);
+          if (!agree(position, action)) throw new Error(`offered and refused: ${JSON.stringify(action)}`);
+          agree(position, mutated(action, position, bits));
+        }
+      }
+    });
+    fc.assert(property, runs(players > 6 ? 8 : 12));
+  },
+);
+
 /** Whether the action is accepted, which the view of its player and the table must agree on. */
 function agree(position: Position, action: SeatAction): boolean {
   const { players } = position.open;
@@ -107,9 +131,19 @@ function compareOffers(position: Position, seat: Seat): void {
   const plays = every.flatMap((offer) => (offer.type === 'play' ? [offer.play] : []));
   mustMatch(plays.map(playKey), accepted(position, seat, 'play'), 'plays');
   const inTurn = open.turn === seat && !open.window;
+  if (inTurn) compareTurn(position, seat, every);
   const bombs = every.flatMap((offer) => (offer.type === 'bomb' ? [offer.play] : []));
   const claims = inTurn && !open.trickIsEmpty ? plays.filter(isBomb) : bombs;
   mustMatch(claims.map(playKey), accepted(position, seat, 'bomb'), 'bombs');
+}
+
+/** The fast side of the judgement, which search asks. */
+function compareTurn({ open, rules, hands }: Position, seat: Seat, offers: readonly Offer[]): void {
+  const list = new PlayList();
+  const mayPass = turnPlays(open, hands[seat]!, finderFor(rules, 'every-card'), list);
+  if (mayPass !== offers.some(({ type }) => type === 'pass')) throw new Error('who may pass is not told so');
+  const plays = offers.flatMap((offer) => (offer.type === 'play' ? [playKey(offer.play)] : []));
+  mustMatch(list.toArray().map(playKey), plays, 'turn');
 }
 
 /** Everything the table accepts of a seat: all subsets of its hand, with all ranks for each Phoenix. */
