@@ -13,10 +13,9 @@ export function misplacedCards(position: Position): string | null {
     ['unused', position.unused],
     ['stack', open.undealt === 0 ? [] : position.stack.slice(dealt - open.undealt, dealt)],
   ];
-  // The last trick stays in sight when the round is over, though it has been won by then.
-  const isWon = open.won.some((pile) => pile.contains(open.trickCards));
+  // The last trick stays in sight when the round is over, though it has been won by then; not if a team swept it.
   const isOver = open.phase === 'round-over' || open.phase === 'match-over';
-  if (!isOver || !isWon) places.push(['trick', open.trickCards]);
+  if (!isOver || open.seatsIn() > 1) places.push(['trick', open.trickCards]);
   const where = new Map<number, string>();
   for (const [place, cards] of places) {
     for (const card of cards) {

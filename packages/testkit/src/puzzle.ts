@@ -1,0 +1,75 @@
+import {
+  type Bits,
+  below,
+  type Card,
+  CardSet,
+  naturalRank,
+  type Position,
+  phoenixRanks,
+  playsFrom,
+  RANKS,
+  type Rules,
+  setUp,
+  shuffle,
+  type TrickEntry,
+} from '@schupf/rules';
+import { pick } from './chance.ts';
+
+const MOST_CARDS = 7;
+
+/**
+ * A position in the middle of a round that nobody has to reach: few cards in every hand, all of neighbouring ranks
+ * and the specials, perhaps a trick on the table and a wish. Straights, bombs, a Phoenix that could be many things
+ * and wishes that can be met are common here and rare in whole rounds.
+ */
+export function randomPuzzle(rules: Rules, bits: Bits): Position {
+  const low = 2 + below(RANKS.length, bits);
+  const width = pick([1, 2, 3, 5, 5, 6, 7], bits);
+  const isNear = (card: Card) => naturalRank(card) >= low && naturalRank(card) < low + width;
+  const isSpecial = (card: Card) => naturalRank(card) === 0;
+  const near = rules.pack.filter((card) => isNear(card) || (isSpecial(card) && below(2, bits) === 0));
+  const far = rules.pack.filter((card) => !near.includes(card));
+  const cards = [...shuffle(far, bits), ...shuffle(near, bits)];
+  const hands = Array.from({ length: rules.seats }, () => [cards.pop()!]);
+  const first = below(rules.seats, bits);
+  for (let more = 0; more < rules.seats; more++) {
+    const hand = hands[(first + more) % rules.seats]!;
+    for (let wanted = below(MOST_CARDS, bits); wanted > 0 && cards.length > 0; wanted--)
+      hand.push(cards.pop()!);
+  }
+  const owner = below(rules.seats, bits);
+  const trick = below(4, bits) === 0 ? [] : randomLead(rules, owner, hands, bits);
+  const turn = (owner + 1 + below(rules.seats - 1, bits)) % rules.seats;
+  const setup = setUp(rules, {
+    phase: 'play',
+    hands,
+    dealer: rules.dummy === null ? below(rules.seats, bits) : 0,
+    trick,
+    turn: trick.length === 0 ? owner : turn,
+    window: trick.length > 0 && below(2, bits) === 0,
+    wish:
+      below(2, bits) === 0
+        ? null
+        : pick([...RANKS.filter((rank) => rank >= low && rank < low + width)], bits),
+    played: below(2, bits) === 0 ? [owner] : [],
+  });
+  if (!setup.ok) throw new Error(setup.problem);
+  return setup.position;
+}
+
+/** Lays a lead from the owner's hand, unless it is his last card or the Dog. */
+function randomLead(rules: Rules, owner: number, hands: Card[][], bits: Bits): TrickEntry[] {
+  const hand = hands[owner]!;
+  const plays = playsFrom(CardSet.of(hand), null, rules, 'every-card').filter(
+    ({ kind, size }) => kind !== 'dog' && size < hand.length,
+  );
+  if (plays.length === 0) return [];
+  const kind = pick([...new Set(plays.map((play) => play.kind))], bits);
+  const play = pick(
+    plays.filter((one) => one.kind === kind),
+    bits,
+  );
+  const readings = rules.phoenixAmbiguity === 'always-highest' ? [] : phoenixRanks(play);
+  hands[owner] = hand.filter((card) => !play.cards.has(card));
+  return [{ seat: owner, cards: play.cards.toArray(), phoenixAs: readings }];
+}
