@@ -1,0 +1,86 @@
+import { anyRules, type ReferencePlay, randomPuzzle, referencePlays, runs, TABLES } from '@schupf/testkit';
+import fc from 'fast-check';
+import { test } from 'vitest';
+import {
+  legalActions,
+  MAH_JONG,
+  naturalRank,
+  type OpenState,
+  type Position,
+  phoenixRanks,
+  viewFor,
+  xoshiro128,
+} from '../../src/index.ts';
+
+test.for(TABLES)(
+  '[WISH2 WISH3 WISH4 WISH5 WISH6 WISH8 WISH9 WISH10 TRI8] a turn offers what the rule book admits under the wish: %s, %i players',
+  ([variant, players]) => {
+    const table = fc.tuple(anyRules(variant, players), fc.string());
+    const property = fc.property(table, ([rules, seed]) => {
+      const bits = xoshiro128(seed);
+      for (let puzzles = 0; puzzles < 20; puzzles++) {
+        const position = randomPuzzle(rules, bits);
+        if (!position.open.window) compareTurn(position);
+      }
+    });
+    fc.assert(property, runs(20));
+  },
+);
+
+function compareTurn(position: Position): void {
+  const { open, hands } = position;
+  const seat = open.turn;
+  const offers = legalActions(viewFor(position, open.players[seat]!), seat, 'every-card');
+  const offered = offers.flatMap((offer) =>
+    offer.type === 'play' ? [key(offer.play.kind, offer.play.cards.toArray(), phoenixRanks(offer.play))] : [],
+  );
+  const { plays, mayPass } = admitted(
+    open,
+    referencePlays(hands[seat]!.toArray(), standingOf(open), open.rules),
+  );
+  const expected = plays.map(({ kind, cards, phoenixAs }) => key(kind, cards, phoenixAs));
+  const missing = expected.find((play) => !offered.includes(play));
+  if (missing !== undefined) throw new Error(`not offered: ${missing}`);
+  const stray = offered.find((play) => !expected.includes(play));
+  if (stray !== undefined) throw new Error(`offered: ${stray}`);
+  if (offers.some(({ type }) => type === 'pass') !== mayPass)
+    throw new Error(`may ${mayPass ? '' : 'not '}pass`);
+}
+
+function admitted(open: OpenState, all: ReferencePlay[]): { plays: ReferencePlay[]; mayPass: boolean } {
+  const { rules, wish } = open;
+  const isLead = open.standing.size === 0;
+  const firstLead = rules.mahJongFirstLead === 'forbidden' && open.hasPlayed === 0;
+  const plays = all
+    .filter(({ cards }) => !(firstLead && cards.includes(MAH_JONG)))
+    .filter((play) => rules.phoenixAmbiguity === 'declare-else-highest' || isHighest(play, all));
+  const free = { plays, mayPass: !isLead };
+  if (wish === 0 || rules.wishEnforcement === 'penalty-200' || open.turn === open.dummy) return free;
+  if (isLead && rules.wishOnLead === 'exempt') return free;
+  const fulfils = ({ cards }: ReferencePlay) => cards.some((card) => naturalRank(card) === wish);
+  const forces = (play: ReferencePlay) =>
+    fulfils(play) &&
+    !(rules.wishBombs === 'exempt' && play.kind.startsWith('bomb')) &&
+    !(rules.wishPhoenixCompletion === 'exempt' && play.phoenixAs.length > 0);
+  if (!plays.some(forces)) return free;
+  const escapes = ({ kind }: ReferencePlay) => kind === 'dog' && rules.wishDogEscape === 'allowed';
+  return { plays: plays.filter((play) => fulfils(play) || escapes(play)), mayPass: false };
+}
+
+function isHighest(play: ReferencePlay, all: readonly ReferencePlay[]): boolean {
+  const same = all.filter(
+    ({ cards }) => cards.length === play.cards.length && cards.every((card) => play.cards.includes(card)),
+  );
+  return same.every(({ value }) => value <= play.value);
+}
+
+function standingOf({ standing }: OpenState): ReferencePlay | null {
+  if (standing.size === 0) return null;
+  const { kind, height, cards } = standing;
+  const value = cards.points() === 25 && standing.size === 1 ? 20 : height / 2;
+  return { kind, cards: cards.toArray(), value, phoenixAs: phoenixRanks(standing) };
+}
+
+function key(kind: string, cards: readonly number[], phoenixAs: readonly number[]): string {
+  return `${kind} ${[...cards].sort((a, b) => a - b)} as ${phoenixAs}`;
+}
