@@ -2,6 +2,7 @@ import { anyRules, type ReferencePlay, referencePlays, runs } from '@schupf/test
 import fc from 'fast-check';
 import { test } from 'vitest';
 import {
+  beats,
   type Card,
   CardSet,
   naturalRank,
@@ -9,6 +10,7 @@ import {
   phoenixRanks,
   playsFrom,
   type Rules,
+  readingsOf,
 } from '../../src/index.ts';
 
 const GAMES = [
@@ -60,6 +62,7 @@ test.for(GAMES)(
           const expected = referencePlays(hand, standing, rules);
           const found = playsFrom(CardSet.of(hand), top, rules, 'every-card');
           compare(found.map(keyOf), expected.map(keyOfReference));
+          if (top !== null) compare(laidOneByOne(hand, top, rules), found.map(keyOf));
           return expected.map((play) => [
             play,
             found.find((other) => keyOf(other) === keyOfReference(play))!,
@@ -112,6 +115,18 @@ function layTrick(
     laid = ofKind[choices[turn + 1]! % ofKind.length]!;
     gone.push(...laid[1].cards);
   });
+}
+
+/** What can be laid when the cards of each combination are read for themselves, as they are when somebody lays them. */
+function laidOneByOne(hand: readonly Card[], top: Play, rules: Rules): string[] {
+  const sets = new Map(
+    playsFrom(CardSet.of(hand), null, rules, 'every-card').map((play) => [`${play.cards.toArray()}`, play]),
+  );
+  return [...sets.values()].flatMap(({ cards }) =>
+    readingsOf(cards, top, rules)
+      .filter((reading) => reading.kind !== 'dog' && beats(reading, top))
+      .map(keyOf),
+  );
 }
 
 function compare(found: readonly string[], expected: readonly string[]): void {
