@@ -1,10 +1,9 @@
 import { ACE } from '../card.ts';
-import type { Rules } from '../rules.ts';
 import { isBomb, type Play } from './combination.ts';
+import type { Draft } from './draft.ts';
 import type { FinderParts } from './finder-parts.ts';
 import type { HandProfile } from './hand-profile.ts';
-import type { PlayWriter } from './play-writer.ts';
-import { lowestRank, MAH_JONG_BIT, MAH_JONG_RANK, ranksAbove, shiftOf } from './rank-bits.ts';
+import { lowestRank, MAH_JONG_RANK, ranksAbove } from './rank-bits.ts';
 import { SHORTEST_STRAIGHT } from './straights.ts';
 import type { SuitChoices } from './suit-choices.ts';
 
@@ -12,20 +11,20 @@ const FOUR = 4;
 
 /** Four of a rank, and straights of one suit. */
 export class BombFinder {
-  private readonly rules: Rules;
   private readonly profile: HandProfile;
-  private readonly writer: PlayWriter;
+  private readonly draft: Draft;
   private readonly choices: SuitChoices;
   private readonly everyCard: boolean;
-  private readonly quadDistinct: boolean;
+  private readonly distinct: boolean;
+  private readonly mahJongInBomb: boolean;
 
-  constructor({ rules, profile, writer, choices, everyCard }: FinderParts) {
-    this.rules = rules;
+  constructor({ rules, profile, draft, choices, everyCard }: FinderParts) {
     this.profile = profile;
-    this.writer = writer;
+    this.draft = draft;
     this.choices = choices;
     this.everyCard = everyCard;
-    this.quadDistinct = rules.packs === 2 && rules.quadSuits === 'distinct';
+    this.distinct = rules.packs === 2 && rules.quadSuits === 'distinct';
+    this.mahJongInBomb = rules.mahJongInBomb;
   }
 
   /** Bombs that beat what lies on the table: all of them unless that is a bomb. */
@@ -48,26 +47,33 @@ export class BombFinder {
   }
 
   private fours(above: number): void {
-    const { profile } = this;
+    const { profile, draft } = this;
     for (let ranks = profile.fourfold & ranksAbove(above); ranks !== 0; ranks &= ranks - 1) {
       const rank = lowestRank(ranks);
-      const list = this.choices.of(profile.held[rank]!, profile.keep[rank]!, FOUR, this.quadDistinct);
+      const list = this.choices.of(profile.held[rank]!, profile.keep[rank]!, FOUR, this.distinct);
       for (let i = 0; i < list.length; i++) {
-        this.writer.withRank('bomb4', FOUR, rank * 2, rank, list[i]!, 0, 0, 0, 0, 0, 0);
+        draft.flip(rank, list[i]!);
+        draft.lay('bomb4', FOUR, rank * 2);
+        draft.flip(rank, list[i]!);
       }
     }
   }
 
   private straights(shortest: number, longest: number, above: number): void {
-    const withMahJong = this.rules.mahJongInBomb && (this.profile.present & MAH_JONG_RANK) !== 0;
+    const withMahJong = this.mahJongInBomb && (this.profile.present & MAH_JONG_RANK) !== 0;
     for (let suit = 0; suit < 4; suit++) {
-      if (withMahJong) this.extend(2, 1, suit, shortest, longest, above, 0, MAH_JONG_BIT, 0, 0);
+      if (withMahJong) {
+        this.draft.flipMahJong();
+        this.extend(2, 1, suit, shortest, longest, above);
+        this.draft.flipMahJong();
+      }
       for (let low = 2; low <= ACE - SHORTEST_STRAIGHT + 1; low++) {
-        this.extend(low, low, suit, shortest, longest, above, 0, 0, 0, 0);
+        this.extend(low, low, suit, shortest, longest, above);
       }
     }
   }
 
+  /** Adds the card of the suit at `rank`, from either pack. */
   private extend(
     rank: number,
     low: number,
@@ -75,26 +81,17 @@ export class BombFinder {
     shortest: number,
     longest: number,
     above: number,
-    lo: number,
-    hi: number,
-    lo2: number,
-    hi2: number,
   ): void {
+    const { draft } = this;
     const length = rank - low + 1;
-    const bit = 1 << (shiftOf(rank) + suit);
-    const copies = (this.profile.held[rank]! >> suit) & 0x11;
-    for (let copy = 1; copy <= 16; copy <<= 4) {
-      if ((copies & copy) === 0 || (copy === 16 && copies === 0x11 && !this.everyCard)) continue;
-      const nextLo = rank <= 8 && copy === 1 ? lo | bit : lo;
-      const nextLo2 = rank <= 8 && copy === 16 ? lo2 | bit : lo2;
-      const nextHi = rank > 8 && copy === 1 ? hi | bit : hi;
-      const nextHi2 = rank > 8 && copy === 16 ? hi2 | bit : hi2;
-      if (length >= shortest && rank * 2 > above) {
-        this.writer.write('bombS', length, rank * 2, nextLo, nextHi, nextLo2, nextHi2, 0, 0);
-      }
-      if (rank < ACE && length < longest) {
-        this.extend(rank + 1, low, suit, shortest, longest, above, nextLo, nextHi, nextLo2, nextHi2);
-      }
+    const copies = this.profile.held[rank]! & (0x11 << suit);
+    for (let copy = 1 << suit; copy <= 16 << suit; copy <<= 4) {
+      const isDouble = copy > 15 && copies !== copy;
+      if ((copies & copy) === 0 || (isDouble && !this.everyCard)) continue;
+      draft.flip(rank, copy);
+      if (length >= shortest && rank * 2 > above) draft.lay('bombS', length, rank * 2);
+      if (rank < ACE && length < longest) this.extend(rank + 1, low, suit, shortest, longest, above);
+      draft.flip(rank, copy);
     }
   }
 }

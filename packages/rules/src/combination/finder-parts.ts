@@ -1,6 +1,6 @@
 import type { Rules } from '../rules.ts';
+import type { Draft } from './draft.ts';
 import type { HandProfile } from './hand-profile.ts';
-import type { PlayWriter } from './play-writer.ts';
 import type { SuitChoices } from './suit-choices.ts';
 
 export const ANY_SIZE = 0;
@@ -9,7 +9,7 @@ export const ANY_SIZE = 0;
 export interface FinderParts {
   readonly rules: Rules;
   readonly profile: HandProfile;
-  readonly writer: PlayWriter;
+  readonly draft: Draft;
   readonly choices: SuitChoices;
   /** List physical cards one by one instead of one of each that are interchangeable. */
   readonly everyCard: boolean;

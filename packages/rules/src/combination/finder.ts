@@ -2,10 +2,10 @@ import type { Cards } from '../card-set.ts';
 import type { Rules } from '../rules.ts';
 import { BombFinder } from './bombs.ts';
 import type { Play } from './combination.ts';
+import { Draft } from './draft.ts';
 import { ANY_SIZE, type FinderParts } from './finder-parts.ts';
 import { HandProfile } from './hand-profile.ts';
 import type { PlayList } from './play-list.ts';
-import { PlayWriter } from './play-writer.ts';
 import { SetFinder } from './sets.ts';
 import { SingleFinder } from './singles.ts';
 import { SHORTEST_STRAIGHT, StraightFinder } from './straights.ts';
@@ -20,7 +20,7 @@ import type { SuitChoices } from './suit-choices.ts';
  */
 export class PlayFinder {
   private readonly profile: HandProfile;
-  private readonly writer: PlayWriter;
+  private readonly draft: Draft;
   private readonly singles: SingleFinder;
   private readonly sets: SetFinder;
   private readonly straights: StraightFinder;
@@ -29,8 +29,8 @@ export class PlayFinder {
 
   constructor(rules: Rules, choices: SuitChoices, everyCard: boolean) {
     this.profile = new HandProfile(rules);
-    this.writer = new PlayWriter(this.profile, everyCard);
-    const parts: FinderParts = { rules, profile: this.profile, writer: this.writer, choices, everyCard };
+    this.draft = new Draft(this.profile, everyCard);
+    const parts: FinderParts = { rules, profile: this.profile, draft: this.draft, choices, everyCard };
     this.singles = new SingleFinder(parts);
     this.sets = new SetFinder(parts);
     this.straights = new StraightFinder(parts);
@@ -46,49 +46,50 @@ export class PlayFinder {
   /** Every play of the hand that may be laid on `standing`, or led on an empty table. */
   find(hand: Cards, standing: Play, out: PlayList): void {
     const bombPossible = this.profile.mayHoldBomb(hand);
-    this.begin(out);
+    out.clear();
     if (!bombPossible && standing.size === 1) {
       this.profile.glance(hand);
-      this.singles.find(standing.height, standing);
+      this.draft.begin(out);
+      this.singles.find(standing.height, standing, out);
       return;
     }
-    this.profile.study(hand);
+    this.study(hand, out);
     if (standing.size === 0) {
-      this.singles.dog();
-      this.everyKind(ANY_SIZE, standing);
+      this.singles.dog(out);
+      this.everyKind(ANY_SIZE, standing, out);
     } else {
-      this.sameKind(standing);
+      this.sameKind(standing, out);
     }
     if (bombPossible) this.bombs.findAbove(standing);
   }
 
   findBombs(hand: Cards, standing: Play, out: PlayList): void {
-    this.begin(out);
+    out.clear();
     if (!this.profile.mayHoldBomb(hand)) return;
-    this.profile.study(hand);
+    this.study(hand, out);
     this.bombs.findAbove(standing);
   }
 
   /** Every reading of exactly these cards, whether or not it beats `standing`. */
   findReadings(cards: Cards, standing: Play, out: PlayList): void {
-    this.begin(out);
+    out.clear();
     const size = cards.size;
     if (size === 0) return;
-    this.profile.study(cards);
-    if (size === 1) this.singles.dog();
-    this.everyKind(size, standing);
+    this.study(cards, out);
+    if (size === 1) this.singles.dog(out);
+    this.everyKind(size, standing, out);
     this.bombs.findOfSize(size);
   }
 
-  private begin(out: PlayList): void {
-    out.clear();
-    this.writer.out = out;
+  private study(hand: Cards, out: PlayList): void {
+    this.profile.study(hand);
+    this.draft.begin(out);
   }
 
   /** Every kind of ordinary combination, of one size or of any. */
-  private everyKind(size: number, standing: Play): void {
+  private everyKind(size: number, standing: Play, out: PlayList): void {
     const any = size === ANY_SIZE;
-    if (any || size === 1) this.singles.find(0, standing);
+    if (any || size === 1) this.singles.find(0, standing, out);
     if (any || size === 2) this.sets.find(2, 'pair', 0);
     if (any || size === 3) this.sets.find(3, 'triple', 0);
     if (any || size === 5) this.sets.findFullHouses(0);
@@ -99,11 +100,11 @@ export class PlayFinder {
     if (any || size >= SHORTEST_STRAIGHT) this.straights.find(0, size);
   }
 
-  private sameKind(standing: Play): void {
+  private sameKind(standing: Play, out: PlayList): void {
     const { kind, size, height } = standing;
     switch (kind) {
       case 'single':
-        return this.singles.find(height, standing);
+        return this.singles.find(height, standing, out);
       case 'pair':
         return this.sets.find(2, kind, height);
       case 'triple':

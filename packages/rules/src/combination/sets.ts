@@ -1,28 +1,28 @@
 import { ACE } from '../card.ts';
 import type { Rules } from '../rules.ts';
 import type { Kind } from './combination.ts';
+import type { Draft } from './draft.ts';
 import { ANY_SIZE, type FinderParts } from './finder-parts.ts';
 import type { HandProfile } from './hand-profile.ts';
-import type { PlayWriter } from './play-writer.ts';
-import { EVERY_RANK, lowestRank, ranksAbove, shiftOf } from './rank-bits.ts';
+import { EVERY_RANK, lowestRank, ranksAbove } from './rank-bits.ts';
 import type { SuitChoices } from './suit-choices.ts';
 
 /** No natural card at a rank that Phoenixes fill. */
 const NO_CARDS: readonly number[] = [0];
 
-/** Pairs and triples, runs of them, and full houses. */
+/** Pairs (width 2) and triples (3), runs of them, and full houses. */
 export class SetFinder {
   private readonly profile: HandProfile;
-  private readonly writer: PlayWriter;
+  private readonly draft: Draft;
   private readonly choices: SuitChoices;
   private readonly everyCard: boolean;
   private readonly pairDistinct: boolean;
   private readonly tripleDistinct: boolean;
   private readonly doublePhoenix: Rules['doublePhoenix'];
 
-  constructor({ rules, profile, writer, choices, everyCard }: FinderParts) {
+  constructor({ rules, profile, draft, choices, everyCard }: FinderParts) {
     this.profile = profile;
-    this.writer = writer;
+    this.draft = draft;
     this.choices = choices;
     this.everyCard = everyCard;
     this.pairDistinct = rules.packs === 2 && rules.pairSuits === 'distinct';
@@ -30,168 +30,132 @@ export class SetFinder {
     this.doublePhoenix = rules.doublePhoenix;
   }
 
-  /** Pairs (`width` 2) and triples (3). */
   find(width: 2 | 3, kind: Kind, above: number): void {
-    const { profile, writer } = this;
-    const distinct = width === 2 ? this.pairDistinct : this.tripleDistinct;
-    for (let used = 0; used <= profile.jokers && used < width; used++) {
-      const natural = width - used;
-      for (let ranks = profile.heldTimes(natural) & ranksAbove(above); ranks !== 0; ranks &= ranks - 1) {
+    const { profile, draft } = this;
+    for (let jokers = 0; jokers <= profile.jokers && jokers < width; jokers++) {
+      for (
+        let ranks = profile.heldTimes(width - jokers) & ranksAbove(above);
+        ranks !== 0;
+        ranks &= ranks - 1
+      ) {
         const rank = lowestRank(ranks);
-        const list = this.choices.of(profile.held[rank]!, profile.keep[rank]!, natural, distinct);
-        const as = used > 0 ? rank : 0;
-        const as2 = used > 1 ? rank : 0;
+        const list = this.naturals(rank, width, jokers);
+        this.useJokers(rank, jokers);
         for (let i = 0; i < list.length; i++) {
-          writer.withRank(kind, width, rank * 2, rank, list[i]!, 0, 0, 0, 0, as, as2);
+          draft.flip(rank, list[i]!);
+          draft.lay(kind, width, rank * 2);
+          draft.flip(rank, list[i]!);
         }
+        this.returnJokers(jokers);
       }
     }
-    if (width === 2 && profile.jokers === 2 && this.doublePhoenix === 'unrestricted') {
-      for (let ranks = ranksAbove(above); ranks !== 0; ranks &= ranks - 1) {
-        const rank = lowestRank(ranks);
-        writer.write(kind, 2, rank * 2, 0, 0, 0, 0, rank, rank);
-      }
+    if (width === 2 && profile.jokers === 2 && this.doublePhoenix === 'unrestricted')
+      this.phoenixPairs(above);
+  }
+
+  private phoenixPairs(above: number): void {
+    for (let ranks = ranksAbove(above); ranks !== 0; ranks &= ranks - 1) {
+      const rank = lowestRank(ranks);
+      this.useJokers(rank, 2);
+      this.draft.lay('pair', 2, rank * 2);
+      this.returnJokers(2);
     }
+  }
+
+  /** The choices of natural cards for a set at a rank, `jokers` of which are Phoenixes. */
+  private naturals(rank: number, width: 2 | 3, jokers: number): readonly number[] {
+    const { profile } = this;
+    if (jokers === width) return NO_CARDS;
+    const distinct = width === 2 ? this.pairDistinct : this.tripleDistinct;
+    return this.choices.of(profile.held[rank]!, profile.keep[rank]!, width - jokers, distinct);
+  }
+
+  private useJokers(rank: number, count: number): void {
+    for (let used = 0; used < count; used++) this.draft.useJoker(rank);
+  }
+
+  private returnJokers(count: number): void {
+    for (let used = 0; used < count; used++) this.draft.returnJoker();
   }
 
   findFullHouses(above: number): void {
-    const { profile } = this;
-    for (let used = 0; used <= profile.jokers; used++) {
-      for (let ranks = profile.heldTimes(3 - used) & ranksAbove(above); ranks !== 0; ranks &= ranks - 1) {
+    const { profile, draft } = this;
+    for (let jokers = 0; jokers <= profile.jokers; jokers++) {
+      for (let ranks = profile.heldTimes(3 - jokers) & ranksAbove(above); ranks !== 0; ranks &= ranks - 1) {
         const triple = lowestRank(ranks);
-        const list = this.choices.of(
-          profile.held[triple]!,
-          profile.keep[triple]!,
-          3 - used,
-          this.tripleDistinct,
-        );
-        for (let i = 0; i < list.length; i++) this.addPairs(triple, list[i]!, used);
+        const list = this.naturals(triple, 3, jokers);
+        this.useJokers(triple, jokers);
+        for (let i = 0; i < list.length; i++) {
+          draft.flip(triple, list[i]!);
+          this.addPairs(triple);
+          draft.flip(triple, list[i]!);
+        }
+        this.returnJokers(jokers);
       }
     }
   }
 
-  /** Full houses of a triple whose natural cards are chosen and that `used` so many Phoenixes. */
-  private addPairs(triple: number, cards: number, used: number): void {
-    const { profile, writer } = this;
-    const left = profile.jokers - used;
-    const as = used > 0 ? triple : 0;
-    const as2 = used > 1 ? triple : 0;
-    const first = (cards & 15) << shiftOf(triple);
-    const second = (cards >> 4) << shiftOf(triple);
-    const lo = triple <= 8 ? first : 0;
-    const lo2 = triple <= 8 ? second : 0;
-    const hi = triple > 8 ? first : 0;
-    const hi2 = triple > 8 ? second : 0;
-    const others = ~(1 << triple);
-    for (let ranks = profile.twice & others; ranks !== 0; ranks &= ranks - 1) {
-      const pair = lowestRank(ranks);
-      const list = this.choices.of(profile.held[pair]!, profile.keep[pair]!, 2, this.pairDistinct);
-      for (let i = 0; i < list.length; i++) {
-        writer.withRank('full', 5, triple * 2, pair, list[i]!, lo, hi, lo2, hi2, as, as2);
+  private addPairs(triple: number): void {
+    const { profile, draft } = this;
+    const left = draft.jokersLeft;
+    for (let jokers = 0; jokers <= left && jokers < 2; jokers++) {
+      for (let ranks = profile.heldTimes(2 - jokers) & ~(1 << triple); ranks !== 0; ranks &= ranks - 1) {
+        this.addPair(triple, lowestRank(ranks), jokers);
       }
     }
-    for (let ranks = left === 0 ? 0 : profile.heldTimes(1) & others; ranks !== 0; ranks &= ranks - 1) {
-      const pair = lowestRank(ranks);
-      const list = this.choices.of(profile.held[pair]!, profile.keep[pair]!, 1, false);
-      const pairAs = as === 0 ? pair : as;
-      const pairAs2 = as === 0 ? 0 : pair;
-      for (let i = 0; i < list.length; i++) {
-        writer.withRank('full', 5, triple * 2, pair, list[i]!, lo, hi, lo2, hi2, pairAs, pairAs2);
-      }
-    }
-    if (left === 2) this.addPhoenixPair(triple, lo, hi, lo2, hi2);
-  }
-
-  /** Three natural cards and both Phoenixes: the pair may have any other rank, which changes nothing in play. */
-  private addPhoenixPair(triple: number, lo: number, hi: number, lo2: number, hi2: number): void {
+    if (left < 2) return;
+    // Three natural cards and both Phoenixes: the rank of the pair changes nothing in play.
     const highest = triple === ACE ? ACE - 1 : ACE;
     for (let pair = this.everyCard ? 2 : highest; pair <= highest; pair++) {
-      if (pair !== triple) this.writer.write('full', 5, triple * 2, lo, hi, lo2, hi2, pair, pair);
+      if (pair !== triple) this.addPair(triple, pair, 2);
     }
   }
 
-  /** Adjacent sets: stairs of pairs (`width` 2) or of triples (3); `sets` of 0 means any number from two on. */
+  private addPair(triple: number, pair: number, jokers: number): void {
+    const { draft } = this;
+    const list = this.naturals(pair, 2, jokers);
+    this.useJokers(pair, jokers);
+    for (let i = 0; i < list.length; i++) {
+      draft.flip(pair, list[i]!);
+      draft.lay('full', 5, triple * 2);
+      draft.flip(pair, list[i]!);
+    }
+    this.returnJokers(jokers);
+  }
+
+  /** Adjacent sets; `sets` of 0 means any number from two on. */
   findRuns(width: 2 | 3, kind: Kind, above: number, sets: number): void {
     const { profile } = this;
     const shortest = sets === ANY_SIZE ? 2 : sets;
     const possible = profile.jokers >= width ? EVERY_RANK : profile.heldTimes(width - profile.jokers);
     const lowest = Math.max(2, (above >> 1) - shortest + 2);
-    const highest = ACE - shortest + 1;
     for (let ranks = possible & (possible >> 1) & -(1 << lowest); ranks !== 0; ranks &= ranks - 1) {
       const low = lowestRank(ranks);
-      if (low > highest) return;
-      this.extendRun(low, low, sets, width, kind, 0, 0, 0, 0, 0, 0, profile.jokers);
+      if (low + shortest - 1 > ACE) return;
+      this.extendRun(low, low, sets, width, kind);
     }
   }
 
-  /** Adds the set at `rank` in every way; `left` Phoenixes are not used yet. */
-  private extendRun(
-    rank: number,
-    low: number,
-    sets: number,
-    width: 2 | 3,
-    kind: Kind,
-    lo: number,
-    hi: number,
-    lo2: number,
-    hi2: number,
-    as: number,
-    as2: number,
-    left: number,
-  ): void {
-    const { profile } = this;
-    const distinct = width === 2 ? this.pairDistinct : this.tripleDistinct;
+  /** Adds the set at `rank` in every way. */
+  private extendRun(rank: number, low: number, sets: number, width: 2 | 3, kind: Kind): void {
+    const { profile, draft } = this;
+    const left = draft.jokersLeft;
     const length = rank - low + 1;
     const complete = length >= 2 && (sets === ANY_SIZE || length === sets);
     const goesOn = rank < ACE && (sets === ANY_SIZE || length < sets);
-    const shift = shiftOf(rank);
-    for (let used = 0; used <= left && used <= width; used++) {
-      const natural = width - used;
-      if (profile.counts[rank]! < natural) continue;
-      const rest = left - used;
-      const list =
-        natural === 0
-          ? NO_CARDS
-          : this.choices.of(profile.held[rank]!, profile.keep[rank]!, natural, distinct);
-      const nextAs = used > 0 && as === 0 ? rank : as;
-      const nextAs2 = used === 2 || (used === 1 && as !== 0) ? rank : as2;
+    for (let jokers = 0; jokers <= left && jokers <= width; jokers++) {
+      if (profile.counts[rank]! + jokers < width) continue;
+      const list = this.naturals(rank, width, jokers);
+      this.useJokers(rank, jokers);
       for (let i = 0; i < list.length; i++) {
-        const first = (list[i]! & 15) << shift;
-        const second = (list[i]! >> 4) << shift;
-        const nextLo = rank <= 8 ? lo | first : lo;
-        const nextLo2 = rank <= 8 ? lo2 | second : lo2;
-        const nextHi = rank > 8 ? hi | first : hi;
-        const nextHi2 = rank > 8 ? hi2 | second : hi2;
-        if (complete) {
-          this.writer.write(
-            kind,
-            length * width,
-            rank * 2,
-            nextLo,
-            nextHi,
-            nextLo2,
-            nextHi2,
-            nextAs,
-            nextAs2,
-          );
+        draft.flip(rank, list[i]!);
+        if (complete) draft.lay(kind, length * width, rank * 2);
+        if (goesOn && profile.counts[rank + 1]! + draft.jokersLeft >= width) {
+          this.extendRun(rank + 1, low, sets, width, kind);
         }
-        if (goesOn && profile.counts[rank + 1]! + rest >= width) {
-          this.extendRun(
-            rank + 1,
-            low,
-            sets,
-            width,
-            kind,
-            nextLo,
-            nextHi,
-            nextLo2,
-            nextHi2,
-            nextAs,
-            nextAs2,
-            rest,
-          );
-        }
+        draft.flip(rank, list[i]!);
       }
+      this.returnJokers(jokers);
     }
   }
 }

@@ -1,25 +1,26 @@
 import { ACE } from '../card.ts';
 import { bitCount } from '../card-set.ts';
+import type { Draft } from './draft.ts';
 import { ANY_SIZE, type FinderParts } from './finder-parts.ts';
 import type { HandProfile } from './hand-profile.ts';
-import type { PlayWriter } from './play-writer.ts';
-import { MAH_JONG_BIT, MAH_JONG_RANK, shiftOf, suitsOf } from './rank-bits.ts';
+import { MAH_JONG_RANK, suitsOf } from './rank-bits.ts';
 import type { SuitChoices } from './suit-choices.ts';
 
 export const SHORTEST_STRAIGHT = 5;
+const EVERY_SUIT = 15;
 
 /** Straights that are no bombs. */
 export class StraightFinder {
   private readonly profile: HandProfile;
-  private readonly writer: PlayWriter;
+  private readonly draft: Draft;
   private readonly choices: SuitChoices;
-  private readonly mahJongHasSuit: boolean;
+  private readonly mahJongSuits: number;
 
-  constructor({ rules, profile, writer, choices }: FinderParts) {
+  constructor({ rules, profile, draft, choices }: FinderParts) {
     this.profile = profile;
-    this.writer = writer;
+    this.draft = draft;
     this.choices = choices;
-    this.mahJongHasSuit = rules.mahJongInBomb;
+    this.mahJongSuits = rules.mahJongInBomb ? EVERY_SUIT : 0;
   }
 
   /** Straights above a height, of one size or of any. */
@@ -30,8 +31,7 @@ export class StraightFinder {
     const lowest = (profile.present & MAH_JONG_RANK) !== 0 ? 1 : 2;
     for (let low = Math.max(lowest, (above >> 1) - shortest + 2); low <= ACE - shortest + 1; low++) {
       const reach = low + shortest - 1;
-      if (this.lacksMore(low, reach, profile.jokers)) continue;
-      this.extend(low, low, reach, size, 0, 0, 0, 0, 15, 0, 0, profile.jokers);
+      if (!this.lacksMore(low, reach, profile.jokers)) this.extend(low, low, reach, size, EVERY_SUIT);
     }
   }
 
@@ -44,69 +44,42 @@ export class StraightFinder {
 
   /**
    * Adds a card at `rank` in every way. The straight counts from `reach` on; `suits` are those all its cards so
-   * far share, for a run of one suit without Phoenix is a bomb; `left` Phoenixes are not used yet.
+   * far share, for a run of one suit without Phoenix is a bomb.
    */
-  private extend(
-    rank: number,
-    low: number,
-    reach: number,
-    size: number,
-    lo: number,
-    hi: number,
-    lo2: number,
-    hi2: number,
-    suits: number,
-    as: number,
-    as2: number,
-    left: number,
-  ): void {
+  private extend(rank: number, low: number, reach: number, size: number, suits: number): void {
+    const { profile, draft } = this;
     if (rank === 1) {
-      const shared = this.mahJongHasSuit ? suits : 0;
-      this.proceed(rank, low, reach, size, lo, hi | MAH_JONG_BIT, lo2, hi2, shared, as, as2, left);
+      draft.flipMahJong();
+      this.proceed(rank, low, reach, size, suits & this.mahJongSuits);
+      draft.flipMahJong();
       return;
     }
-    const { profile } = this;
     const held = profile.held[rank]!;
     if (held !== 0) {
       const list = this.choices.of(held, profile.keep[rank]!, 1, false);
-      const shift = shiftOf(rank);
       for (let i = 0; i < list.length; i++) {
         const card = list[i]!;
-        const shared = suits & suitsOf(card);
-        const first = (card & 15) << shift;
-        const second = (card >> 4) << shift;
-        if (rank <= 8)
-          this.proceed(rank, low, reach, size, lo | first, hi, lo2 | second, hi2, shared, as, as2, left);
-        else this.proceed(rank, low, reach, size, lo, hi | first, lo2, hi2 | second, shared, as, as2, left);
+        draft.flip(rank, card);
+        this.proceed(rank, low, reach, size, suits & suitsOf(card));
+        draft.flip(rank, card);
       }
     }
-    if (left === 0) return;
-    if (as === 0) this.proceed(rank, low, reach, size, lo, hi, lo2, hi2, 0, rank, 0, left - 1);
-    else this.proceed(rank, low, reach, size, lo, hi, lo2, hi2, 0, as, rank, left - 1);
+    if (draft.jokersLeft === 0) return;
+    draft.useJoker(rank);
+    this.proceed(rank, low, reach, size, 0);
+    draft.returnJoker();
   }
 
-  /** The run has a card at `rank`: lists it if it is long enough and goes on upwards where it can. */
-  private proceed(
-    rank: number,
-    low: number,
-    reach: number,
-    size: number,
-    lo: number,
-    hi: number,
-    lo2: number,
-    hi2: number,
-    suits: number,
-    as: number,
-    as2: number,
-    left: number,
-  ): void {
+  /** The run has a card at `rank`: lays it if it is long enough and goes on upwards where it can. */
+  private proceed(rank: number, low: number, reach: number, size: number, suits: number): void {
+    const { draft } = this;
     if (rank < reach) {
-      if (this.lacksMore(rank + 1, reach, left)) return;
+      if (this.lacksMore(rank + 1, reach, draft.jokersLeft)) return;
     } else {
-      if (suits === 0) this.writer.write('straight', rank - low + 1, rank * 2, lo, hi, lo2, hi2, as, as2);
+      if (suits === 0) draft.lay('straight', rank - low + 1, rank * 2);
       if (rank === ACE || size !== ANY_SIZE) return;
-      if (left === 0 && ((this.profile.present >> (rank + 1)) & 1) === 0) return;
+      if (draft.jokersLeft === 0 && ((this.profile.present >> (rank + 1)) & 1) === 0) return;
     }
-    this.extend(rank + 1, low, reach, size, lo, hi, lo2, hi2, suits, as, as2, left);
+    this.extend(rank + 1, low, reach, size, suits);
   }
 }

@@ -1,0 +1,94 @@
+import type { Kind } from './combination.ts';
+import type { HandProfile } from './hand-profile.ts';
+import type { PlayList } from './play-list.ts';
+import { MAH_JONG_BIT, PHOENIX_BIT, shiftOf } from './rank-bits.ts';
+
+/**
+ * The combination a finder is trying out. Cards are flipped in before it goes deeper and flipped out again
+ * afterwards; what lies in the draft at a good moment is laid into the list.
+ */
+export class Draft {
+  private readonly profile: HandProfile;
+  /** Lists each of two Phoenixes as a card of its own. */
+  private readonly everyCard: boolean;
+  private out!: PlayList;
+  private lo = 0;
+  private hi = 0;
+  private lo2 = 0;
+  private hi2 = 0;
+  /** The ranks Phoenixes stand for, 0 for none. */
+  private as = 0;
+  private as2 = 0;
+  /** Phoenixes of the hand that are not in use. */
+  jokersLeft = 0;
+
+  constructor(profile: HandProfile, everyCard: boolean) {
+    this.profile = profile;
+    this.everyCard = everyCard;
+  }
+
+  /** An empty draft of the hand in the profile. */
+  begin(out: PlayList): void {
+    this.out = out;
+    this.lo = this.hi = this.lo2 = this.hi2 = 0;
+    this.as = this.as2 = 0;
+    this.jokersLeft = this.profile.jokers;
+  }
+
+  /** Puts cards of a rank into the draft, or takes them out if they are there. */
+  flip(rank: number, cards: number): void {
+    const shift = shiftOf(rank);
+    const first = (cards & 15) << shift;
+    const second = (cards >> 4) << shift;
+    if (rank <= 8) {
+      this.lo ^= first;
+      this.lo2 ^= second;
+    } else {
+      this.hi ^= first;
+      this.hi2 ^= second;
+    }
+  }
+
+  flipMahJong(): void {
+    this.hi ^= MAH_JONG_BIT;
+  }
+
+  useJoker(rank: number): void {
+    if (this.as === 0) this.as = rank;
+    else this.as2 = rank;
+    this.jokersLeft--;
+  }
+
+  returnJoker(): void {
+    if (this.as2 !== 0) this.as2 = 0;
+    else this.as = 0;
+    this.jokersLeft++;
+  }
+
+  /** Lists the draft as a play. */
+  lay(kind: Kind, size: number, height: number): void {
+    if (this.as === 0) this.out.add(kind, size, height, this.lo, this.hi, this.lo2, this.hi2, 0, 0);
+    else if (this.as2 === 0) this.layWithOne(kind, size, height);
+    else this.layWithBoth(kind, size, height);
+  }
+
+  layLonePhoenix(height: number): void {
+    this.layWithOne('single', 1, height);
+  }
+
+  private layWithOne(kind: Kind, size: number, height: number): void {
+    const { out, profile, lo, hi, lo2, hi2, as } = this;
+    out.add(kind, size, height, lo, hi | profile.jokerHi, lo2, hi2 | profile.jokerHi2, as, 0);
+    if (this.everyCard && profile.holdsBothPhoenixes()) {
+      out.add(kind, size, height, lo, hi, lo2, hi2 | PHOENIX_BIT, as, 0);
+    }
+  }
+
+  /** Two Phoenixes are alike: the first stands for the lower rank. */
+  private layWithBoth(kind: Kind, size: number, height: number): void {
+    const { out, lo, hi, lo2, hi2, as, as2 } = this;
+    const lower = Math.min(as, as2);
+    const higher = Math.max(as, as2);
+    out.add(kind, size, height, lo, hi | PHOENIX_BIT, lo2, hi2 | PHOENIX_BIT, lower, higher);
+  }
+}
