@@ -1,13 +1,16 @@
 import { type Card, PACK_SIZE } from './card.ts';
 
+/** The special cards in the high half of a pack. */
+export const MAH_JONG_BIT = 1 << 24;
+export const DOG_BIT = 1 << 25;
+export const PHOENIX_BIT = 1 << 26;
+export const DRAGON_BIT = 1 << 27;
+
 /** Half a pack fits one word: 28 bits stay a small integer in every JavaScript engine. */
 const HALF = PACK_SIZE / 2;
-const SPECIALS_SHIFT = 24;
-/** Cards with points: fives in the low half; tens and kings, Phoenix and Dragon in the high one. */
+/** Suited cards with points: fives in the low half, tens and kings in the high one. */
 const FIVES = 0xf000;
 const TENS_AND_KINGS = 0xf00f0;
-const PHOENIX_BIT = 1 << 26;
-const DRAGON_BIT = 1 << 27;
 
 /** A set of cards that its holder does not change. */
 export interface Cards extends Iterable<Card> {
@@ -21,7 +24,6 @@ export interface Cards extends Iterable<Card> {
   contains(other: Cards): boolean;
   equals(other: Cards): boolean;
   ofRank(rank: number): number;
-  specials(): number;
   toArray(): Card[];
   points(): number;
   copy(): CardSet;
@@ -80,11 +82,6 @@ export class CardSet implements Cards {
     }
     const shift = (rank - 9) * 4;
     return ((this.hi >> shift) & 15) | (((this.hi2 >> shift) & 15) << 4);
-  }
-
-  /** The special cards as eight bits: Mah Jong, Dog, Phoenix, Dragon, then those of the second pack. */
-  specials(): number {
-    return (this.hi >> SPECIALS_SHIFT) | ((this.hi2 >> SPECIALS_SHIFT) << 4);
   }
 
   toArray(): Card[] {

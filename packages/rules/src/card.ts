@@ -20,8 +20,7 @@ export type Card = number & { readonly [cardBrand]: true };
 
 export type Face = { readonly suit: Suit; readonly rank: Rank } | { readonly special: Special };
 
-export const JACK = 11;
-export const KING = 13;
+const KING = 13;
 export const ACE = 14;
 
 /** Cards of one complete pack, and the first card after both packs. */

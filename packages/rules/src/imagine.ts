@@ -60,7 +60,7 @@ class Spread {
     const { open } = this.view;
     if (open.undealt > 0) {
       const dealt = position.hands.flatMap((hand) => hand.toArray());
-      const aside = isRestOpen(this.view) ? open.aside : position.unused;
+      const aside = isRestOpen(this.view) ? open.aside : position.faceDown;
       position.stack = [...dealt, ...pool, ...aside];
     }
   }
@@ -80,19 +80,19 @@ class Spread {
     const opener = open.opener;
     const mayHold = hands[opener] === null && this.boundOf(opener)(MAH_JONG);
     const room = mayHold ? open.counts[opener]! - this.position.hands[opener]!.size : 0;
-    const asideRoom = this.mahJongMayBeUnused() ? open.unused : 0;
+    const asideRoom = this.mahJongMayBeUnused() ? open.leftOver : 0;
     if (this.random() * (room + asideRoom) < room) {
       this.place(MAH_JONG, opener);
     } else {
-      if (open.unused === 0) throw new Error('the Mah Jong has no place');
+      if (open.leftOver === 0) throw new Error('the Mah Jong has no place');
       this.pool.splice(this.pool.indexOf(MAH_JONG), 1);
-      this.position.unused.add(MAH_JONG);
+      this.position.faceDown.add(MAH_JONG);
     }
   }
 
   private mahJongMayBeUnused(): boolean {
     const { open, rules } = this.view;
-    if (open.unused === 0 || isRestOpen(this.view) || rules.missingMahJong === 'always-dealt') return false;
+    if (open.leftOver === 0 || isRestOpen(this.view) || rules.missingMahJong === 'always-dealt') return false;
     if (rules.missingMahJong === 'lowest-card') return this.view.hands[open.opener] !== null;
     return open.opener === rightOf(open.dealer, rules.seats);
   }
@@ -119,8 +119,8 @@ class Spread {
     const { open, rules } = this.view;
     if (isRestOpen(this.view)) return;
     const fits = rules.missingMahJong === 'always-dealt' ? (card: Card) => card !== MAH_JONG : anyCard;
-    const { unused } = this.position;
-    while (unused.size < open.unused) unused.add(this.draw(fits)!);
+    const { faceDown } = this.position;
+    while (faceDown.size < open.leftOver) faceDown.add(this.draw(fits)!);
   }
 
   private fill(seat: Seat, fits: (card: Card) => boolean): void {

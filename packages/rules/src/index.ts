@@ -1,4 +1,5 @@
-// words of the game
+// Cards, combinations and the words of the game.
+
 export {
   ACE,
   CARD_LIMIT,
@@ -27,34 +28,25 @@ export {
   suitedCard,
 } from './card.ts';
 export { CardSet, type Cards } from './card-set.ts';
-// chance
-export { type Bits, xoshiro128 } from './chance/generators.ts';
-export { below, bitsOf, isSeed, type Seed, shuffle, shuffledPack } from './chance/shuffle.ts';
-// combinations
 export {
   beats,
   type Combination,
+  combinationOf,
   EMPTY_TABLE,
   isBomb,
   KINDS,
   type Kind,
+  type LaidPlay,
   type Play,
   phoenixRanks,
   rankOf,
 } from './combination/combination.ts';
-export type { PlayFinder } from './combination/finder.ts';
-export { PlayList } from './combination/play-list.ts';
 export { type Detail, finderFor, playsFrom, readingsOf } from './combination/readings.ts';
-// doors
-export { arbitrate } from './doors/arbitrate.ts';
-export { type Applied, apply, type Refused } from './doors/checked.ts';
-export * as trusted from './doors/trusted.ts';
-export { imagine } from './imagine.ts';
-// what may be done
-export { isLegal, layAction, legalActions, type Offer, refusalFor } from './legal/offers.ts';
-export { bombClaims, turnPlays } from './legal/turn.ts';
-export { newMatch } from './match.ts';
-// rules
+export { hasSeat, NOBODY, type Player, type Seat, seatBit, seatsIn } from './seat.ts';
+export { rankTitles, type Title } from './titles.ts';
+
+// Which game is played: variants, options, editions.
+
 export {
   defaultOptions,
   isOptionName,
@@ -65,21 +57,16 @@ export {
   type Options,
   parseOptionValue,
 } from './options.ts';
-export { undecided } from './phases/calls.ts';
-export { type DealPlan, dealPlan, nextTaker, takerOf } from './phases/deal.ts';
-export { dogTargets, namesDogTarget } from './phases/dog.ts';
-export { giftTargets } from './phases/dragon.ts';
-export { isTrickComplete } from './phases/play.ts';
-export { candidates, exchangeLevels, pushOpen, pushTargets, type Slot, slotsOf } from './phases/push.ts';
-export { nextSoloist, playOrder } from './phases/roles.ts';
-export { fulfils, isOwnersMoment } from './phases/wish.ts';
 export { PRESETS, type Preset, presetOptions } from './presets.ts';
 export { type Rules, type RulesAnswer, type RulesRequest, readRules, rulesFor } from './rules.ts';
-export { type MatchState, matchAfter } from './score/match.ts';
-export { type RoundEnd, scoreRound } from './score/round.ts';
-export { hasSeat, NOBODY, type Seat, seatBit, seatsIn } from './seat.ts';
+export { VARIANT_FACTS, VARIANTS, type Variant, type VariantFacts } from './variants.ts';
+
+// A match: positions, actions, events, and the door that checks.
+
+export { arbitrate } from './doors/arbitrate.ts';
+export { type Applied, apply, type Refused } from './doors/checked.ts';
+export { newMatch } from './match.ts';
 export { type Setup, type SetupAnswer, setUp, type TrickEntry } from './setup.ts';
-// state
 export {
   type Action,
   CALLS,
@@ -94,6 +81,34 @@ export { type OpenState, PHASES, type Phase } from './state/open.ts';
 export { Position } from './state/position.ts';
 export { REFUSALS, type Refusal, type RefusalCode } from './state/refusal.ts';
 export type { RoundResult } from './state/result.ts';
+
+// What somebody sees, what he may do, what he can imagine.
+
+export { imagine } from './imagine.ts';
+export { isLegal, layAction, legalActions, type Offer, refusalFor } from './legal/offers.ts';
 export { actsFor, follow, type Observer, seenBy, type View, viewFor } from './state/view.ts';
-export { rankTitles, type Title } from './titles.ts';
-export { VARIANT_FACTS, VARIANTS, type Variant, type VariantFacts } from './variants.ts';
+
+// Chance from seeds.
+
+export { type Bits, xoshiro128 } from './chance/generators.ts';
+export { below, bitsOf, isSeed, type Seed, shuffle, shuffledPack } from './chance/shuffle.ts';
+
+// For search: the door in place, and plays listed without garbage.
+
+export type { PlayFinder } from './combination/finder.ts';
+export { PlayList } from './combination/play-list.ts';
+export * as trusted from './doors/trusted.ts';
+export { bombClaims, turnPlays } from './legal/turn.ts';
+
+// The procedures of a round one by one, for whoever runs or explains a table.
+
+export { undecided } from './phases/calls.ts';
+export { type DealPlan, dealPlan, nextTaker, takerOf } from './phases/deal.ts';
+export { dogTargets, namesDogTarget } from './phases/dog.ts';
+export { giftTargets } from './phases/dragon.ts';
+export { isTrickComplete } from './phases/play.ts';
+export { candidates, exchangeLevels, pushOpen, pushTargets, type Slot, slotsOf } from './phases/push.ts';
+export { nextSoloist, playOrder } from './phases/roles.ts';
+export { fulfils, isOwnersMoment } from './phases/wish.ts';
+export { type MatchState, matchAfter } from './score/match.ts';
+export { type RoundEnd, scoreRound } from './score/round.ts';

@@ -12,6 +12,8 @@ export interface Rules extends Options {
   readonly players: number;
   readonly seats: number;
   readonly teams: VariantFacts['teams'];
+  /** How many partners each seat has. */
+  readonly partners: number;
   readonly dummy: VariantFacts['dummy'];
   readonly calls: boolean;
   readonly push: VariantFacts['push'];
@@ -97,6 +99,7 @@ function assemble(variant: Variant, facts: VariantFacts, chosen: Options, player
     players,
     seats,
     teams: facts.teams,
+    partners: facts.teams === 'none' ? 0 : seats / 2 - 1,
     dummy: facts.dummy,
     calls: facts.calls,
     push: facts.push,

@@ -1,6 +1,9 @@
 /** A place at the table, counted in the order of play. Who sits there may change from round to round. */
 export type Seat = number;
 
+/** A person in the match, numbered once and for all. In some games one plays for two seats or changes seats. */
+export type Player = number;
+
 /** No seat: nobody's turn, nobody owns the trick. */
 export const NOBODY = -1;
 

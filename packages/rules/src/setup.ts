@@ -1,12 +1,13 @@
 import type { Card, Rank } from './card.ts';
 import { CardSet } from './card-set.ts';
-import { beats, type Play } from './combination/combination.ts';
+import type { Play } from './combination/combination.ts';
 import { PlayList } from './combination/play-list.ts';
-import { chooseReading, finderFor } from './combination/readings.ts';
+import { chooseReading, readingsOn } from './combination/readings.ts';
 import { newMatch } from './match.ts';
 import { owesGift } from './phases/dragon.ts';
 import { isRoundOver } from './phases/end.ts';
 import { assignPushers } from './phases/push.ts';
+import { playersAround } from './phases/roles.ts';
 import type { Rules } from './rules.ts';
 import { NOBODY, type Seat, seatBit } from './seat.ts';
 import type { Call, Gift } from './state/action.ts';
@@ -50,7 +51,7 @@ export function setUp(rules: Rules, setup: Setup): SetupAnswer {
   open.round = 1;
   if (rules.dummy !== null) {
     open.solo = open.dealer;
-    open.players = open.players.map((_, seat) => soloPlayer(seat, open.solo));
+    open.players = playersAround(0, open.solo);
   }
   open.ranking = [...(setup.ranking ?? [])];
   if (open.ranking.length > 0) open.dealer = open.ranking.at(-1)!;
@@ -76,10 +77,6 @@ export function setUp(rules: Rules, setup: Setup): SetupAnswer {
     case 'play':
       return setUpPlay(position, setup);
   }
-}
-
-function soloPlayer(seat: Seat, solo: Seat): number {
-  return [0, 1, 0, 2][(seat - solo + 4) % 4]!;
 }
 
 function findMisplaced(rules: Rules, setup: Setup): string | null {
@@ -137,8 +134,7 @@ function readEntry(
   entry: Extract<TrickEntry, { cards: unknown }>,
 ): Play | null {
   const readings = new PlayList();
-  finderFor(rules, 'every-card').findReadings(CardSet.of(entry.cards), standing, readings);
-  readings.keepIf((reading) => reading.kind !== 'dog' && beats(reading, standing));
+  readingsOn(CardSet.of(entry.cards), standing, rules, readings);
   const chosen = chooseReading(readings, entry.phoenixAs.length > 0 ? entry.phoenixAs : null, rules);
   return chosen < 0 ? null : readings.at(chosen);
 }

@@ -48,7 +48,7 @@ describe('[DEAL6] cards that do not divide', () => {
     const table = six('equal-rest-open').deal({ unused: 'S9 DRG' });
     expect(table.open.counts).toEqual([9, 9, 9, 9, 9, 9]);
     expect(formatCards(table.open.aside)).toBe('S9 DRG');
-    expect(table.open.unused).toBe(2);
+    expect(table.open.leftOver).toBe(2);
     expect(table.events[0]).toMatchObject({ type: 'dealt', aside: [29, 55] });
   });
 
@@ -56,8 +56,8 @@ describe('[DEAL6] cards that do not divide', () => {
     const table = six('equal-rest-hidden').deal({ unused: 'S9 DRG' });
     expect(table.open.counts).toEqual([9, 9, 9, 9, 9, 9]);
     expect(table.open.aside.size).toBe(0);
-    expect(table.open.unused).toBe(2);
-    expect(formatCards(table.position.unused)).toBe('S9 DRG');
+    expect(table.open.leftOver).toBe(2);
+    expect(formatCards(table.position.faceDown)).toBe('S9 DRG');
     expect(Object.keys(viewFor(table.position, 0))).not.toContain('unused');
   });
 
@@ -123,8 +123,8 @@ describe('[DEAL7] the Mah Jong is not dealt', () => {
     const last = table.position.hands[1]!;
     expect(last.has(MAH_JONG), 'B took the last card').toBe(true);
     expect(table.open.counts).toEqual([12, 12, 12, 12, 12]);
-    expect(table.position.unused.has(MAH_JONG)).toBe(false);
-    const everywhere = [...table.position.hands, table.position.unused].flatMap((held) => held.toArray());
+    expect(table.position.faceDown.has(MAH_JONG)).toBe(false);
+    const everywhere = [...table.position.hands, table.position.faceDown].flatMap((held) => held.toArray());
     expect(everywhere.toSorted((a, b) => a - b)).toEqual(table.position.rules.pack);
     expect(letters([table.toPlay().open.opener])).toBe('B');
   });

@@ -4,18 +4,18 @@ import { CardSet, type Position } from '@schupf/rules';
 export function misplacedCards(position: Position): string | null {
   const { open, rules, hands } = position;
   if (open.phase === 'start') return null;
-  const dealt = rules.pack.length - open.unused;
+  const dealt = rules.pack.length - open.leftOver;
   const places: [string, Iterable<number>][] = [
     ...hands.map((hand, seat): [string, Iterable<number>] => [`hand ${seat}`, hand]),
     ...open.won.map((pile, seat): [string, Iterable<number>] => [`tricks ${seat}`, pile]),
     ['discarded', open.discarded],
     ['aside', open.aside],
-    ['unused', position.unused],
+    ['faceDown', position.faceDown],
     ['stack', open.undealt === 0 ? [] : position.stack.slice(dealt - open.undealt, dealt)],
   ];
   // The last trick stays in sight when the round is over, though it has been won by then; not if a team swept it.
   const isOver = open.phase === 'round-over' || open.phase === 'match-over';
-  if (!isOver || open.seatsIn() > 1) places.push(['trick', open.trickCards]);
+  if (!isOver || open.activeSeats() > 1) places.push(['trick', open.trickCards]);
   const where = new Map<number, string>();
   for (const [place, cards] of places) {
     for (const card of cards) {
@@ -29,10 +29,10 @@ export function misplacedCards(position: Position): string | null {
   return miscounted(position);
 }
 
-function miscounted({ open, hands, laid, unused }: Position): string | null {
+function miscounted({ open, hands, laid, faceDown }: Position): string | null {
   const wrong = hands.findIndex((hand, seat) => hand.size !== open.counts[seat]);
   if (wrong >= 0) return `hand ${wrong} has ${hands[wrong]!.size} cards, not ${open.counts[wrong]}`;
-  if (unused.size + open.aside.size !== open.unused) return 'unused cards are miscounted';
+  if (faceDown.size + open.aside.size !== open.leftOver) return 'faceDown cards are miscounted';
   const strayGift = laid.findIndex((gifts, seat) =>
     (gifts ?? []).some(({ cards }) => !hands[seat]!.contains(CardSet.of(cards))),
   );

@@ -73,7 +73,7 @@ function describe(position: Position, trickWonBy: number): Record<string, unknow
   const turn = open.phase === 'play' && !open.trickIsEmpty ? open.turn : NOBODY;
   const settled = open.phase === 'round-over' || open.phase === 'match-over';
   const giver = open.phase === 'gift' ? open.owner : NOBODY;
-  const roundOver = settled || (open.phase === 'gift' && open.seatsIn() <= 1);
+  const roundOver = settled || (open.phase === 'gift' && open.activeSeats() <= 1);
   const named = (piles: readonly Iterable<Card>[]) =>
     Object.fromEntries(piles.map((cards, seat) => [formatSeat(seat), formatCards(cards)]));
   return {

@@ -1,4 +1,12 @@
-import { isBomb, NOBODY, type OpenState, type Rank, type SeenCards, type SeenEvent } from '@schupf/rules';
+import {
+  combinationOf,
+  isBomb,
+  NOBODY,
+  type OpenState,
+  type Rank,
+  type SeenCards,
+  type SeenEvent,
+} from '@schupf/rules';
 import { formatRank } from '@schupf/rules/notation';
 import { capital, does, nameOf, ownSeats } from './names.ts';
 import type { Paint } from './paint.ts';
@@ -69,7 +77,7 @@ function tellTransfer(
 function tellPlay(event: Extract<SeenEvent, { type: 'played' }>, before: OpenState, paint: Paint): string {
   const { seat, play, wish, dogTo } = event;
   const verb = isBomb(play) ? 'bomb' : before.trickIsEmpty ? 'lead' : 'lay';
-  let line = `${capital(does(before, seat, verb))}${verb === 'bomb' ? ' with' : ''} ${paint.play(play)}`;
+  let line = `${capital(does(before, seat, verb))}${verb === 'bomb' ? ' with' : ''} ${paint.play(combinationOf(play))}`;
   if (wish !== 0) line += `, wishing for ${rankName(wish)}`;
   if (dogTo !== NOBODY) line += ` for ${nameOf(before, dogTo)}`;
   const left = before.counts[seat]! - play.size;

@@ -102,9 +102,9 @@ function playOne(door: Door, seed: Seed, number: number): void {
   new RandomRounds(door, bitsFor(seed, `round ${number}`)).playRound();
 }
 
-function isEveryCardOnce({ open, hands, unused, stack, rules }: Position): boolean {
-  const dealt = rules.pack.length - open.unused;
-  const places = [...hands, ...open.won, open.discarded, open.aside, unused];
+function isEveryCardOnce({ open, hands, faceDown, stack, rules }: Position): boolean {
+  const dealt = rules.pack.length - open.leftOver;
+  const places = [...hands, ...open.won, open.discarded, open.aside, faceDown];
   places.push(CardSet.of(stack.slice(dealt - open.undealt, dealt)));
   // The trick that ends a round is counted as won and stays in sight.
   if (!open.won.some((pile) => pile.contains(open.trickCards))) places.push(open.trickCards);
@@ -114,14 +114,14 @@ function isEveryCardOnce({ open, hands, unused, stack, rules }: Position): boole
   return total === rules.pack.length && all.equals(CardSet.of(rules.pack));
 }
 
-function pointsAddUp({ open, rules, unused }: Position): boolean {
+function pointsAddUp({ open, rules, faceDown }: Position): boolean {
   const { result } = open;
   if (result === null) return false;
   if (rules.teams === 'none') {
     const expected = rules.placementPoints === 'off' ? 0 : (rules.seats * (rules.seats - 1)) / 2;
     return sum(result.points) === expected;
   }
-  const dealt = sum(rules.pack.map(pointsOf)) - open.aside.points() - unused.points();
+  const dealt = sum(rules.pack.map(pointsOf)) - open.aside.points() - faceDown.points();
   if (result.cards !== null && sum(result.cards) !== dealt) return false;
   const counted = result.cards === null ? (result.bonus?.points ?? 0) : dealt;
   // Every seat shows the points of its side.

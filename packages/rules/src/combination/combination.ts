@@ -1,5 +1,5 @@
-import { ACE, type Rank } from '../card.ts';
-import { CardSet, type Cards } from '../card-set.ts';
+import { ACE, type Card, type Rank } from '../card.ts';
+import { CardSet, type Cards, DRAGON_BIT, PHOENIX_BIT } from '../card-set.ts';
 
 /** `stairs` are adjacent pairs; `triple-stairs`, adjacent triples, exist as a house rule only. */
 export const KINDS = [
@@ -69,7 +69,32 @@ export class Combination implements Play {
 
 export const EMPTY_TABLE: Play = new Combination();
 
-export function isBomb(play: Play): boolean {
+/** A play as plain data, for events and records. */
+export interface LaidPlay {
+  readonly kind: Kind;
+  readonly size: number;
+  readonly height: number;
+  readonly cards: readonly Card[];
+  readonly phoenixAs: readonly Rank[];
+}
+
+export function laidPlay(play: Play): LaidPlay {
+  const { kind, size, height } = play;
+  return { kind, size, height, cards: play.cards.toArray(), phoenixAs: phoenixRanks(play) };
+}
+
+export function combinationOf({ kind, size, height, cards, phoenixAs }: LaidPlay): Combination {
+  const play = new Combination();
+  play.kind = kind;
+  play.size = size;
+  play.height = height;
+  for (const card of cards) play.cards.add(card);
+  play.phoenixAs = phoenixAs[0] ?? 0;
+  play.phoenixAs2 = phoenixAs[1] ?? 0;
+  return play;
+}
+
+export function isBomb(play: { readonly kind: Kind }): boolean {
   return play.kind === 'bomb4' || play.kind === 'bombS';
 }
 
@@ -103,14 +128,10 @@ function laidJustAbove(challenger: Play, standing: Play): boolean {
   return isLonePhoenix(challenger) && isLonePhoenix(standing) && challenger.height === standing.height;
 }
 
-const PHOENIX_BIT = 4;
-const DRAGON_BIT = 8;
-const BOTH_PACKS = 0x11;
-
 export function isLonePhoenix(play: Play): boolean {
-  return play.size === 1 && (play.cards.specials() & (PHOENIX_BIT * BOTH_PACKS)) !== 0;
+  return play.size === 1 && ((play.cards.hi | play.cards.hi2) & PHOENIX_BIT) !== 0;
 }
 
 export function isDragon(play: Play): boolean {
-  return play.size === 1 && (play.cards.specials() & (DRAGON_BIT * BOTH_PACKS)) !== 0;
+  return play.size === 1 && ((play.cards.hi | play.cards.hi2) & DRAGON_BIT) !== 0;
 }

@@ -1,7 +1,8 @@
+import { MAH_JONG_BIT, PHOENIX_BIT } from '../card-set.ts';
 import type { Kind } from './combination.ts';
 import type { HandProfile } from './hand-profile.ts';
 import type { PlayList } from './play-list.ts';
-import { MAH_JONG_BIT, PHOENIX_BIT, shiftOf } from './rank-bits.ts';
+import { shiftOf } from './rank-bits.ts';
 
 /**
  * The combination a finder is trying out. Cards are flipped in before it goes deeper and flipped out again

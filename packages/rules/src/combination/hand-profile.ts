@@ -1,16 +1,7 @@
 import { ACE } from '../card.ts';
-import type { Cards } from '../card-set.ts';
+import { type Cards, MAH_JONG_BIT, PHOENIX_BIT } from '../card-set.ts';
 import type { Rules } from '../rules.ts';
-import {
-  fullRanks,
-  hasSuitedRun,
-  MAH_JONG_BIT,
-  MAH_JONG_RANK,
-  PHOENIX_BIT,
-  SUITED_HIGH,
-  shiftOf,
-  suitsOf,
-} from './rank-bits.ts';
+import { fullRanks, hasSuitedRun, MAH_JONG_RANK, SUITED_HIGH, shiftOf, suitsOf } from './rank-bits.ts';
 
 const CARD_COUNT = Uint8Array.from({ length: 256 }, (_, cards) => {
   let count = 0;

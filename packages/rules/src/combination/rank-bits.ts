@@ -4,11 +4,6 @@ import { ACE } from '../card.ts';
 export const MAH_JONG_RANK = 1 << 1;
 export const EVERY_RANK = (1 << (ACE + 1)) - (1 << 2);
 
-/** The special cards in the high half of a pack. */
-export const MAH_JONG_BIT = 1 << 24;
-export const DOG_BIT = 1 << 25;
-export const PHOENIX_BIT = 1 << 26;
-export const DRAGON_BIT = 1 << 27;
 /** The ranks 9 to ace in the high half, and the whole low half. */
 export const SUITED_HIGH = 0xffffff;
 const LOW_HALF = 0xfffffff;

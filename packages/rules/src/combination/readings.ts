@@ -1,7 +1,7 @@
 import type { Card, Rank } from '../card.ts';
 import { CardSet, type Cards } from '../card-set.ts';
 import type { Rules } from '../rules.ts';
-import { type Combination, EMPTY_TABLE, type Play, phoenixRanks } from './combination.ts';
+import { beats, type Combination, EMPTY_TABLE, type Play, phoenixRanks } from './combination.ts';
 import { PlayFinder } from './finder.ts';
 import { PlayList } from './play-list.ts';
 import { everyCard, upToSuits } from './suit-choices.ts';
@@ -48,6 +48,12 @@ export function playsFrom(
   return list.toArray();
 }
 
+/** Fills the list with the readings of these cards that may be laid on `standing`. */
+export function readingsOn(cards: Cards, standing: Play, rules: Rules, readings: PlayList): void {
+  finderFor(rules, 'every-card').findReadings(cards, standing, readings);
+  if (standing.size > 0) readings.keepIf((reading) => reading.kind !== 'dog' && beats(reading, standing));
+}
+
 /**
  * Chooses among readings of the same cards: the one the player declared, else the highest. The index, or -1 when
  * the cards cannot be read as declared.
@@ -76,11 +82,10 @@ function sameRanks(ranks: readonly Rank[], wanted: readonly Rank[]): boolean {
 
 /** Where only the highest reading counts, drops those that the same cards could exceed. */
 export function keepHighestReadings(plays: PlayList, standing: Play, rules: Rules): void {
-  const finder = finderFor(rules, 'every-card');
   const readings = new PlayList();
   plays.keepIf((play) => {
     if (play.phoenixAs === 0) return true;
-    finder.findReadings(play.cards, standing, readings);
+    readingsOn(play.cards, standing, rules, readings);
     return readings.toArray().every((reading) => reading.height <= play.height);
   });
 }

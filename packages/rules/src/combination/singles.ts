@@ -1,11 +1,12 @@
 import { ACE } from '../card.ts';
+import { DOG_BIT, DRAGON_BIT, MAH_JONG_BIT } from '../card-set.ts';
 import type { Rules } from '../rules.ts';
 import { DRAGON_HEIGHT, isDragon, isLonePhoenix, MAH_JONG_HEIGHT, type Play } from './combination.ts';
 import type { Draft } from './draft.ts';
 import type { FinderParts } from './finder-parts.ts';
 import type { HandProfile } from './hand-profile.ts';
 import type { PlayList } from './play-list.ts';
-import { DOG_BIT, DRAGON_BIT, MAH_JONG_BIT, SUITED_HIGH } from './rank-bits.ts';
+import { SUITED_HIGH } from './rank-bits.ts';
 import type { SuitChoices } from './suit-choices.ts';
 
 /** Single cards and the Dog. */

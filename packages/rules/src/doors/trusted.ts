@@ -1,9 +1,9 @@
 import type { Card } from '../card.ts';
-import { Combination, type Play } from '../combination/combination.ts';
+import { laidPlay, type Play } from '../combination/combination.ts';
 import { finderFor } from '../combination/readings.ts';
 import {
   decisionsAreSecret,
-  declineGrand,
+  markDecided,
   recordCall,
   revealCalls,
   undecided,
@@ -21,7 +21,7 @@ import {
 import { settleRound } from '../phases/end.ts';
 import * as table from '../phases/play.ts';
 import { layOut, reopenPush, takeBack, transfersOf } from '../phases/push.ts';
-import { fulfils, isOwnersMoment, owesWish } from '../phases/wish.ts';
+import { allowedUnderWish, isOwnersMoment, owesWish } from '../phases/wish.ts';
 import { NOBODY, type Seat } from '../seat.ts';
 import type { Call, Gift } from '../state/action.ts';
 import type { GameEvent } from '../state/event.ts';
@@ -45,8 +45,8 @@ export function deal(position: Position, pack: readonly Card[], tell?: Tell): vo
   position.decisions = emptySeats(rules);
   position.transfers = [];
   position.violation = NOBODY;
-  position.unused.clear();
-  const left = plan.unusedOpen ? open.aside : position.unused;
+  position.faceDown.clear();
+  const left = plan.unusedOpen ? open.aside : position.faceDown;
   for (let place = plan.dealt; place < order.length; place++) left.add(order[place]!);
   position.stack = order;
   handOut(position, 0, plan.dealt - open.undealt);
@@ -84,7 +84,7 @@ export function take(position: Position, seat: Seat, tell?: Tell): void {
   } else if (decisionsAreSecret(open)) {
     decideInSecret(position, seat, false, tell);
   } else {
-    declineGrand(open, seat);
+    markDecided(open, seat);
     if (tell) tell({ type: 'declined', seat });
     afterDecision(position, tell);
   }
@@ -119,8 +119,7 @@ export function play(
   position.hands[seat]!.removeAll(laid.cards);
   table.lay(open, seat, laid, wish, dogTo);
   if (tell) {
-    const kept = new Combination().copyFrom(laid);
-    tell({ type: 'played', seat, play: kept, outOfTurn, wish, dogTo });
+    tell({ type: 'played', seat, play: laidPlay(laid), outOfTurn, wish, dogTo });
   }
   if (open.phase === 'settle') settle(position, tell);
 }
@@ -153,7 +152,7 @@ export function give(position: Position, to: Seat, tell?: Tell): void {
 }
 
 function dealtSoFar({ open, rules }: Position): number {
-  return rules.pack.length - open.unused - open.undealt;
+  return rules.pack.length - open.leftOver - open.undealt;
 }
 
 function handOut(position: Position, from: number, to: number): void {
@@ -164,8 +163,8 @@ function handOut(position: Position, from: number, to: number): void {
 function decideInSecret(position: Position, seat: Seat, grand: boolean, tell?: Tell): void {
   const { open } = position;
   position.decisions = position.decisions.with(seat, grand);
-  declineGrand(open, seat);
-  if (tell) tell({ type: 'decided', seat, call: grand });
+  markDecided(open, seat);
+  if (tell) tell({ type: 'decided', seat, grand });
   afterDecision(position, tell);
 }
 
@@ -236,8 +235,7 @@ function openPlay(position: Position, tell?: Tell): void {
 function noteViolation(position: Position, seat: Seat, laid: Play | null): void {
   const { open, rules } = position;
   if (rules.wishEnforcement !== 'penalty-200' || open.wish === 0 || position.violation !== NOBODY) return;
-  if (laid !== null && fulfils(laid, open.wish)) return;
-  if (laid?.kind === 'dog' && rules.wishDogEscape === 'allowed') return;
+  if (laid !== null && allowedUnderWish(open, laid)) return;
   const finder = finderFor(rules, 'up-to-suits');
   if (owesWish(open, seat, position.hands[seat]!, finder)) position.violation = seat;
 }

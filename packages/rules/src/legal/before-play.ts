@@ -21,7 +21,8 @@ export function judgeCall(open: OpenState, seat: Seat, call: Call): Refusal | nu
   if (open.phase === 'start' || open.phase === 'round-over') return refusal('not-now');
   if (open.calls[seat] !== null) return refusal('called-already');
   if (hasSeat(open.hasPlayed, seat)) return refusal('too-late-to-call');
-  if (open.phase !== 'grand' && open.phase !== 'take' && !open.isIn(seat)) return refusal('too-late-to-call');
+  if (open.phase !== 'grand' && open.phase !== 'take' && !open.isActive(seat))
+    return refusal('too-late-to-call');
   if (open.phase === 'gift' && isRoundOver(open)) return refusal('too-late-to-call');
   if (open.rules.callsPerTeam === 'one' && partnerHasCalled(open, seat)) return refusal('partner-called');
   if (call === 'grand') return judgeGrand(open, seat);

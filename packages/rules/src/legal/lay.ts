@@ -1,8 +1,8 @@
 import { MAH_JONG } from '../card.ts';
 import { CardSet, type Cards } from '../card-set.ts';
-import { beats, type Combination, EMPTY_TABLE, isBomb } from '../combination/combination.ts';
+import { type Combination, EMPTY_TABLE, isBomb } from '../combination/combination.ts';
 import { PlayList } from '../combination/play-list.ts';
-import { chooseReading, finderFor } from '../combination/readings.ts';
+import { chooseReading, finderFor, readingsOn } from '../combination/readings.ts';
 import { dogTargets, namesDogTarget } from '../phases/dog.ts';
 import { allowedUnderWish, isOwnersMoment, owesWish } from '../phases/wish.ts';
 import { hasSeat, NOBODY, type Seat } from '../seat.ts';
@@ -24,7 +24,7 @@ const readings = new PlayList();
 /** An ordinary play in turn. Decided from the open half and the player's own hand, nothing else. */
 export function judgePlay(open: OpenState, hand: Cards, action: PlayAction): Reading {
   if (open.phase !== 'play') return no('not-now');
-  if (action.seat !== open.turn) return no(open.isIn(action.seat) ? 'not-your-turn' : 'already-out');
+  if (action.seat !== open.turn) return no(open.isActive(action.seat) ? 'not-your-turn' : 'already-out');
   if (open.window) return no('window-open');
   return judgeInTurn(open, hand, action);
 }
@@ -33,7 +33,7 @@ export function judgePlay(open: OpenState, hand: Cards, action: PlayAction): Rea
 export function judgeBomb(open: OpenState, hand: Cards, action: BombAction): Reading {
   if (open.phase !== 'play') return no('not-now');
   const { seat } = action;
-  if (!open.isIn(seat)) return no('already-out');
+  if (!open.isActive(seat)) return no('already-out');
   if (open.trickIsEmpty) return no('nothing-to-bomb');
   if (seat === open.turn && !open.window) return judgeInTurn(open, hand, action);
   if (!open.rules.outOfTurnBombs) return no('bombs-in-turn-only');
@@ -53,7 +53,7 @@ export function judgeBomb(open: OpenState, hand: Cards, action: BombAction): Rea
 
 export function judgePass(open: OpenState, hand: Cards, seat: Seat): Refusal | null {
   if (open.phase !== 'play') return refusal('not-now');
-  if (seat !== open.turn) return refusal(open.isIn(seat) ? 'not-your-turn' : 'already-out');
+  if (seat !== open.turn) return refusal(open.isActive(seat) ? 'not-your-turn' : 'already-out');
   if (open.window) return refusal('window-open');
   if (open.trickIsEmpty) return refusal('leader-must-play');
   if (isOwnersMoment(open) && !open.rules.selfOvertake) return refusal('own-trick');
@@ -90,11 +90,8 @@ export function isForbiddenFirstLead(open: OpenState, cards: Cards): boolean {
 function readCards(open: OpenState, hand: Cards, action: PlayAction | BombAction): Reading {
   const cards = CardSet.of(action.cards);
   if (!hand.contains(cards)) return no('not-in-hand');
-  const finder = finderFor(open.rules, 'every-card');
   const declared = action.type === 'play' ? (action.phoenixAs ?? null) : null;
-  finder.findReadings(cards, open.standing, readings);
-  if (open.standing.size > 0)
-    readings.keepIf((reading) => reading.kind !== 'dog' && beats(reading, open.standing));
+  readingsOn(cards, open.standing, open.rules, readings);
   const chosen = chooseReading(readings, declared, open.rules);
   if (chosen >= 0) return { ok: true, play: readings.at(chosen) };
   return no(whyUnreadable(open, cards, readings.length > 0));

@@ -51,7 +51,8 @@ export function bombClaims(
 
 function mayClaimBombs(open: OpenState, seat: Seat): boolean {
   const { rules } = open;
-  if (open.phase !== 'play' || !rules.outOfTurnBombs || open.trickIsEmpty || !open.isIn(seat)) return false;
+  if (open.phase !== 'play' || !rules.outOfTurnBombs || open.trickIsEmpty || !open.isActive(seat))
+    return false;
   if (!open.window && (open.turn === NOBODY || open.turn === seat)) return false;
   return !(rules.passRule === 'final' && rules.finalPassBomb === 'denied' && hasSeat(open.passed, seat));
 }

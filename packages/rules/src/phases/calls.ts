@@ -19,7 +19,7 @@ export function recordCall(open: OpenState, seat: Seat, call: Call): void {
 }
 
 /** The seat is done with the Grand Tichu decision without a (further) word. */
-export function declineGrand(open: OpenState, seat: Seat): void {
+export function markDecided(open: OpenState, seat: Seat): void {
   open.decided |= seatBit(seat);
 }
 

@@ -80,7 +80,7 @@ export function beginRound(open: OpenState): void {
   open.trickCards.clear();
   open.discarded.clear();
   open.aside.clear();
-  open.unused = plan.unused;
+  open.leftOver = plan.unused;
   for (const pile of open.won) pile.clear();
   const taken = rules.dealMethod === 'take-one-by-one';
   for (let seat = 0; seat < rules.seats; seat++) {
@@ -100,7 +100,7 @@ export function dealRest(open: OpenState): void {
 
 /** The seat that takes the next card from the stack. */
 export function nextTaker(open: OpenState): Seat {
-  return takerOf(open.rules, open.dealer, open.rules.pack.length - open.unused - open.undealt);
+  return takerOf(open.rules, open.dealer, open.rules.pack.length - open.leftOver - open.undealt);
 }
 
 export function takeOne(open: OpenState, seat: Seat): void {

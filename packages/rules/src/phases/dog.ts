@@ -8,13 +8,13 @@ export function dogTargets(open: OpenState, seat: Seat): Seat[] {
   const partners: Seat[] = [];
   for (let other = 0; other < open.rules.seats; other++)
     if (open.arePartners(seat, other)) partners.push(other);
-  const still = partners.filter((partner) => open.isIn(partner));
+  const still = partners.filter((partner) => open.isActive(partner));
   return still.length > 0 ? still : partners;
 }
 
 /** Where there are several partners the Dog's player names one. */
 export function namesDogTarget(open: OpenState): boolean {
-  return open.rules.dogMode === 'partner' && open.rules.seats > 4;
+  return open.rules.dogMode === 'partner' && open.rules.partners > 1;
 }
 
 /** Who leads after the Dog; `dogTo` is the named partner where one has to be named. */
@@ -23,13 +23,13 @@ export function leaderAfterDog(open: OpenState, seat: Seat, dogTo: Seat): Seat {
   switch (rules.dogMode) {
     case 'partner': {
       const partner = namesDogTarget(open) ? dogTo : (seat + 2) % rules.seats;
-      if (open.isIn(partner)) return partner;
-      return open.nextIn(rules.dogFallback === 'right-of-partner' ? partner : rightOf(seat, rules.seats));
+      if (open.isActive(partner)) return partner;
+      return open.nextActive(rules.dogFallback === 'right-of-partner' ? partner : rightOf(seat, rules.seats));
     }
     case 'to-last':
-      return open.nextIn(lastRanked(open));
+      return open.nextActive(lastRanked(open));
     case 'keeps-lead':
     case 'removed':
-      return open.nextIn(seat);
+      return open.nextActive(seat);
   }
 }

@@ -1,27 +1,22 @@
 import type { Cards } from '../card-set.ts';
 import { matchAfter } from '../score/match.ts';
-import { scoreRound } from '../score/round.ts';
+import { scoreRound, sweepPoints } from '../score/round.ts';
 import { NOBODY, type Seat } from '../seat.ts';
 import type { OpenState } from '../state/open.ts';
 
 /** One team has gone out completely before anybody else, where that ends the round without counting. */
 export function isSwept(open: OpenState): boolean {
-  const { sweep } = open.rules;
-  if (sweep === null || sweep.points === 0 || open.finished.length < sweep.members) return false;
-  for (let place = 1; place < sweep.members; place++) {
-    if (!open.arePartners(open.finished[0]!, open.finished[place]!)) return false;
-  }
-  return true;
+  return sweepPoints(open.rules, open.finished) > 0;
 }
 
 export function isRoundOver(open: OpenState): boolean {
-  return open.seatsIn() <= 1 || isSwept(open);
+  return open.activeSeats() <= 1 || isSwept(open);
 }
 
 /** The round is scored as soon as the hands left are shown. */
 export function settleRound(open: OpenState, hands: readonly Cards[], violation: Seat | null): void {
   const { rules } = open;
-  const last = open.seatsIn() === 1 ? open.nextIn(0) : NOBODY;
+  const last = open.activeSeats() === 1 ? open.nextActive(0) : NOBODY;
   const result = scoreRound(rules, {
     finished: open.finished,
     last,

@@ -99,7 +99,7 @@ function nextAsked(open: OpenState, seat: Seat): Seat {
   const final = open.rules.passRule === 'final';
   for (let next = rightOf(seat, open.rules.seats); ; next = rightOf(next, open.rules.seats)) {
     if (next === open.owner) return NOBODY;
-    if (open.isIn(next) && !(final && hasSeat(open.passed, next))) return next;
+    if (open.isActive(next) && !(final && hasSeat(open.passed, next))) return next;
   }
 }
 
@@ -118,7 +118,7 @@ function closeTrick(open: OpenState): void {
 function takeTrick(open: OpenState, to: Seat): void {
   open.won[to]!.addAll(open.trickCards);
   wishAtTrickEnd(open);
-  lead(open, open.nextIn(open.owner));
+  lead(open, open.nextActive(open.owner));
 }
 
 /** The trick stops at once; its owner, the last to go out, has won it. */

@@ -1,5 +1,5 @@
 import type { Rules } from '../rules.ts';
-import type { Seat } from '../seat.ts';
+import type { Player, Seat } from '../seat.ts';
 import type { OpenState } from '../state/open.ts';
 
 /** Who sits where, deals, plays alone and ranks how in the round that begins; follows from the last round. */
@@ -17,7 +17,7 @@ export function assignRoles(open: OpenState): void {
 }
 
 /** The next to play alone, of players numbered in play order; `firstOut` is the soloist when the dummy was first. */
-export function nextSoloist(rules: Rules, soloist: number, firstOut: number): number {
+export function nextSoloist(rules: Rules, soloist: Player, firstOut: Player): Player {
   switch (rules.soloRotation) {
     case 'right':
       return (soloist + 1) % rules.players;
@@ -29,11 +29,16 @@ export function nextSoloist(rules: Rules, soloist: number, firstOut: number): nu
 }
 
 /** The soloist sits at the first seat with the dummy opposite; the others keep their order around him. */
-function seatSoloist(open: OpenState, soloist: number): void {
-  const { players } = open.rules;
-  open.players = [soloist, (soloist + 1) % players, soloist, (soloist + 2) % players];
+function seatSoloist(open: OpenState, soloist: Player): void {
+  open.players = playersAround(soloist, 0);
   open.solo = 0;
   open.dealer = 0;
+}
+
+/** Who acts for each of four seats when `soloist` sits at `solo` and plays for the seat opposite as well. */
+export function playersAround(soloist: Player, solo: Seat): Player[] {
+  const after = [0, 1, 0, 2];
+  return after.map((_, seat) => (soloist + after[(seat - solo + 4) % 4]!) % 3);
 }
 
 function seatByRank(open: OpenState, order: readonly Seat[]): void {

@@ -20,7 +20,7 @@ export function wishReaches(open: OpenState, seat: Seat): boolean {
 }
 
 /** A legal play of the wished rank that leaves no choice but to fulfil the wish. */
-export function forcesWish(open: OpenState, play: Play): boolean {
+function forcesWish(open: OpenState, play: Play): boolean {
   if (!fulfils(play, open.wish)) return false;
   if (open.rules.wishBombs === 'exempt' && isBomb(play)) return false;
   return !(open.rules.wishPhoenixCompletion === 'exempt' && play.phoenixAs !== 0);
@@ -77,7 +77,7 @@ export function wishAtTrickEnd(open: OpenState): void {
 }
 
 /** Whether an ordinary combination on top of this one could still contain the rank. */
-export function isReachable(top: Play, wish: number): boolean {
+function isReachable(top: Play, wish: number): boolean {
   switch (top.kind) {
     case 'single':
     case 'pair':

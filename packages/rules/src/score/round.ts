@@ -58,11 +58,17 @@ function bonusOf(rules: Rules, end: RoundEnd): RoundResult['bonus'] {
   if (end.violation !== null) {
     return { side: otherSide(end.violation), points: VIOLATION_POINTS, for: 'violation' };
   }
-  const { sweep } = rules;
-  if (sweep === null || sweep.points === 0) return null;
-  const first = end.finished.slice(0, sweep.members);
-  const swept = first.length === sweep.members && first.every((seat) => sideOf(seat) === sideOf(first[0]!));
-  return swept ? { side: sideOf(first[0]!), points: sweep.points, for: 'sweep' } : null;
+  const points = sweepPoints(rules, end.finished);
+  return points === 0 ? null : { side: sideOf(end.finished[0]!), points, for: 'sweep' };
+}
+
+/** What the first players to go out score if they are a whole team and that ends the round; 0 otherwise. */
+export function sweepPoints({ sweep }: Rules, finished: readonly Seat[]): number {
+  if (sweep === null || finished.length < sweep.members) return 0;
+  for (let place = 1; place < sweep.members; place++) {
+    if (sideOf(finished[place]!) !== sideOf(finished[0]!)) return 0;
+  }
+  return sweep.points;
 }
 
 /** What the last players hand over before the count. */

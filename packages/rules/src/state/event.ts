@@ -1,5 +1,5 @@
 import type { Card } from '../card.ts';
-import type { Play } from '../combination/combination.ts';
+import type { LaidPlay } from '../combination/combination.ts';
 import type { Seat } from '../seat.ts';
 import type { Call, Gift } from './action.ts';
 
@@ -22,8 +22,8 @@ export type GameEvent =
   /** A round begins: seats, roles and the first cards follow from the position. `aside` lies face up. */
   | { readonly type: 'dealt'; readonly hands: readonly (readonly Card[])[]; readonly aside: readonly Card[] }
   | { readonly type: 'called'; readonly seat: Seat; readonly call: Call }
-  /** A hidden Grand Tichu decision was made; `call` is known to its player. */
-  | { readonly type: 'decided'; readonly seat: Seat; readonly call: boolean }
+  /** A hidden Grand Tichu decision was made; which one is known to its player. */
+  | { readonly type: 'decided'; readonly seat: Seat; readonly grand: boolean }
   | { readonly type: 'calls-revealed'; readonly callers: readonly Seat[] }
   | { readonly type: 'withdrawn'; readonly seat: Seat }
   /** A seat declined Grand Tichu in the open. */
@@ -53,7 +53,7 @@ type PublicPlayEvent =
   | {
       readonly type: 'played';
       readonly seat: Seat;
-      readonly play: Play;
+      readonly play: LaidPlay;
       readonly outOfTurn: boolean;
       readonly wish: number;
       readonly dogTo: Seat;
@@ -71,7 +71,7 @@ export type SeenEvent =
       { type: 'dealt' | 'decided' | 'rest-dealt' | 'took' | 'laid-out' | 'exchanged' | 'dummy-shown' }
     >
   | { readonly type: 'dealt'; readonly hands: readonly SeenCards[]; readonly aside: readonly Card[] }
-  | { readonly type: 'decided'; readonly seat: Seat; readonly call: boolean | null }
+  | { readonly type: 'decided'; readonly seat: Seat; readonly grand: boolean | null }
   | { readonly type: 'rest-dealt'; readonly hands: readonly SeenCards[] }
   | { readonly type: 'took'; readonly seat: Seat; readonly card: Card | null }
   | { readonly type: 'laid-out'; readonly seat: Seat; readonly gifts: readonly Gift[] | null }

@@ -1,7 +1,7 @@
 import { CardSet } from '../card-set.ts';
 import { Combination } from '../combination/combination.ts';
 import type { Rules } from '../rules.ts';
-import { MAX_SEATS, NOBODY, rightOf, type Seat } from '../seat.ts';
+import { MAX_SEATS, NOBODY, type Player, rightOf, type Seat } from '../seat.ts';
 import type { Call } from './action.ts';
 import type { SeenEvent } from './event.ts';
 import type { RoundResult } from './result.ts';
@@ -37,7 +37,7 @@ export class OpenState {
   // the match
   round: number;
   /** Player at each seat; the dummy's seat shows the soloist, who plays for it. */
-  players: readonly number[];
+  players: readonly Player[];
   /** Points by column: team, player (and the dummy last), or player. */
   totals: readonly number[];
   /** Columns that won the match. */
@@ -56,7 +56,7 @@ export class OpenState {
   undealt: number;
   /** Cards left over by an uneven deal and lying face up, and how many are left over in all. */
   readonly aside: CardSet;
-  unused: number;
+  leftOver: number;
   readonly won: CardSet[];
   /** The Dog once led: it belongs to nobody. */
   readonly discarded: CardSet;
@@ -109,7 +109,7 @@ export class OpenState {
     this.counts = from === null ? new Array(rules.seats).fill(0) : from.counts.slice();
     this.undealt = from === null ? 0 : from.undealt;
     this.aside = from === null ? new CardSet() : from.aside.copy();
-    this.unused = from === null ? 0 : from.unused;
+    this.leftOver = from === null ? 0 : from.leftOver;
     this.won = from === null ? noCards(rules.seats) : copySets(from.won);
     this.discarded = from === null ? new CardSet() : from.discarded.copy();
     this.calls = from === null ? emptySeats(rules) : from.calls;
@@ -149,7 +149,7 @@ export class OpenState {
     copyArray(this.counts, other.counts);
     this.undealt = other.undealt;
     this.aside.copyFrom(other.aside);
-    this.unused = other.unused;
+    this.leftOver = other.leftOver;
     for (let seat = 0; seat < this.won.length; seat++) this.won[seat]!.copyFrom(other.won[seat]!);
     this.discarded.copyFrom(other.discarded);
     this.calls = other.calls;
@@ -181,18 +181,18 @@ export class OpenState {
     return this.standing.size === 0;
   }
 
-  isIn(seat: Seat): boolean {
+  isActive(seat: Seat): boolean {
     return this.counts[seat]! > 0;
   }
 
-  seatsIn(): number {
+  activeSeats(): number {
     let seats = 0;
     for (let seat = 0; seat < this.counts.length; seat++) if (this.counts[seat]! > 0) seats++;
     return seats;
   }
 
   /** The given seat if it still holds cards, else the next to its right that does. */
-  nextIn(seat: Seat): Seat {
+  nextActive(seat: Seat): Seat {
     let next = seat;
     while (this.counts[next]! === 0) next = rightOf(next, this.rules.seats);
     return next;

@@ -14,10 +14,10 @@ export class Position {
   readonly rules: Rules;
   readonly open: OpenState;
   readonly hands: CardSet[];
-  /** Cards still to be dealt, next card first. */
+  /** The pack in its order while cards are dealt, those already dealt first; empty afterwards. */
   stack: readonly Card[];
   /** Cards that stay face down beside the game this round. */
-  readonly unused: CardSet;
+  readonly faceDown: CardSet;
   /** What each seat has laid out for the push. */
   laid: readonly (readonly Gift[] | null)[];
   /** Hidden Grand Tichu decisions; null while none is made. */
@@ -32,7 +32,7 @@ export class Position {
     this.open = from === null ? new OpenState(rules) : from.open.copy();
     this.hands = from === null ? noCards(rules.seats) : copySets(from.hands);
     this.stack = from === null ? [] : from.stack;
-    this.unused = from === null ? new CardSet() : from.unused.copy();
+    this.faceDown = from === null ? new CardSet() : from.faceDown.copy();
     this.laid = from === null ? emptySeats(rules) : from.laid;
     this.decisions = from === null ? emptySeats(rules) : from.decisions;
     this.transfers = from === null ? [] : from.transfers;
@@ -50,7 +50,7 @@ export class Position {
     this.laid = other.laid;
     this.decisions = other.decisions;
     this.stack = other.stack;
-    this.unused.copyFrom(other.unused);
+    this.faceDown.copyFrom(other.faceDown);
     this.transfers = other.transfers;
     this.violation = other.violation;
     return this;

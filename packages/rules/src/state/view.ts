@@ -1,12 +1,13 @@
 import type { Card } from '../card.ts';
 import { CardSet, type Cards } from '../card-set.ts';
-import { declineGrand, recordCall, revealCalls, withdrawCall } from '../phases/calls.ts';
+import { combinationOf } from '../combination/combination.ts';
+import { markDecided, recordCall, revealCalls, withdrawCall } from '../phases/calls.ts';
 import { beginRound, dealRest, takeOne } from '../phases/deal.ts';
 import { settleRound } from '../phases/end.ts';
 import { closeWindow, gather, giveTrick, lay, openPlay, pass } from '../phases/play.ts';
 import { layOut, reopenPush, takeBack } from '../phases/push.ts';
 import type { Rules } from '../rules.ts';
-import type { Seat } from '../seat.ts';
+import type { Player, Seat } from '../seat.ts';
 import type { Gift } from './action.ts';
 import type { GameEvent, SeenCards, SeenEvent, Transfer } from './event.ts';
 import { remember } from './history.ts';
@@ -14,7 +15,7 @@ import { emptySeats, type OpenState } from './open.ts';
 import type { Position } from './position.ts';
 
 /** Who looks: a player by his number, a spectator, or the record that knows everything. */
-export type Observer = number | 'spectator' | 'omniscient';
+export type Observer = Player | 'spectator' | 'omniscient';
 
 /** Everything an observer has a right to know, built up from nothing: what is hidden from him is absent. */
 export interface View {
@@ -69,7 +70,7 @@ function seesTransfer(open: OpenState, observer: Observer, from: Seat, to: Seat)
 }
 
 /** Own hands; the dummy's for its soloist once all is dealt and for everybody in play; all when the round is over. */
-export function seesHand(open: OpenState, observer: Observer, seat: Seat): boolean {
+function seesHand(open: OpenState, observer: Observer, seat: Seat): boolean {
   if (observer === 'omniscient') return true;
   switch (open.phase) {
     case 'round-over':
@@ -88,7 +89,7 @@ export function seesHand(open: OpenState, observer: Observer, seat: Seat): boole
   }
 }
 
-/** What an observer sees of an event; `open` is the open half right after it. */
+/** What an observer sees of an event; `open` is the open half of the position its action led to. */
 export function seenBy(event: GameEvent, observer: Observer, open: OpenState): SeenEvent {
   switch (event.type) {
     case 'dealt':
@@ -100,7 +101,7 @@ export function seenBy(event: GameEvent, observer: Observer, open: OpenState): S
     case 'took':
       return { ...event, card: ownsHand(open, observer, event.seat) ? event.card : null };
     case 'decided':
-      return { ...event, call: actsFor(open, observer, event.seat) ? event.call : null };
+      return { ...event, grand: actsFor(open, observer, event.seat) ? event.grand : null };
     case 'laid-out':
       return { ...event, gifts: actsFor(open, observer, event.seat) ? event.gifts : null };
     case 'exchanged':
@@ -161,8 +162,8 @@ export function follow(view: View, event: SeenEvent): View {
       if (reopenPush(open)) laid = nothing();
       break;
     case 'decided':
-      declineGrand(open, event.seat);
-      decisions = decisions.with(event.seat, event.call);
+      markDecided(open, event.seat);
+      decisions = decisions.with(event.seat, event.grand);
       break;
     case 'calls-revealed':
       revealCalls(open, event.callers);
@@ -172,7 +173,7 @@ export function follow(view: View, event: SeenEvent): View {
       withdrawCall(open, event.seat);
       break;
     case 'declined':
-      declineGrand(open, event.seat);
+      markDecided(open, event.seat);
       break;
     case 'rest-dealt':
       dealRest(open);
@@ -207,10 +208,12 @@ export function follow(view: View, event: SeenEvent): View {
     case 'opened':
       openPlay(open, event.leader);
       break;
-    case 'played':
-      lay(open, event.seat, event.play, event.wish, event.dogTo);
-      hands[event.seat]?.removeAll(event.play.cards);
+    case 'played': {
+      const play = combinationOf(event.play);
+      lay(open, event.seat, play, event.wish, event.dogTo);
+      hands[event.seat]?.removeAll(play.cards);
       break;
+    }
     case 'passed':
       pass(open, event.seat);
       break;

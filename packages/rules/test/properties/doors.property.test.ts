@@ -1,7 +1,7 @@
 import { anyRules, misplacedCards, mustBeSame, runs, type Step, TABLES, walkMatch } from '@schupf/testkit';
 import fc from 'fast-check';
 import { test } from 'vitest';
-import { NOBODY, type Play, type Position, trusted } from '../../src/index.ts';
+import { combinationOf, NOBODY, type Play, type Position, trusted } from '../../src/index.ts';
 
 const EACH = '%s, %i players';
 
@@ -69,6 +69,6 @@ function repeat(position: Position, { action, events }: Step): void {
 }
 
 function playOf(events: Step['events']): Play {
-  for (const event of events) if (event.type === 'played') return event.play;
+  for (const event of events) if (event.type === 'played') return combinationOf(event.play);
   throw new Error('nothing was played');
 }

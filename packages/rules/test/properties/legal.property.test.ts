@@ -16,6 +16,7 @@ import {
   apply,
   below,
   type Card,
+  combinationOf,
   dogTargets,
   finderFor,
   isBomb,
@@ -162,7 +163,8 @@ function accepted(position: Position, seat: Seat, type: 'play' | 'bomb'): string
           : {};
       const answer = apply(position, { type, seat, cards, ...phoenixAs, ...wish, ...dogTo });
       if (!answer.ok) continue;
-      for (const event of answer.events) if (event.type === 'played') found.push(playKey(event.play));
+      for (const event of answer.events)
+        if (event.type === 'played') found.push(playKey(combinationOf(event.play)));
     }
   }
   return found;

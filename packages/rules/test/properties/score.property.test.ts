@@ -53,12 +53,12 @@ test.for(RANK_TABLES)(
 );
 
 /** The sums make the points dealt; a whole pack lies between minus 25 and 125 for each side. */
-function expectWholeCount({ open, rules, unused }: Position, { cards, bonus }: RoundResult): void {
+function expectWholeCount({ open, rules, faceDown }: Position, { cards, bonus }: RoundResult): void {
   expect(cards === null).toBe(bonus !== null);
   if (cards === null) return;
-  const dealt = pointsIn(rules.pack) - pointsIn(unused) - pointsIn(open.aside);
+  const dealt = pointsIn(rules.pack) - pointsIn(faceDown) - pointsIn(open.aside);
   expect(cards[0] + cards[1]).toBe(dealt);
-  if (open.unused > 0) return;
+  if (open.leftOver > 0) return;
   expect(dealt).toBe(100);
   for (const side of cards) expect(side >= -25 && side <= 125).toBe(true);
 }

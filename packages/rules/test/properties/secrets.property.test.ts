@@ -166,7 +166,7 @@ function contradiction(view: View, imagined: Position): string | null {
     );
     if (lost !== undefined) return `card ${lost} was given to seat ${to} and is not there`;
   }
-  if (rules.missingMahJong === 'always-dealt' && imagined.unused.has(MAH_JONG))
+  if (rules.missingMahJong === 'always-dealt' && imagined.faceDown.has(MAH_JONG))
     return 'no Mah Jong was dealt';
   if (open.opener !== NOBODY && open.phase === 'play') {
     const opening = imagined.hands.map((hand, seat) => hand.copy().addAll(played[seat]!));
@@ -198,7 +198,8 @@ function valuesOf(cards: Cards): number[] {
 
 function playedBy({ open }: View): CardSet[] {
   const played = open.players.map(() => new CardSet());
-  for (const event of open.history) if (event.type === 'played') played[event.seat]!.addAll(event.play.cards);
+  for (const event of open.history)
+    if (event.type === 'played') played[event.seat]!.addAll(CardSet.of(event.play.cards));
   return played;
 }
 
