@@ -58,7 +58,7 @@ describe('[DEAL6] cards that do not divide', () => {
     expect(table.open.aside.size).toBe(0);
     expect(table.open.leftOver).toBe(2);
     expect(formatCards(table.position.faceDown)).toBe('S9 DRG');
-    expect(Object.keys(viewFor(table.position, 0))).not.toContain('unused');
+    expect(Object.keys(viewFor(table.position, 0))).not.toContain('faceDown');
   });
 
   test.each([
@@ -67,9 +67,9 @@ describe('[DEAL6] cards that do not divide', () => {
     [6, { unevenDeal: 'equal-rest-open' }, [9, 9, 9, 9, 9, 9], 1],
     [7, { unevenDeal: 'deal-all' }, [16, 16, 16, 16, 15, 15, 15], 0],
     [7, { unevenDeal: 'equal-rest-hidden' }, [15, 15, 15, 15, 15, 15, 15], 4],
-  ] as const)('grandseigneur with %i players and %j', (players, options, counts, unused) => {
+  ] as const)('grandseigneur with %i players and %j', (players, options, counts, leftOver) => {
     const { open } = newTable({ variant: 'grandseigneur', players, options }).deal();
-    expect(open).toMatchObject({ counts, unused });
+    expect(open).toMatchObject({ counts, leftOver });
   });
 
   test.each([
@@ -78,9 +78,9 @@ describe('[DEAL6] cards that do not divide', () => {
     [10, {}, [11, 11, 11, 11, 11, 11, 11, 11, 10, 10], 0],
     [10, { unevenDeal: 'equal-rest-open' }, [10, 10, 10, 10, 10, 10, 10, 10, 10, 10], 8],
     [5, { handSize: 'all' }, [22, 22, 22, 21, 21], 0],
-  ] as const)('[RANK3] let with %i players and %j', (players, options, counts, unused) => {
+  ] as const)('[RANK3] let with %i players and %j', (players, options, counts, leftOver) => {
     const { open } = newTable({ variant: 'let', players, options }).deal();
-    expect(open).toMatchObject({ counts, unused });
+    expect(open).toMatchObject({ counts, leftOver });
   });
 
   test('[RANK3] the unused cards of let stay hidden whatever becomes of a rest', () => {

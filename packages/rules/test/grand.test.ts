@@ -77,7 +77,7 @@ describe('[CALL8] decisions', () => {
       const table = grand({ grandTichuDecision: 'simultaneous-hidden' }).step(text);
       return table.events.map((event) => seenBy(event, seat('A'), table.open));
     });
-    expect(seen[0]).toEqual([{ type: 'decided', seat: 1, call: null }]);
+    expect(seen[0]).toEqual([{ type: 'decided', seat: 1, grand: null }]);
     expect(seen[1]).toEqual(seen[0]);
   });
 
