@@ -46,6 +46,18 @@ test('paths are relative to the folder of the caller', async () => {
   expect(code).toBe(0);
 });
 
+test('one case can be asked for by its id', async () => {
+  const file = write('ids.jsonl', { ...PAIR, id: 'T-2', expect: [] }, PAIR);
+  expect(await runRecorded(['conformance', file, '--id', 'T-1'], [], folder)).toMatchObject({
+    code: 0,
+    out: '1 passed, 0 failed\n',
+  });
+  expect(await runRecorded(['conformance', file, '--id', 'T-9'], [], folder)).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('there is no case T-9'),
+  });
+});
+
 test('a failing case is shown with everything one needs, and the run goes on', async () => {
   const file = write('bad.jsonl', { ...PAIR, options: { passRule: 'final' }, expect: [] }, PAIR);
   const { code, out } = await runRecorded(['conformance', file], [], folder);

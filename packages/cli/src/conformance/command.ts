@@ -12,9 +12,9 @@ export const conformance: Command = {
 Prints every case that fails and ends with the line "N passed, N failed". The exit code is 1 when a case
 failed and 2 when a file cannot be read. The format is described in conformance/README.md.
 `,
-  flags: {},
+  flags: { id: { value: 'ID', repeatable: true, help: 'only the case of this id; may be repeated' } },
   takesWords: true,
-  run({ words }, io) {
+  run({ words, lists }, io) {
     if (words.length === 0) return misuse('conformance needs a file: schupf conformance FILE.jsonl', io);
     const suites: Case[] = [];
     for (const path of words) {
@@ -22,7 +22,10 @@ failed and 2 when a file cannot be read. The format is described in conformance/
       if (!cases.ok) return misuse(cases.problem, io);
       suites.push(...cases.value);
     }
-    return runCases(suites, io);
+    const ids = lists['id'] ?? [];
+    const unknown = ids.find((id) => !suites.some((testCase) => testCase.id === id));
+    if (unknown !== undefined) return misuse(`there is no case ${unknown} in ${words.join(', ')}`, io);
+    return runCases(ids.length === 0 ? suites : suites.filter(({ id }) => ids.includes(id)), io);
   },
 };
 

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { defaultOptions, OPTION_NAMES, OPTIONS, type OptionName, VARIANTS } from '../src/index.ts';
+
+/** The table of options in RULES.md says the same as the engine. */
+const RULES = readFileSync(new URL('../../../RULES.md', import.meta.url), 'utf8');
+
+interface Row {
+  readonly name: string;
+  readonly values: readonly string[];
+  /** "tientsin 7; grandseigneur, let off" as a value for each variant named. */
+  readonly otherDefaults: Readonly<Record<string, string>>;
+}
+
+const rows = readRows();
+
+test('RULES.md lists every option once, and the game itself', () => {
+  expect(rows.map(({ name }) => name)).toEqual(['variant', ...OPTION_NAMES]);
+});
+
+describe.each(rows.filter(({ name }) => name !== 'variant'))('$name', ({ name, values, otherDefaults }) => {
+  const option = name as OptionName;
+
+  test('has the values of the table', () => {
+    const entry = OPTIONS[option];
+    const expected = 'integer' in entry ? [`${entry.integer}`, 'any whole number'] : entry.map(String);
+    expect(values).toEqual(expected);
+  });
+
+  test.each(VARIANTS)('has the default of the table in %s', (variant) => {
+    expect(String(defaultOptions(variant)[option])).toBe(otherDefaults[variant] ?? values[0]);
+  });
+});
+
+function readRows(): Row[] {
+  const table = RULES.slice(RULES.indexOf('\n## Options\n'), RULES.indexOf('\n## Presets\n'));
+  return [...table.matchAll(/^\| `(\w+)` \| ([^|]+) \| ([^|]*)\|/gm)].map(([, name, values, others]) => ({
+    name: name!,
+    values: values!.split(',').map((value) => value.trim()),
+    otherDefaults: readDefaults(others!.trim()),
+  }));
+}
+
+function readDefaults(text: string): Record<string, string> {
+  const defaults: Record<string, string> = {};
+  for (const part of text.split(';')) {
+    const words = part.replaceAll(',', '').trim().split(' ');
+    const value = words.pop()!;
+    for (const variant of words) defaults[variant] = value;
+  }
+  return defaults;
+}
