@@ -48,8 +48,9 @@ export class RandomRounds {
   private readonly pack: Card[];
   private readonly finder: PlayFinder;
   private readonly plays = new PlayList();
-  /** Seats known to hold no bomb in this round (bit mask). */
+  /** Seats known to hold no bomb in this round, and all seats (bit masks). */
   private bombless = 0;
+  private readonly everybody: number;
 
   constructor(door: Door, bits: Bits) {
     this.door = door;
@@ -57,6 +58,7 @@ export class RandomRounds {
     this.bits = bits;
     this.pack = [...this.rules.pack];
     this.finder = finderFor(this.rules, 'up-to-suits');
+    this.everybody = (1 << this.rules.seats) - 1;
   }
 
   /** Deals the next round and plays it to its end; after the last round of a match another match begins. */
@@ -176,6 +178,7 @@ export class RandomRounds {
   /** Asks every seat for a bomb, from the one after the last player round to himself. */
   private bombSomewhere(): boolean {
     const { open, plays } = this;
+    if (this.bombless === this.everybody) return false;
     for (let step = 1; step <= this.rules.seats; step++) {
       const seat = (open.owner + step) % this.rules.seats;
       if (!this.mayBomb(seat)) continue;

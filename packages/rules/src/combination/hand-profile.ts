@@ -1,7 +1,7 @@
 import { ACE } from '../card.ts';
 import { type Cards, MAH_JONG_BIT, PHOENIX_BIT } from '../card-set.ts';
 import type { Rules } from '../rules.ts';
-import { fullRanks, hasSuitedRun, MAH_JONG_RANK, SUITED_HIGH, shiftOf, suitsOf } from './rank-bits.ts';
+import { fullRanks, hasSuitedRun, MAH_JONG_RANK, SUITED_HIGH, suitsOf } from './rank-bits.ts';
 
 const CARD_COUNT = Uint8Array.from({ length: 256 }, (_, cards) => {
   let count = 0;
@@ -66,35 +66,41 @@ export class HandProfile {
   /** Counts every rank. */
   study(hand: Cards): void {
     this.glance(hand);
-    const { held, counts } = this;
-    const { lo, hi, lo2, hi2 } = hand;
-    let present = (hi & MAH_JONG_BIT) !== 0 ? MAH_JONG_RANK : 0;
-    let twice = 0;
-    let thrice = 0;
-    let fourfold = 0;
-    for (let rank = 2; rank <= ACE; rank++) {
-      const shift = shiftOf(rank);
-      const cards =
-        rank <= 8
-          ? ((lo >> shift) & 15) | (((lo2 >> shift) & 15) << 4)
-          : ((hi >> shift) & 15) | (((hi2 >> shift) & 15) << 4);
-      held[rank] = cards;
-      const count = CARD_COUNT[cards]!;
-      counts[rank] = count;
-      if (count === 0) continue;
-      const bit = 1 << rank;
-      present |= bit;
-      if (count === 1) continue;
-      twice |= bit;
-      if (count === 2) continue;
-      thrice |= bit;
-      if (count > 3) fourfold |= bit;
-    }
-    this.present = present;
-    this.twice = twice;
-    this.thrice = thrice;
-    this.fourfold = fourfold;
+    this.present = (hand.hi & MAH_JONG_BIT) !== 0 ? MAH_JONG_RANK : 0;
+    this.twice = 0;
+    this.thrice = 0;
+    this.fourfold = 0;
+    this.countHalf(hand.lo, hand.lo2, 2);
+    this.countHalf(hand.hi & SUITED_HIGH, hand.hi2 & SUITED_HIGH, 9);
     this.markStraightBombs();
+  }
+
+  /** Counts the ranks of half a pack, passing over those that are not there. */
+  private countHalf(first: number, second: number, lowest: number): void {
+    const { held, counts } = this;
+    const highest = lowest === 2 ? 8 : ACE;
+    for (let rank = lowest; rank <= highest; rank++) {
+      held[rank] = 0;
+      counts[rank] = 0;
+    }
+    let rest = first | second;
+    while (rest !== 0) {
+      const place = (31 - Math.clz32(rest & -rest)) >> 2;
+      const shift = place * 4;
+      rest &= ~(15 << shift);
+      const cards = ((first >> shift) & 15) | (((second >> shift) & 15) << 4);
+      const count = CARD_COUNT[cards]!;
+      const rank = lowest + place;
+      const bit = 1 << rank;
+      held[rank] = cards;
+      counts[rank] = count;
+      this.present |= bit;
+      if (count === 1) continue;
+      this.twice |= bit;
+      if (count === 2) continue;
+      this.thrice |= bit;
+      if (count > 3) this.fourfold |= bit;
+    }
   }
 
   /** Ranks held at least so many times, as bits, without the Mah Jong. */

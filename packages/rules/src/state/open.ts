@@ -223,8 +223,8 @@ export function noCards(seats: number): CardSet[] {
 }
 
 export function copySets(sets: readonly CardSet[]): CardSet[] {
-  const copies: CardSet[] = [];
-  for (let index = 0; index < sets.length; index++) copies.push(sets[index]!.copy());
+  const copies = sets.slice();
+  for (let index = 0; index < copies.length; index++) copies[index] = copies[index]!.copy();
   return copies;
 }
 

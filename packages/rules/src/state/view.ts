@@ -39,14 +39,37 @@ export interface View {
  */
 export function viewFor(position: Position, observer: Observer): View {
   const { open, rules } = position;
-  const hands: (Cards | null)[] = new Array(rules.seats).fill(null);
-  for (let seat = 0; seat < rules.seats; seat++) {
+  const hands: (Cards | null)[] = emptySeats(rules).slice();
+  for (let seat = 0; seat < hands.length; seat++) {
     if (seesHand(open, observer, seat)) hands[seat] = position.hands[seat]!;
   }
   const laid = ownOnly(open, observer, position.laid);
   const decisions = ownOnly(open, observer, position.decisions);
-  const transfers = position.transfers.filter(({ from, to }) => seesTransfer(open, observer, from, to));
+  const transfers = seenTransfers(open, observer, position.transfers);
   return { observer, rules, open, hands, laid, decisions, transfers };
+}
+
+const NO_TRANSFERS: readonly Transfer[] = [];
+const transfersSeen = new WeakMap<readonly Transfer[], Map<Observer, readonly Transfer[]>>();
+
+/** The exchange as an observer knows it. It stays the same for a round, so it is worked out once for each. */
+function seenTransfers(
+  open: OpenState,
+  observer: Observer,
+  transfers: readonly Transfer[],
+): readonly Transfer[] {
+  if (transfers.length === 0) return NO_TRANSFERS;
+  let byObserver = transfersSeen.get(transfers);
+  if (byObserver === undefined) {
+    byObserver = new Map();
+    transfersSeen.set(transfers, byObserver);
+  }
+  let seen = byObserver.get(observer);
+  if (seen === undefined) {
+    seen = transfers.filter(({ from, to }) => seesTransfer(open, observer, from, to));
+    byObserver.set(observer, seen);
+  }
+  return seen;
 }
 
 /** Whether the observer plays for this seat, and so sees its decisions. */
