@@ -86,7 +86,7 @@ class Spread {
     } else {
       if (open.leftOver === 0) throw new Error('the Mah Jong has no place');
       this.pool.splice(this.pool.indexOf(MAH_JONG), 1);
-      this.position.faceDown.add(MAH_JONG);
+      this.position.faceDown = this.position.faceDown.copy().add(MAH_JONG);
     }
   }
 
@@ -119,8 +119,9 @@ class Spread {
     const { open, rules } = this.view;
     if (isRestOpen(this.view)) return;
     const fits = rules.missingMahJong === 'always-dealt' ? (card: Card) => card !== MAH_JONG : anyCard;
-    const { faceDown } = this.position;
+    const faceDown = this.position.faceDown.copy();
     while (faceDown.size < open.leftOver) faceDown.add(this.draw(fits)!);
+    this.position.faceDown = faceDown;
   }
 
   private fill(seat: Seat, fits: (card: Card) => boolean): void {

@@ -56,12 +56,12 @@ export function setUp(rules: Rules, setup: Setup): SetupAnswer {
   open.ranking = [...(setup.ranking ?? [])];
   if (open.ranking.length > 0) open.dealer = open.ranking.at(-1)!;
   assignPushers(open);
+  open.won = open.won.map((_, seat) => CardSet.of(setup.won?.[seat] ?? []));
   open.calls = open.calls.map((_, seat) => setup.calls?.[seat] ?? null);
   open.grandCallers = open.calls.flatMap((call, seat) => (call === 'grand' ? [seat] : []));
   for (let seat = 0; seat < rules.seats; seat++) {
     position.hands[seat]!.copyFrom(CardSet.of(setup.hands[seat] ?? []));
     open.counts[seat] = position.hands[seat]!.size;
-    open.won[seat]!.copyFrom(CardSet.of(setup.won?.[seat] ?? []));
   }
   switch (setup.phase) {
     case 'deal':
@@ -107,7 +107,7 @@ function setUpPlay(position: Position, setup: Setup): SetupAnswer {
   const windowExists = open.turn === NOBODY ? rules.windowAfterPasses : rules.windowBeforeTurn;
   open.window = windowExists && (setup.window ?? false);
   open.wish = setup.wish ?? 0;
-  open.finished.push(...(setup.finished ?? []));
+  open.finished = [...(setup.finished ?? [])];
   for (const seat of setup.played ?? []) open.hasPlayed |= seatBit(seat);
   for (const entry of setup.trick ?? []) {
     if ('pass' in entry) {

@@ -221,7 +221,7 @@ export class Table {
         CardSet.of([hand.toArray().find((card) => CardSet.of([card]).points() === 0 && card < 52)!]),
       );
       cut.open.counts[at] = 1;
-      cut.open.won[at]!.copyFrom(CardSet.of(cards(won[formatSeat(at)] ?? '')));
+      cut.open.won = cut.open.won.with(at, CardSet.of(cards(won[formatSeat(at)] ?? '')));
     }
     this.position = cut;
     for (const letter of order) {

@@ -2,7 +2,7 @@ import type { Rules, Seed } from '@schupf/rules';
 import type { Door } from './doors.ts';
 import { bitsFor, RandomRounds } from './random-rounds.ts';
 
-const WARM_UP_MS = 400;
+const WARM_UP_MS = 1500;
 
 export interface Measured {
   readonly rounds: number;
@@ -22,7 +22,7 @@ type MakeDoor = (rules: Rules) => Door;
 export function warmUp(make: MakeDoor, { rules, seed, rounds }: Run): void {
   const players = new RandomRounds(make(rules), bitsFor(seed, 'warm-up'));
   const end = performance.now() + WARM_UP_MS;
-  for (let round = 0; round < rounds && performance.now() < end; round++) players.playRound();
+  for (let round = 0; round < 3 * rounds && performance.now() < end; round++) players.playRound();
 }
 
 /** Plays rounds and takes the time. `parts` of them are played at a stretch, with a pause after each. */

@@ -39,9 +39,10 @@ function refused(reason: Refusal): Refused {
 
 function applied(position: Position, perform: (next: Position, tell: trusted.Tell) => void): Applied {
   const next = position.copy();
-  const events: GameEvent[] = [];
+  let events: readonly GameEvent[] = [];
   perform(next, (event) => {
-    events.push(event);
+    // Most actions have one event; a list that grows by itself would reserve room for many.
+    events = events.length === 0 ? [event] : [...events, event];
     remember(next.open, event);
   });
   return { ok: true, position: next, events };

@@ -1,4 +1,5 @@
 import type { Card } from '../card.ts';
+import { CardSet } from '../card-set.ts';
 import { laidPlay, type Play } from '../combination/combination.ts';
 import { finderFor } from '../combination/readings.ts';
 import {
@@ -25,13 +26,13 @@ import { allowedUnderWish, isOwnersMoment, owesWish } from '../phases/wish.ts';
 import { NOBODY, type Seat } from '../seat.ts';
 import type { Call, Gift } from '../state/action.ts';
 import type { GameEvent } from '../state/event.ts';
-import { emptySeats } from '../state/open.ts';
+import { emptySeats, NO_CARDS } from '../state/open.ts';
 import type { Position } from '../state/position.ts';
 
 /**
  * The trusted door: one function an action, each changing the position in place. Nothing is checked and, without
- * a listener, nothing is allocated during play: this is what search runs. The checked door runs the same
- * functions on a copy and listens.
+ * a listener, a turn allocates nothing; a trick taken or a player going out, a few words. This is what search
+ * runs. The checked door runs the same functions on a copy and listens.
  */
 export type Tell = (event: GameEvent) => void;
 
@@ -45,9 +46,9 @@ export function deal(position: Position, pack: readonly Card[], tell?: Tell): vo
   position.decisions = emptySeats(rules);
   position.transfers = [];
   position.violation = NOBODY;
-  position.faceDown.clear();
-  const left = plan.unusedOpen ? open.aside : position.faceDown;
-  for (let place = plan.dealt; place < order.length; place++) left.add(order[place]!);
+  const left = plan.unused === 0 ? NO_CARDS : CardSet.of(order.slice(plan.dealt));
+  position.faceDown = plan.unusedOpen ? NO_CARDS : left;
+  if (plan.unusedOpen) open.aside = left;
   position.stack = order;
   handOut(position, 0, plan.dealt - open.undealt);
   if (tell) tell({ type: 'dealt', hands: hands.map((hand) => hand.toArray()), aside: open.aside.toArray() });

@@ -2,7 +2,7 @@ import { type Card, exchangeValue, MAH_JONG } from '../card.ts';
 import type { CardSet } from '../card-set.ts';
 import type { Rules } from '../rules.ts';
 import { NOBODY, rightOf, type Seat } from '../seat.ts';
-import { emptySeats, type OpenState } from '../state/open.ts';
+import { emptyPiles, emptySeats, NO_CARDS, type OpenState } from '../state/open.ts';
 import { assignPushers } from './push.ts';
 import { assignRoles } from './roles.ts';
 
@@ -62,7 +62,7 @@ export function beginRound(open: OpenState): void {
   assignPushers(open);
   open.round++;
   open.result = null;
-  open.history = [];
+  open.past = null;
   open.calls = emptySeats(rules);
   open.grandCallers = [];
   open.decided = 0;
@@ -70,7 +70,7 @@ export function beginRound(open: OpenState): void {
   open.laidOut = 0;
   open.opener = NOBODY;
   open.hasPlayed = 0;
-  open.finished.length = 0;
+  open.finished = [];
   open.wish = 0;
   open.turn = NOBODY;
   open.window = false;
@@ -78,10 +78,10 @@ export function beginRound(open: OpenState): void {
   open.passed = 0;
   open.standing.clear();
   open.trickCards.clear();
-  open.discarded.clear();
-  open.aside.clear();
+  open.discarded = NO_CARDS;
+  open.aside = NO_CARDS;
   open.leftOver = plan.unused;
-  for (const pile of open.won) pile.clear();
+  open.won = emptyPiles(rules);
   const taken = rules.dealMethod === 'take-one-by-one';
   for (let seat = 0; seat < rules.seats; seat++) {
     open.counts[seat] = taken ? 0 : plan.firstPart > 0 ? plan.firstPart : plan.sizes[seat]!;

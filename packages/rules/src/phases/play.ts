@@ -19,10 +19,10 @@ export function openPlay(open: OpenState, leader: Seat): void {
 export function lay(open: OpenState, seat: Seat, play: Play, wish: number, dogTo: Seat): void {
   open.counts[seat]! -= play.size;
   open.hasPlayed |= seatBit(seat);
-  if (open.counts[seat] === 0) open.finished.push(seat);
+  if (open.counts[seat] === 0) open.finished = [...open.finished, seat];
   wishAfter(open, play, wish);
   if (play.kind === 'dog') {
-    open.discarded.addAll(play.cards);
+    open.discarded = open.discarded.copy().addAll(play.cards);
     if (open.counts[seat] === 0 && isRoundOver(open)) open.phase = 'settle';
     else lead(open, leaderAfterDog(open, seat, dogTo));
     return;
@@ -60,7 +60,7 @@ export function gather(open: OpenState): void {
 export function giveTrick(open: OpenState, to: Seat): void {
   open.phase = 'play';
   if (isRoundOver(open)) {
-    open.won[to]!.addAll(open.trickCards);
+    addToPile(open, to);
     open.phase = 'settle';
   } else {
     takeTrick(open, to);
@@ -116,9 +116,13 @@ function closeTrick(open: OpenState): void {
 }
 
 function takeTrick(open: OpenState, to: Seat): void {
-  open.won[to]!.addAll(open.trickCards);
+  addToPile(open, to);
   wishAtTrickEnd(open);
   lead(open, open.nextActive(open.owner));
+}
+
+function addToPile(open: OpenState, seat: Seat): void {
+  open.won = open.won.with(seat, open.won[seat]!.copy().addAll(open.trickCards));
 }
 
 /** The trick stops at once; its owner, the last to go out, has won it. */
@@ -130,7 +134,7 @@ function endRound(open: OpenState): void {
   } else if (isDragon(open.standing) && owesGift(open)) {
     open.phase = 'gift';
   } else {
-    open.won[open.owner]!.addAll(open.trickCards);
+    addToPile(open, open.owner);
     open.phase = 'settle';
   }
 }

@@ -16,7 +16,7 @@ export function remember(open: OpenState, event: GameEvent | SeenEvent): void {
     case 'gathered':
     case 'gave':
     case 'round-ended':
-      open.history = [...open.history, event];
+      open.past = { event, before: open.past };
       return;
     case 'dealt':
     case 'decided':

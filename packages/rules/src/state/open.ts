@@ -1,4 +1,4 @@
-import { CardSet } from '../card-set.ts';
+import { CardSet, type Cards } from '../card-set.ts';
 import { Combination } from '../combination/combination.ts';
 import type { Rules } from '../rules.ts';
 import { MAX_SEATS, NOBODY, type Player, rightOf, type Seat } from '../seat.ts';
@@ -24,11 +24,17 @@ export const PHASES = [
 ] as const;
 export type Phase = (typeof PHASES)[number];
 
+/** An event and those before it. Positions that grew out of each other share the older part. */
+export interface Past {
+  readonly event: SeenEvent;
+  readonly before: Past | null;
+}
+
 /**
  * The half of a position that everybody sees. A view shares it with the position it was made from, and the same
  * functions move both, so a view that only ever followed events cannot drift away from the table.
  *
- * Lists that seldom change are readonly and replaced as a whole, so that copies share them.
+ * Lists and piles that seldom change are readonly and replaced as a whole, so that copies share them.
  */
 export class OpenState {
   readonly rules: Rules;
@@ -55,11 +61,11 @@ export class OpenState {
   /** Cards not yet dealt that still will be. */
   undealt: number;
   /** Cards left over by an uneven deal and lying face up, and how many are left over in all. */
-  readonly aside: CardSet;
+  aside: Cards;
   leftOver: number;
-  readonly won: CardSet[];
+  won: readonly Cards[];
   /** The Dog once led: it belongs to nobody. */
-  readonly discarded: CardSet;
+  discarded: Cards;
 
   // calls
   calls: readonly (Call | null)[];
@@ -89,10 +95,10 @@ export class OpenState {
   passed: number;
   /** Wished rank, 0 for none. */
   wish: number;
-  readonly finished: Seat[];
+  finished: readonly Seat[];
 
-  /** The round's events in order, as everybody saw them. Kept by the checked door only. */
-  history: readonly SeenEvent[];
+  /** The round's events, latest first, as everybody saw them. Kept by the checked door only. */
+  past: Past | null;
 
   /** The open half before a match, or a copy. Copies are made for every checked action, so nothing is set twice. */
   constructor(rules: Rules, from: OpenState | null = null) {
@@ -108,10 +114,10 @@ export class OpenState {
     this.ranking = from === null ? [] : from.ranking;
     this.counts = from === null ? new Array(rules.seats).fill(0) : from.counts.slice();
     this.undealt = from === null ? 0 : from.undealt;
-    this.aside = from === null ? new CardSet() : from.aside.copy();
+    this.aside = from === null ? NO_CARDS : from.aside;
     this.leftOver = from === null ? 0 : from.leftOver;
-    this.won = from === null ? noCards(rules.seats) : copySets(from.won);
-    this.discarded = from === null ? new CardSet() : from.discarded.copy();
+    this.won = from === null ? emptyPiles(rules) : from.won;
+    this.discarded = from === null ? NO_CARDS : from.discarded;
     this.calls = from === null ? emptySeats(rules) : from.calls;
     this.grandCallers = from === null ? [] : from.grandCallers;
     this.decided = from === null ? 0 : from.decided;
@@ -127,8 +133,8 @@ export class OpenState {
     this.trickCards = from === null ? new CardSet() : from.trickCards.copy();
     this.passed = from === null ? 0 : from.passed;
     this.wish = from === null ? 0 : from.wish;
-    this.finished = from === null ? [] : from.finished.slice();
-    this.history = from === null ? [] : from.history;
+    this.finished = from === null ? [] : from.finished;
+    this.past = from === null ? null : from.past;
   }
 
   copy(): OpenState {
@@ -148,10 +154,10 @@ export class OpenState {
     this.ranking = other.ranking;
     copyArray(this.counts, other.counts);
     this.undealt = other.undealt;
-    this.aside.copyFrom(other.aside);
+    this.aside = other.aside;
     this.leftOver = other.leftOver;
-    for (let seat = 0; seat < this.won.length; seat++) this.won[seat]!.copyFrom(other.won[seat]!);
-    this.discarded.copyFrom(other.discarded);
+    this.won = other.won;
+    this.discarded = other.discarded;
     this.calls = other.calls;
     this.grandCallers = other.grandCallers;
     this.decided = other.decided;
@@ -167,9 +173,16 @@ export class OpenState {
     this.trickCards.copyFrom(other.trickCards);
     this.passed = other.passed;
     this.wish = other.wish;
-    copyArray(this.finished, other.finished);
-    this.history = other.history;
+    this.finished = other.finished;
+    this.past = other.past;
     return this;
+  }
+
+  /** The round's events in order. */
+  get history(): readonly SeenEvent[] {
+    const events: SeenEvent[] = [];
+    for (let past = this.past; past !== null; past = past.before) events.push(past.event);
+    return events.reverse();
   }
 
   /** The seat of the open hand, NOBODY where there is none. */
@@ -233,6 +246,16 @@ export function emptySeats(rules: Rules): readonly null[] {
   return EMPTY[rules.seats]!;
 }
 
+export const NO_CARDS: Cards = new CardSet();
+
+/** No trick at any seat. */
+export function emptyPiles(rules: Rules): readonly Cards[] {
+  return PILES[rules.seats]!;
+}
+
+const PILES: readonly (readonly Cards[])[] = Array.from({ length: MAX_SEATS + 1 }, (_, seats) =>
+  new Array(seats).fill(NO_CARDS),
+);
 const EMPTY: readonly (readonly null[])[] = Array.from({ length: MAX_SEATS + 1 }, (_, seats) =>
   new Array(seats).fill(null),
 );

@@ -1,10 +1,10 @@
 import type { Card } from '../card.ts';
-import { CardSet } from '../card-set.ts';
+import type { CardSet, Cards } from '../card-set.ts';
 import type { Rules } from '../rules.ts';
 import { NOBODY, type Seat } from '../seat.ts';
 import type { Gift } from './action.ts';
 import type { Transfer } from './event.ts';
-import { copySets, emptySeats, noCards, OpenState } from './open.ts';
+import { copySets, emptySeats, NO_CARDS, noCards, OpenState } from './open.ts';
 
 /**
  * Everything there is to know about a match between two actions: the open half, and what is hidden from
@@ -17,7 +17,7 @@ export class Position {
   /** The pack in its order while cards are dealt, those already dealt first; empty afterwards. */
   stack: readonly Card[];
   /** Cards that stay face down beside the game this round. */
-  readonly faceDown: CardSet;
+  faceDown: Cards;
   /** What each seat has laid out for the push. */
   laid: readonly (readonly Gift[] | null)[];
   /** Hidden Grand Tichu decisions; null while none is made. */
@@ -32,7 +32,7 @@ export class Position {
     this.open = from === null ? new OpenState(rules) : from.open.copy();
     this.hands = from === null ? noCards(rules.seats) : copySets(from.hands);
     this.stack = from === null ? [] : from.stack;
-    this.faceDown = from === null ? new CardSet() : from.faceDown.copy();
+    this.faceDown = from === null ? NO_CARDS : from.faceDown;
     this.laid = from === null ? emptySeats(rules) : from.laid;
     this.decisions = from === null ? emptySeats(rules) : from.decisions;
     this.transfers = from === null ? [] : from.transfers;
@@ -50,7 +50,7 @@ export class Position {
     this.laid = other.laid;
     this.decisions = other.decisions;
     this.stack = other.stack;
-    this.faceDown.copyFrom(other.faceDown);
+    this.faceDown = other.faceDown;
     this.transfers = other.transfers;
     this.violation = other.violation;
     return this;

@@ -172,7 +172,7 @@ export function follow(view: View, event: SeenEvent): View {
   switch (event.type) {
     case 'dealt':
       beginRound(open);
-      open.aside.addAll(CardSet.of(event.aside));
+      open.aside = CardSet.of(event.aside);
       event.hands.forEach((cards, seat) => {
         hands[seat] = typeof cards === 'number' ? null : CardSet.of(cards);
       });
