@@ -4,20 +4,17 @@ export type Bits = () => number;
 /** xoshiro128**: fast and repeatable, for simulation, duplicate and tests; never for deals to people. */
 export function xoshiro128(text: string): Bits {
   const next = spread(text);
-  let a = next();
-  let b = next();
-  let c = next();
-  let d = next() | 1;
+  const state = Int32Array.of(next(), next(), next(), next() | 1);
   return () => {
-    const result = Math.imul(rotateLeft(Math.imul(b, 5), 7), 9);
-    const shifted = b << 9;
-    c ^= a;
-    d ^= b;
-    b ^= c;
-    a ^= d;
-    c ^= shifted;
-    d = rotateLeft(d, 11);
-    return result;
+    const a = state[0]!;
+    const b = state[1]!;
+    const c = state[2]! ^ a;
+    const d = state[3]! ^ b;
+    state[0] = a ^ d;
+    state[1] = b ^ c;
+    state[2] = c ^ (b << 9);
+    state[3] = rotateLeft(d, 11);
+    return Math.imul(rotateLeft(Math.imul(b, 5), 7), 9);
   };
 }
 

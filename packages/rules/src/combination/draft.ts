@@ -73,10 +73,6 @@ export class Draft {
     else this.layWithBoth(kind, size, height);
   }
 
-  layLonePhoenix(height: number): void {
-    this.layWithOne('single', 1, height);
-  }
-
   private layWithOne(kind: Kind, size: number, height: number): void {
     const { out, profile, lo, hi, lo2, hi2, as } = this;
     out.add(kind, size, height, lo, hi | profile.jokerHi, lo2, hi2 | profile.jokerHi2, as, 0);

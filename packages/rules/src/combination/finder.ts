@@ -49,7 +49,6 @@ export class PlayFinder {
     out.clear();
     if (!bombPossible && standing.size === 1) {
       this.profile.glance(hand);
-      this.draft.begin(out);
       this.singles.find(standing.height, standing, out);
       return;
     }
@@ -90,6 +89,8 @@ export class PlayFinder {
   private everyKind(size: number, standing: Play, out: PlayList): void {
     const any = size === ANY_SIZE;
     if (any || size === 1) this.singles.find(0, standing, out);
+    if (any || size >= SHORTEST_STRAIGHT) this.straights.find(0, size);
+    if (this.profile.twice === 0 && this.profile.jokers === 0) return;
     if (any || size === 2) this.sets.find(2, 'pair', 0);
     if (any || size === 3) this.sets.find(3, 'triple', 0);
     if (any || size === 5) this.sets.findFullHouses(0);
@@ -97,7 +98,6 @@ export class PlayFinder {
     if (this.tripleSequences && (any || (size >= 6 && size % 3 === 0))) {
       this.sets.findRuns(3, 'triple-stairs', 0, (size / 3) | 0);
     }
-    if (any || size >= SHORTEST_STRAIGHT) this.straights.find(0, size);
   }
 
   private sameKind(standing: Play, out: PlayList): void {

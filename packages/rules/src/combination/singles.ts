@@ -1,29 +1,29 @@
 import { ACE } from '../card.ts';
-import { DOG_BIT, DRAGON_BIT, MAH_JONG_BIT } from '../card-set.ts';
+import { DOG_BIT, DRAGON_BIT, MAH_JONG_BIT, PHOENIX_BIT } from '../card-set.ts';
 import type { Rules } from '../rules.ts';
 import { DRAGON_HEIGHT, isDragon, isLonePhoenix, MAH_JONG_HEIGHT, type Play } from './combination.ts';
-import type { Draft } from './draft.ts';
 import type { FinderParts } from './finder-parts.ts';
 import type { HandProfile } from './hand-profile.ts';
 import type { PlayList } from './play-list.ts';
-import { SUITED_HIGH } from './rank-bits.ts';
+import { SUITED_HIGH, shiftOf } from './rank-bits.ts';
 import type { SuitChoices } from './suit-choices.ts';
 
 /** Single cards and the Dog. */
 export class SingleFinder {
   private readonly rules: Rules;
   private readonly profile: HandProfile;
-  private readonly draft: Draft;
   private readonly choices: SuitChoices;
   private readonly everyCard: boolean;
   private readonly leadHeight: number;
+  /** With one pack and no straight bomb, the first card of a rank stands for all of them. */
+  private readonly anyCardWillDo: boolean;
 
-  constructor({ rules, profile, draft, choices, everyCard }: FinderParts) {
+  constructor({ rules, profile, choices, everyCard }: FinderParts) {
     this.rules = rules;
     this.profile = profile;
-    this.draft = draft;
     this.choices = choices;
     this.everyCard = everyCard;
+    this.anyCardWillDo = !everyCard && rules.packs === 1;
     // A fraction times two is still stored as a float, and would make every height one.
     this.leadHeight = (rules.phoenixLeadValue * 2) | 0;
   }
@@ -42,36 +42,48 @@ export class SingleFinder {
     if (lowest <= 8) this.findInHalf(out, 2, (profile.lo | profile.lo2) & -(1 << ((lowest - 2) * 4)));
     const high = (profile.hi | profile.hi2) & SUITED_HIGH;
     if (lowest <= ACE) this.findInHalf(out, 9, lowest <= 9 ? high : high & -(1 << ((lowest - 9) * 4)));
-    if (profile.jokers > 0) this.lonePhoenix(standing);
+    if (profile.jokers > 0) this.lonePhoenix(standing, out);
     if (((profile.hi | profile.hi2) & DRAGON_BIT) !== 0) this.dragons(above, standing, out);
   }
 
   /** Ranks of half a pack, straight from its bits: this runs more often than anything else. */
   private findInHalf(out: PlayList, firstRank: number, bits: number): void {
-    const { profile, choices } = this;
     const isLow = firstRank === 2;
     let rest = bits;
     while (rest !== 0) {
-      const place = (31 - Math.clz32(rest & -rest)) >> 2;
-      const shift = place * 4;
-      rest &= ~(15 << shift);
+      const lowest = rest & -rest;
+      const place = (31 - Math.clz32(lowest)) >> 2;
+      rest &= ~(15 << (place * 4));
       const rank = firstRank + place;
-      const held = isLow
-        ? ((profile.lo >> shift) & 15) | (((profile.lo2 >> shift) & 15) << 4)
-        : ((profile.hi >> shift) & 15) | (((profile.hi2 >> shift) & 15) << 4);
-      const list = choices.of(held, profile.keep[rank]!, 1, false);
-      for (let i = 0; i < list.length; i++) {
-        const first = (list[i]! & 15) << shift;
-        const second = (list[i]! >> 4) << shift;
-        if (isLow) out.add('single', 1, rank * 2, first, 0, second, 0, 0, 0);
-        else out.add('single', 1, rank * 2, 0, first, 0, second, 0, 0);
-      }
+      if (!this.anyCardWillDo || this.profile.keep[rank]! !== 0) this.everyChoice(out, rank);
+      else if (isLow) out.add('single', 1, rank * 2, lowest, 0, 0, 0, 0, 0);
+      else out.add('single', 1, rank * 2, 0, lowest, 0, 0, 0, 0);
     }
   }
 
-  private lonePhoenix(standing: Play): void {
+  private everyChoice(out: PlayList, rank: number): void {
+    const { profile } = this;
+    const shift = shiftOf(rank);
+    const isLow = rank <= 8;
+    const first = ((isLow ? profile.lo : profile.hi) >> shift) & 15;
+    const second = ((isLow ? profile.lo2 : profile.hi2) >> shift) & 15;
+    const list = this.choices.of(first | (second << 4), profile.keep[rank]!, 1, false);
+    for (let i = 0; i < list.length; i++) {
+      const card = (list[i]! & 15) << shift;
+      const double = (list[i]! >> 4) << shift;
+      if (isLow) out.add('single', 1, rank * 2, card, 0, double, 0, 0, 0);
+      else out.add('single', 1, rank * 2, 0, card, 0, double, 0, 0);
+    }
+  }
+
+  private lonePhoenix(standing: Play, out: PlayList): void {
+    const { profile } = this;
     const height = this.phoenixHeight(standing);
-    if (height !== 0) this.draft.layLonePhoenix(height);
+    if (height === 0) return;
+    out.add('single', 1, height, 0, profile.jokerHi, 0, profile.jokerHi2, 0, 0);
+    if (this.everyCard && profile.holdsBothPhoenixes()) {
+      out.add('single', 1, height, 0, 0, 0, PHOENIX_BIT, 0, 0);
+    }
   }
 
   /** Half a rank above what it is laid on; 0 where it may not lie. */

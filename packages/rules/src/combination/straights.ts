@@ -27,7 +27,7 @@ export class StraightFinder {
   find(above: number, size: number): void {
     const { profile } = this;
     const shortest = size === ANY_SIZE ? SHORTEST_STRAIGHT : size;
-    if (bitCount(profile.present) + profile.jokers < shortest) return;
+    if (profile.jokers === 0 ? !hasRunOfFive(profile.present) : bitCount(profile.present) < 3) return;
     const lowest = (profile.present & MAH_JONG_RANK) !== 0 ? 1 : 2;
     for (let low = Math.max(lowest, (above >> 1) - shortest + 2); low <= ACE - shortest + 1; low++) {
       const reach = low + shortest - 1;
@@ -82,4 +82,8 @@ export class StraightFinder {
     }
     this.extend(rank + 1, low, reach, size, suits);
   }
+}
+
+function hasRunOfFive(ranks: number): boolean {
+  return (ranks & (ranks >> 1) & (ranks >> 2) & (ranks >> 3) & (ranks >> 4)) !== 0;
 }
