@@ -8,7 +8,7 @@ import { type Measured, measure, type Run, warmUp } from './measure.ts';
 
 const MEMORY_PARTS = 10;
 /** The checked door is slower, and gets so many times fewer rounds. */
-const CHECKED_SHARE = 10;
+const CHECKED_SHARE = 4;
 const MOST_SAMPLED = 200;
 
 export const simulate: Command = {
@@ -16,7 +16,7 @@ export const simulate: Command = {
   operands: '',
   summary: 'Random legal play, to measure the engine and to look for faults.',
   details: `
-Plays the rounds through the trusted door (in place, unchecked, as search plays), then a tenth of them through
+Plays the rounds through the trusted door (in place, unchecked, as search plays), then a quarter of them through
 the checked door (every action checked, with its events and one view, as a server plays). Each is warmed up
 first. Afterwards, outside the timed part, up to ${MOST_SAMPLED} further rounds are played through both doors
 and every position is checked. The exit code is 1 when something is wrong with one.

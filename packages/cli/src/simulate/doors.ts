@@ -121,11 +121,9 @@ export class CheckedDoor implements Door {
   }
 
   lay(type: 'play' | 'bomb', seat: Seat, play: Play, wish: number, dogTo: Seat): void {
-    const chosen = {
-      ...(wish === 0 ? {} : { wish: wish as Rank }),
-      ...(dogTo === NOBODY ? {} : { dogTo }),
-    };
-    this.act(layAction(type, seat, play, chosen));
+    if (wish !== 0) this.act(layAction(type, seat, play, { wish: wish as Rank }));
+    else if (dogTo !== NOBODY) this.act(layAction(type, seat, play, { dogTo }));
+    else this.act(layAction(type, seat, play));
   }
 
   pass(seat: Seat): void {
@@ -150,7 +148,7 @@ export class CheckedDoor implements Door {
       throw new Error(`${JSON.stringify(action)} was listed as legal and refused: ${applied.refusal.code}`);
     }
     this.position = applied.position;
-    viewFor(this.position, 'seat' in action ? this.position.open.players[action.seat]! : 0);
+    viewFor(this.position, 0);
     this.after(this.position, action);
   }
 }

@@ -2,7 +2,7 @@ import type { Rules, Seed } from '@schupf/rules';
 import type { Door } from './doors.ts';
 import { bitsFor, RandomRounds } from './random-rounds.ts';
 
-const WARM_UP_MS = 1500;
+const WARM_UP_MS = 2500;
 
 export interface Measured {
   readonly rounds: number;

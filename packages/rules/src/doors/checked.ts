@@ -2,7 +2,7 @@ import type { Play } from '../combination/combination.ts';
 import { judge } from '../legal/judge.ts';
 import { judgeTable } from '../legal/table.ts';
 import { NOBODY } from '../seat.ts';
-import { type Action, isAction, type SeatAction, type TableAction } from '../state/action.ts';
+import { type Action, isAction, isTableAction, type SeatAction, type TableAction } from '../state/action.ts';
 import type { GameEvent } from '../state/event.ts';
 import { remember } from '../state/history.ts';
 import type { Position } from '../state/position.ts';
@@ -22,15 +22,15 @@ export type Refused = { readonly ok: false; readonly refusal: Refusal };
  */
 export function apply(position: Position, action: Action): Applied | Refused {
   if (!isAction(action, position.rules)) return refused(refusal('malformed'));
-  if ('seat' in action) {
-    const judgement = judge(position.open, position.hands[action.seat]!, action);
-    if (!judgement.ok) return refused(judgement.refusal);
-    const { play } = judgement;
-    return applied(position, (next, tell) => performForSeat(next, action, play, tell));
+  if (isTableAction(action)) {
+    const reason = judgeTable(position, action);
+    if (reason !== null) return refused(reason);
+    return applied(position, (next, tell) => performForTable(next, action, tell));
   }
-  const reason = judgeTable(position, action);
-  if (reason !== null) return refused(reason);
-  return applied(position, (next, tell) => performForTable(next, action, tell));
+  const judgement = judge(position.open, position.hands[action.seat]!, action);
+  if (!judgement.ok) return refused(judgement.refusal);
+  const { play } = judgement;
+  return applied(position, (next, tell) => performForSeat(next, action, play, tell));
 }
 
 function refused(reason: Refusal): Refused {

@@ -76,24 +76,25 @@ function wishOf(open: OpenState, play: Play): 'none' | 'may' | 'must' {
   return open.rules.wishObligation === 'mandatory' ? 'must' : 'may';
 }
 
+const NOTHING_CHOSEN = {};
+
 /** The action that lays an offered play, with the wish and the Dog's target chosen. */
 export function layAction(
   type: 'play' | 'bomb',
   seat: Seat,
   play: Play,
-  chosen: { readonly wish?: Rank; readonly dogTo?: Seat } = {},
+  { wish, dogTo }: { readonly wish?: Rank; readonly dogTo?: Seat } = NOTHING_CHOSEN,
 ): SeatAction {
   const cards: readonly Card[] = play.cards.toArray();
-  const wish = chosen.wish === undefined ? {} : { wish: chosen.wish };
-  if (type === 'bomb') return { type, seat, cards, ...wish };
-  const phoenixAs = play.phoenixAs === 0 ? {} : { phoenixAs: phoenixRanks(play) };
+  if (type === 'bomb') return wish === undefined ? { type, seat, cards } : { type, seat, cards, wish };
+  if (play.phoenixAs === 0 && wish === undefined && dogTo === undefined) return { type, seat, cards };
   return {
     type,
     seat,
     cards,
-    ...phoenixAs,
-    ...wish,
-    ...(chosen.dogTo === undefined ? {} : { dogTo: chosen.dogTo }),
+    ...(play.phoenixAs === 0 ? {} : { phoenixAs: phoenixRanks(play) }),
+    ...(wish === undefined ? {} : { wish }),
+    ...(dogTo === undefined ? {} : { dogTo }),
   };
 }
 
