@@ -104,7 +104,7 @@ function setUpPlay(position: Position, setup: Setup): SetupAnswer {
   const { open, rules } = position;
   open.phase = 'play';
   open.turn = setup.turn ?? NOBODY;
-  const windowExists = open.turn === NOBODY ? rules.windowAfterPasses : rules.windowBeforeTurn;
+  const windowExists = open.turn === NOBODY ? rules.windowAfterPasses : rules.outOfTurnBombs;
   open.window = windowExists && (setup.window ?? false);
   open.wish = setup.wish ?? 0;
   open.finished = [...(setup.finished ?? [])];

@@ -10,7 +10,8 @@ for (const file of globSync('*.jsonl', { cwd: SUITE })) {
     const suite = parseSuite(readFileSync(join(SUITE, file), 'utf8'));
     if (!suite.ok) throw new Error(`${file}: line ${suite.line} ${suite.problem}`);
     for (const one of suite.cases) {
-      test(`[${(one.rules ?? []).join(' ')}] ${one.id} ${one.why ?? one.ask}`, () => {
+      const cited = one.rules === undefined ? '' : `[${one.rules.join(' ')}] `;
+      test(`${cited}${one.id} ${one.why ?? one.ask}`, () => {
         const { passed, got } = check(one);
         expect(passed, `expected ${JSON.stringify(one.expect)}, got ${JSON.stringify(got)}`).toBe(true);
       });

@@ -91,14 +91,14 @@ export function readAction(value: unknown): SeatAction {
   const action = record(value);
   const by = seat(action['seat']);
   if (typeof action['bomb'] === 'string')
-    return { type: 'bomb', seat: by, cards: laid(action['bomb']).cards };
+    return { type: 'bomb', seat: by, cards: named(action['bomb']).cards };
   if (action['pass'] === true) return { type: 'pass', seat: by };
   if (action['call'] !== undefined) return { type: 'call', seat: by, call: callName(action['call']) };
   if (action['giveDragonTo'] !== undefined)
     return { type: 'give', seat: by, to: seat(action['giveDragonTo']) };
   if (action['push'] !== undefined) return { type: 'push', seat: by, gifts: gifts(action['push']) };
   if (typeof action['play'] !== 'string') throw new CaseFault('an action says nothing');
-  const { cards, phoenixAs } = laid(action['play']);
+  const { cards, phoenixAs } = named(action['play']);
   return {
     type: 'play',
     seat: by,
@@ -122,7 +122,7 @@ function trickEntry(value: unknown): TrickEntry {
 }
 
 function gifts(value: unknown): Gift[] {
-  return Object.entries(record(value)).map(([to, given]) => ({ to: seat(to), cards: cards(given) }));
+  return Object.entries(record(value)).map(([to, given]) => ({ to: seat(to), cards: named(given).cards }));
 }
 
 function callName(value: unknown): Call {
@@ -155,6 +155,15 @@ function laid(value: unknown): { cards: Card[]; phoenixAs: Rank[] } {
   const read = parseLaid(String(value));
   if (read === null) throw new CaseFault(`not a play: ${String(value)}`);
   return read;
+}
+
+/** Cards as an action names them. That one is named twice is for the engine to refuse, not for the reader. */
+function named(value: unknown): { cards: Card[]; phoenixAs: Rank[] } {
+  const words = String(value)
+    .split(' ')
+    .filter((word) => word !== '');
+  const each = words.map(laid);
+  return { cards: each.flatMap(({ cards }) => cards), phoenixAs: each.flatMap(({ phoenixAs }) => phoenixAs) };
 }
 
 export function seat(value: unknown): Seat {

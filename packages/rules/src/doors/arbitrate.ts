@@ -1,24 +1,25 @@
+import { naturalRank } from '../card.ts';
 import { stepsTo } from '../seat.ts';
-import type { SeatAction } from '../state/action.ts';
+import { isAction, type SeatAction } from '../state/action.ts';
 import type { Position } from '../state/position.ts';
 import { apply } from './checked.ts';
 
 /**
  * Which of several claims made at the same moment stand, in the order in which they take effect. Calls come
  * first, they disturb nobody; then bombs in playing order, counted from the seat after the last player, so that
- * a bomb on one's own play comes last; an ordinary play or pass only if no bomb went before it. Where the rules
- * say first come, first served, the order of the list is the order of arrival.
+ * a bomb on one's own play comes last; an ordinary play or pass only if no bomb went before it. The order of the
+ * list means nothing: claims that did not come together are applied one after the other.
  */
 export function arbitrate(position: Position, claims: readonly SeatAction[]): SeatAction[] {
   const { owner } = position.open;
-  const ordered =
-    position.rules.bombTiming === 'first-come'
-      ? [...claims]
-      : [...claims].sort(
-          (a, b) =>
-            urgency(a) - urgency(b) ||
-            stepsTo(owner, a.seat, position.rules.seats) - stepsTo(owner, b.seat, position.rules.seats),
-        );
+  const { seats } = position.rules;
+  const wellFormed = claims.filter((claim) => isAction(claim, position.rules));
+  const ordered = wellFormed.sort(
+    (a, b) =>
+      urgency(a) - urgency(b) ||
+      stepsTo(owner, a.seat, seats) - stepsTo(owner, b.seat, seats) ||
+      strength(a) - strength(b),
+  );
   const accepted: SeatAction[] = [];
   let now = position;
   let turnIsTaken = false;
@@ -38,6 +39,12 @@ const ORDINARY = 2;
 function urgency(claim: SeatAction): number {
   if (claim.type === 'call') return 0;
   return claim.type === 'bomb' ? 1 : ORDINARY;
+}
+
+/** Of two bombs of one seat the weaker is laid first, so that both can stand. */
+function strength(claim: SeatAction): number {
+  if (claim.type !== 'bomb') return 0;
+  return claim.cards.length * 100 + Math.max(...claim.cards.map(naturalRank));
 }
 
 /** An ordinary play waits for the window; when nobody bombed in it, it has lapsed. */

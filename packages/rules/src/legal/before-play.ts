@@ -23,7 +23,7 @@ export function judgeCall(open: OpenState, seat: Seat, call: Call): Refusal | nu
   if (hasSeat(open.hasPlayed, seat)) return refusal('too-late-to-call');
   if (open.phase !== 'grand' && open.phase !== 'take' && !open.isActive(seat))
     return refusal('too-late-to-call');
-  if (open.phase === 'gift' && isRoundOver(open)) return refusal('too-late-to-call');
+  if (hasEnded(open)) return refusal('too-late-to-call');
   if (open.rules.callsPerTeam === 'one' && partnerHasCalled(open, seat)) return refusal('partner-called');
   if (call === 'grand') return judgeGrand(open, seat);
   if (decisionsAreSecret(open) && hasSeat(open.decided, seat)) return refusal('decided-in-secret');
@@ -31,13 +31,18 @@ export function judgeCall(open: OpenState, seat: Seat, call: Call): Refusal | nu
   return null;
 }
 
+/** No card can be played any more, though a gift may still be due. */
+function hasEnded(open: OpenState): boolean {
+  return open.phase === 'settle' || (open.phase === 'gift' && isRoundOver(open));
+}
+
 function judgeGrand(open: OpenState, seat: Seat): Refusal | null {
   const { rules } = open;
   if (rules.grandLimit === 0) return refusal('no-grand-here');
   if (!mayEverCallGrand(open, seat)) return refusal('no-grand-for-soloist');
   if (hasSeat(open.withdrawn, seat)) return refusal('withdrew-already');
-  if (open.phase === 'take')
-    return open.counts[seat]! < rules.grandLimit ? null : refusal('too-late-for-grand');
+  if (open.counts[seat]! >= rules.grandLimit) return refusal('too-late-for-grand');
+  if (open.phase === 'take') return null;
   if (open.phase !== 'grand' || !hasSeat(undecided(open), seat)) return refusal('too-late-for-grand');
   return isOthersDecision(open, seat) ? refusal('decide-in-order') : null;
 }

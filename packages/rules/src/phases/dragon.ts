@@ -1,11 +1,12 @@
 import { isDragon } from '../combination/combination.ts';
 import type { Seat } from '../seat.ts';
 import type { OpenState } from '../state/open.ts';
-import { isRoundOver } from './end.ts';
+import { isRoundOver, isSwept } from './end.ts';
 
-/** Whether the trick as it lies has to be given away by its owner. */
+/** Whether the trick as it lies has to be given away by its owner; not when his team has swept the round. */
 export function owesGift(open: OpenState): boolean {
   if (!isDragon(open.standing) || open.rules.dragonGift === 'none') return false;
+  if (isSwept(open)) return false;
   return !(isRoundOver(open) && open.rules.dragonGiftOnThirdOut === 'no');
 }
 
