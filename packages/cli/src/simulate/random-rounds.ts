@@ -208,7 +208,7 @@ export class RandomRounds {
     const mayGather = !mayPass && isOwnersMoment(open) && !this.owesBomb();
     const choices = plays.length + (mayPass || mayGather ? 1 : 0);
     if (choices === 0) throw new Error(`seat ${seat} can neither play nor pass`);
-    const drawn = below(choices, this.bits);
+    const drawn = choices === 1 ? 0 : below(choices, this.bits);
     if (drawn < plays.length) this.lay('play', seat, plays.at(drawn));
     else if (mayPass) door.pass(seat);
     else door.gather();
