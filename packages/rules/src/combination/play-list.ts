@@ -16,6 +16,22 @@ export class PlayList {
     this.length = 0;
   }
 
+  /** A single card of the first pack, which is most of what is ever listed. */
+  addSingle(height: number, lo: number, hi: number): void {
+    if (this.length === this.places.length) this.places.push(new Combination());
+    const play = this.places[this.length++]!;
+    const { cards } = play;
+    play.kind = 'single';
+    play.size = 1;
+    play.height = height;
+    play.phoenixAs = 0;
+    play.phoenixAs2 = 0;
+    cards.lo = lo;
+    cards.hi = hi;
+    cards.lo2 = 0;
+    cards.hi2 = 0;
+  }
+
   add(
     kind: Kind,
     size: number,

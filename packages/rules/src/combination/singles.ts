@@ -39,9 +39,11 @@ export class SingleFinder {
       out.add('single', 1, MAH_JONG_HEIGHT, 0, MAH_JONG_BIT, 0, 0, 0, 0);
     }
     const lowest = above < 4 ? 2 : (above >> 1) + 1;
-    if (lowest <= 8) this.findInHalf(out, 2, (profile.lo | profile.lo2) & -(1 << ((lowest - 2) * 4)));
-    const high = (profile.hi | profile.hi2) & SUITED_HIGH;
-    if (lowest <= ACE) this.findInHalf(out, 9, lowest <= 9 ? high : high & -(1 << ((lowest - 9) * 4)));
+    const low = lowest <= 8 ? (profile.lo | profile.lo2) & -(1 << ((lowest - 2) * 4)) : 0;
+    if (low !== 0) this.findInHalf(out, 2, low);
+    let high = lowest <= ACE ? (profile.hi | profile.hi2) & SUITED_HIGH : 0;
+    if (lowest > 9) high &= -(1 << ((lowest - 9) * 4));
+    if (high !== 0) this.findInHalf(out, 9, high);
     if (profile.jokers > 0) this.lonePhoenix(standing, out);
     if (((profile.hi | profile.hi2) & DRAGON_BIT) !== 0) this.dragons(above, standing, out);
   }
@@ -56,8 +58,8 @@ export class SingleFinder {
       rest &= ~(15 << (place * 4));
       const rank = firstRank + place;
       if (!this.anyCardWillDo || this.profile.keep[rank]! !== 0) this.everyChoice(out, rank);
-      else if (isLow) out.add('single', 1, rank * 2, lowest, 0, 0, 0, 0, 0);
-      else out.add('single', 1, rank * 2, 0, lowest, 0, 0, 0, 0);
+      else if (isLow) out.addSingle(rank * 2, lowest, 0);
+      else out.addSingle(rank * 2, 0, lowest);
     }
   }
 
