@@ -70,6 +70,7 @@ const VARIANT_DEFAULTS: { readonly [V in Variant]: Partial<Options> } = {
   nanjing: {},
   trichu: { matchEnd: 'rounds' },
   wuwang: { matchEnd: 'rounds', soloRotation: 'first-out', trichuPush: 'real-players-only' },
+  // First and second of a team earn nothing with six; what counts there is tripleWinPoints (TIEN7).
   tientsin: { grandTichuLimit: 7, doubleWinPoints: 0 },
   grandseigneur: { grandTichuLimit: 'off', dragonGift: 'none', matchEnd: 'never', dogMode: 'removed' },
   let: {

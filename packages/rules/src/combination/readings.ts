@@ -29,7 +29,10 @@ export function finderFor(rules: Rules, detail: Detail): PlayFinder {
   return detail === 'every-card' ? finders.everyCard : finders.upToSuits;
 }
 
-/** Every way to read these cards as one combination, with each rank a Phoenix can take. */
+/**
+ * Every way to read these cards as one combination, with each rank a Phoenix can take, whether or not it beats
+ * `standing`; that only sets the height of a lone Phoenix or Dragon.
+ */
 export function readingsOf(cards: Iterable<Card>, standing: Play | null, rules: Rules): Combination[] {
   const list = new PlayList();
   finderFor(rules, 'every-card').findReadings(CardSet.of(cards), standing ?? EMPTY_TABLE, list);
@@ -49,13 +52,13 @@ export function playsFrom(
 }
 
 /** Fills the list with the readings of these cards that may be laid on `standing`. */
-export function readingsOn(cards: Cards, standing: Play, rules: Rules, readings: PlayList): void {
+export function layableReadings(cards: Cards, standing: Play, rules: Rules, readings: PlayList): void {
   finderFor(rules, 'every-card').findReadings(cards, standing, readings);
   if (standing.size > 0) readings.keepIf((reading) => reading.kind !== 'dog' && beats(reading, standing));
 }
 
 /**
- * Chooses among readings of the same cards: the one the player declared, else the highest. The index, or -1 when
+ * Chooses among readings of the same cards: the one the player declared, else the one of greatest height. The index, or -1 when
  * the cards cannot be read as declared.
  */
 export function chooseReading(readings: PlayList, declared: readonly Rank[] | null, rules: Rules): number {
@@ -85,7 +88,7 @@ export function keepHighestReadings(plays: PlayList, standing: Play, rules: Rule
   const readings = new PlayList();
   plays.keepIf((play) => {
     if (play.phoenixAs === 0) return true;
-    readingsOn(play.cards, standing, rules, readings);
+    layableReadings(play.cards, standing, rules, readings);
     return readings.toArray().every((reading) => reading.height <= play.height);
   });
 }

@@ -2,7 +2,7 @@ import { MAH_JONG } from '../card.ts';
 import { CardSet, type Cards } from '../card-set.ts';
 import { type Combination, EMPTY_TABLE, isBomb } from '../combination/combination.ts';
 import { PlayList } from '../combination/play-list.ts';
-import { chooseReading, finderFor, readingsOn } from '../combination/readings.ts';
+import { chooseReading, finderFor, layableReadings } from '../combination/readings.ts';
 import { dogTargets, namesDogTarget } from '../phases/dog.ts';
 import { allowedUnderWish, isOwnersMoment, owesWish } from '../phases/wish.ts';
 import { hasSeat, NOBODY, type Seat } from '../seat.ts';
@@ -91,7 +91,7 @@ function readCards(open: OpenState, hand: Cards, action: PlayAction | BombAction
   const cards = CardSet.of(action.cards);
   if (!hand.contains(cards)) return no('not-in-hand');
   const declared = action.type === 'play' ? (action.phoenixAs ?? null) : null;
-  readingsOn(cards, open.standing, open.rules, readings);
+  layableReadings(cards, open.standing, open.rules, readings);
   const chosen = chooseReading(readings, declared, open.rules);
   if (chosen >= 0) return { ok: true, play: readings.at(chosen) };
   return no(whyUnreadable(open, cards, readings.length > 0));

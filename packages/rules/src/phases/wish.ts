@@ -64,7 +64,10 @@ export function isOwnersMoment(open: OpenState): boolean {
   return open.turn === open.owner && !open.trickIsEmpty;
 }
 
-/** What a newly laid combination does to the wish. */
+/**
+ * What a newly laid combination does to the wish. It ends when a natural card of the rank is laid by anybody, where
+ * the rules say so when it cannot be met any more or the trick is taken (`wishAtTrickEnd`), and with the round.
+ */
 export function wishAfter(open: OpenState, play: Play, wish: number): void {
   if (wish !== 0) open.wish = wish;
   else if (open.wish !== 0 && fulfils(play, open.wish)) open.wish = 0;
