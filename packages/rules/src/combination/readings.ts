@@ -58,8 +58,8 @@ export function layableReadings(cards: Cards, standing: Play, rules: Rules, read
 }
 
 /**
- * Chooses among readings of the same cards: the one the player declared, else the one of greatest height. The index, or -1 when
- * the cards cannot be read as declared.
+ * Chooses among readings of the same cards: the one the player declared, else the one of greatest height. The
+ * index, or -1 when the cards cannot be read as declared.
  */
 export function chooseReading(readings: PlayList, declared: readonly Rank[] | null, rules: Rules): number {
   const wanted = declared === null ? null : inOrder(declared);
