@@ -47,8 +47,8 @@ export function shuffle<Item>(items: Item[], bits: Bits): Item[] {
 const TWO_TO_32 = 0x1_0000_0000;
 
 /**
- * A whole number from 0 to `limit` - 1, each equally likely, for limits up to two million. The draw is scaled down to the limit; draws that
- * would favour some numbers, the first few of each share, are thrown away.
+ * A whole number from 0 to `limit` - 1, each equally likely, for limits up to two million. The draw is scaled down
+ * to the limit; draws that would favour some numbers, the first few of each share, are thrown away.
  */
 export function below(limit: number, bits: Bits): number {
   let draw = bits() >>> 0;
