@@ -151,6 +151,9 @@ export class CardSet implements Cards {
   }
 }
 
+/** The empty set, to share. */
+export const NO_CARDS: Cards = new CardSet();
+
 export function bitCount(bits: number): number {
   let n = bits - ((bits >> 1) & 0x55555555);
   n = (n & 0x33333333) + ((n >> 2) & 0x33333333);

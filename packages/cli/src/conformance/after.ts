@@ -3,7 +3,6 @@ import {
   type Card,
   type GameEvent,
   giftTargets,
-  isOwnersMoment,
   NOBODY,
   type Position,
   pushOpen,
@@ -89,6 +88,5 @@ function describe(position: Position, trickWonBy: number): Record<string, unknow
     hands: named(position.hands),
     pushOpen: seatsIn(pushOpen(open)).map(formatSeat),
     score: settled && open.result !== null ? byColumnName(rules, open.solo, open.result.points) : null,
-    ownersMoment: isOwnersMoment(open),
   };
 }

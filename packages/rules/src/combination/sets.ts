@@ -8,7 +8,7 @@ import { EVERY_RANK, lowestRank, ranksAbove } from './rank-bits.ts';
 import type { SuitChoices } from './suit-choices.ts';
 
 /** No natural card at a rank that Phoenixes fill. */
-const NO_CARDS: readonly number[] = [0];
+const NO_NATURALS: readonly number[] = [0];
 
 /** Pairs (width 2) and triples (3), runs of them, and full houses. */
 export class SetFinder {
@@ -65,7 +65,7 @@ export class SetFinder {
   /** The choices of natural cards for a set at a rank, `jokers` of which are Phoenixes. */
   private naturals(rank: number, width: 2 | 3, jokers: number): readonly number[] {
     const { profile } = this;
-    if (jokers === width) return NO_CARDS;
+    if (jokers === width) return NO_NATURALS;
     const distinct = width === 2 ? this.pairDistinct : this.tripleDistinct;
     return this.choices.of(profile.held[rank]!, profile.keep[rank]!, width - jokers, distinct);
   }

@@ -1,5 +1,5 @@
 import type { Card } from '../card.ts';
-import { CardSet } from '../card-set.ts';
+import { CardSet, NO_CARDS } from '../card-set.ts';
 import { laidPlay, type Play } from '../combination/combination.ts';
 import { finderFor } from '../combination/readings.ts';
 import {
@@ -26,7 +26,7 @@ import { allowedUnderWish, isOwnersMoment, owesWish } from '../phases/wish.ts';
 import { NOBODY, type Seat } from '../seat.ts';
 import type { Call, Gift } from '../state/action.ts';
 import type { GameEvent } from '../state/event.ts';
-import { emptySeats, NO_CARDS } from '../state/open.ts';
+import { emptySeats } from '../state/open.ts';
 import type { Position } from '../state/position.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { type Card, MAH_JONG, type Rank } from '../card.ts';
-import { CardSet, type Cards } from '../card-set.ts';
+import { NO_CARDS } from '../card-set.ts';
 import { type Play, phoenixRanks } from '../combination/combination.ts';
 import { PlayList } from '../combination/play-list.ts';
 import { type Detail, finderFor } from '../combination/readings.ts';
@@ -28,8 +28,6 @@ export type Offer =
       readonly dogTo: readonly Seat[];
     };
 
-/** A seat whose cards are not dealt yet, or that only a soloist will see. */
-const NO_HAND: Cards = new CardSet();
 const SIMPLE = ['withdraw', 'take', 'take-back', 'pass'] as const;
 
 /**
@@ -108,6 +106,7 @@ export function refusalFor(view: View, action: SeatAction): Refusal | null {
   const { open } = view;
   if (!isAction(action, view.rules) || !('seat' in action)) return refusal('malformed');
   if (!actsFor(open, view.observer, action.seat)) return refusal('not-your-turn');
-  const judgement = judge(open, view.hands[action.seat] ?? NO_HAND, action);
+  // The dummy's cards are unknown to its soloist until all is dealt; nothing he may do before depends on them.
+  const judgement = judge(open, view.hands[action.seat] ?? NO_CARDS, action);
   return judgement.ok ? null : judgement.refusal;
 }

@@ -1,8 +1,9 @@
 import { type Card, exchangeValue, MAH_JONG } from '../card.ts';
-import type { CardSet } from '../card-set.ts';
+import { type CardSet, NO_CARDS } from '../card-set.ts';
 import type { Rules } from '../rules.ts';
 import { NOBODY, rightOf, type Seat } from '../seat.ts';
-import { emptyPiles, emptySeats, NO_CARDS, type OpenState } from '../state/open.ts';
+import { emptyPiles, emptySeats, type OpenState } from '../state/open.ts';
+import { lead } from './play.ts';
 import { assignPushers } from './push.ts';
 import { assignRoles } from './roles.ts';
 
@@ -72,12 +73,7 @@ export function beginRound(open: OpenState): void {
   open.hasPlayed = 0;
   open.finished = [];
   open.wish = 0;
-  open.turn = NOBODY;
-  open.window = false;
-  open.owner = NOBODY;
-  open.passed = 0;
-  open.standing.clear();
-  open.trickCards.clear();
+  lead(open, NOBODY);
   open.discarded = NO_CARDS;
   open.aside = NO_CARDS;
   open.leftOver = plan.unused;

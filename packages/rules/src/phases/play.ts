@@ -72,7 +72,8 @@ export function isTrickComplete(open: OpenState): boolean {
   return !open.window && !open.trickIsEmpty && (open.turn === NOBODY || isOwnersMoment(open));
 }
 
-function lead(open: OpenState, seat: Seat): void {
+/** An empty table with this seat to lead; nobody before play begins. */
+export function lead(open: OpenState, seat: Seat): void {
   open.turn = seat;
   open.window = false;
   open.owner = NOBODY;

@@ -1,5 +1,5 @@
 import { type Card, exchangeValue } from '../card.ts';
-import { CardSet, type Cards } from '../card-set.ts';
+import { CardSet, type Cards, NO_CARDS } from '../card-set.ts';
 import type { Rules } from '../rules.ts';
 import { hasSeat, MAX_SEATS, type Seat, seatBit } from '../seat.ts';
 import type { Gift } from '../state/action.ts';
@@ -118,11 +118,9 @@ function debtsByRank(open: OpenState, seat: Seat): readonly Debt[] {
   return [];
 }
 
-const NOTHING: Cards = new CardSet();
-
 /** Cards of equal value at the edge are the giver's choice. */
 export function candidates(hand: Cards, count: number, which: Debt['which']): { must: Cards; pick: Cards } {
-  if (which === 'choice') return { must: NOTHING, pick: hand };
+  if (which === 'choice') return { must: NO_CARDS, pick: hand };
   const sign = which === 'best' ? -1 : 1;
   const ordered = hand.toArray().sort((a, b) => sign * (exchangeValue(a) - exchangeValue(b)));
   const edge = exchangeValue(ordered[count - 1]!);

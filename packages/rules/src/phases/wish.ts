@@ -66,7 +66,7 @@ export function isOwnersMoment(open: OpenState): boolean {
 
 /**
  * What a newly laid combination does to the wish. It ends when a natural card of the rank is laid by anybody, where
- * the rules say so when it cannot be met any more or the trick is taken (`wishAtTrickEnd`), and with the round.
+ * the rules say so when it cannot be met any more or the trick is taken (`wishAtTrickEnd`), and at the latest with the next deal.
  */
 export function wishAfter(open: OpenState, play: Play, wish: number): void {
   if (wish !== 0) open.wish = wish;

@@ -1,4 +1,4 @@
-import { CardSet, type Cards } from '../card-set.ts';
+import { CardSet, type Cards, NO_CARDS } from '../card-set.ts';
 import { Combination } from '../combination/combination.ts';
 import type { Rules } from '../rules.ts';
 import { MAX_SEATS, NOBODY, type Player, rightOf, type Seat } from '../seat.ts';
@@ -231,22 +231,10 @@ function copyArray<Value>(into: Value[], from: readonly Value[]): void {
   for (let index = 0; index < from.length; index++) into[index] = from[index]!;
 }
 
-export function noCards(seats: number): CardSet[] {
-  return Array.from({ length: seats }, () => new CardSet());
-}
-
-export function copySets(sets: readonly CardSet[]): CardSet[] {
-  const copies = sets.slice();
-  for (let index = 0; index < copies.length; index++) copies[index] = copies[index]!.copy();
-  return copies;
-}
-
 /** Nothing at any seat. */
 export function emptySeats(rules: Rules): readonly null[] {
   return EMPTY[rules.seats]!;
 }
-
-export const NO_CARDS: Cards = new CardSet();
 
 /** No trick at any seat. */
 export function emptyPiles(rules: Rules): readonly Cards[] {

@@ -1,10 +1,10 @@
 import type { Card } from '../card.ts';
-import type { CardSet, Cards } from '../card-set.ts';
+import { CardSet, type Cards, NO_CARDS } from '../card-set.ts';
 import type { Rules } from '../rules.ts';
 import { NOBODY, type Seat } from '../seat.ts';
 import type { Gift } from './action.ts';
 import type { Transfer } from './event.ts';
-import { copySets, emptySeats, NO_CARDS, noCards, OpenState } from './open.ts';
+import { emptySeats, OpenState } from './open.ts';
 
 /**
  * Everything there is to know about a match between two actions: the open half, and what is hidden from
@@ -30,7 +30,7 @@ export class Position {
   constructor(rules: Rules, from: Position | null = null) {
     this.rules = rules;
     this.open = from === null ? new OpenState(rules) : from.open.copy();
-    this.hands = from === null ? noCards(rules.seats) : copySets(from.hands);
+    this.hands = from === null ? emptyHands(rules) : copyHands(from.hands);
     this.stack = from === null ? [] : from.stack;
     this.faceDown = from === null ? NO_CARDS : from.faceDown;
     this.laid = from === null ? emptySeats(rules) : from.laid;
@@ -55,4 +55,14 @@ export class Position {
     this.violation = other.violation;
     return this;
   }
+}
+
+function emptyHands(rules: Rules): CardSet[] {
+  return Array.from({ length: rules.seats }, () => new CardSet());
+}
+
+function copyHands(hands: readonly CardSet[]): CardSet[] {
+  const copies = hands.slice();
+  for (let seat = 0; seat < copies.length; seat++) copies[seat] = copies[seat]!.copy();
+  return copies;
 }
