@@ -68,6 +68,10 @@ export function naturalRank(card: Card): Rank | 0 {
   return place < SUITED_CARDS ? (((place >> 2) + 2) as Rank) : 0;
 }
 
+export function isPhoenix(card: Card): boolean {
+  return card % PACK_SIZE === PHOENIX;
+}
+
 export function pointsOf(card: Card): number {
   const place = card % PACK_SIZE;
   if (place === DRAGON) return 25;

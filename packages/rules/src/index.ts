@@ -58,14 +58,14 @@ export {
   parseOptionValue,
 } from './options.ts';
 export { PRESETS, type Preset, presetOptions } from './presets.ts';
-export { type Rules, type RulesAnswer, type RulesRequest, readRules, rulesFor } from './rules.ts';
+export { type Rules, type RulesAnswer, type RulesRequest, readRules, requestFor, rulesFor } from './rules.ts';
 export { VARIANT_FACTS, VARIANTS, type Variant, type VariantFacts } from './variants.ts';
 
 // A match: positions, actions, events, and the door that checks.
 
 export { arbitrate } from './doors/arbitrate.ts';
 export { type Applied, apply, type Refused } from './doors/checked.ts';
-export { newMatch } from './match.ts';
+export { type MatchPoint, matchAt, newMatch } from './match.ts';
 export { type Setup, type SetupAnswer, setUp, type TrickEntry } from './setup.ts';
 export {
   type Action,
@@ -91,7 +91,7 @@ export { actsFor, follow, type Observer, seenBy, type View, viewFor } from './st
 // Chance from seeds.
 
 export { type Bits, xoshiro128 } from './chance/generators.ts';
-export { below, bitsOf, isSeed, type Seed, shuffle, shuffledPack } from './chance/shuffle.ts';
+export { below, bitsOf, isSeed, roundSeed, type Seed, shuffle, shuffledPack } from './chance/shuffle.ts';
 
 // For search: the door in place, and plays listed without garbage.
 

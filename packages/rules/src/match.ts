@@ -1,5 +1,6 @@
+import { playersAround } from './phases/roles.ts';
 import type { Rules } from './rules.ts';
-import type { Seat } from './seat.ts';
+import type { Player, Seat } from './seat.ts';
 import { Position } from './state/position.ts';
 
 /** A match before its first deal. Player 0 sits at the first seat; `dealer` deals and takes first in round one. */
@@ -7,4 +8,65 @@ export function newMatch(rules: Rules, dealer: Seat = 0): Position {
   const position = new Position(rules);
   position.open.dealer = dealer;
   return position;
+}
+
+/** A match between two rounds, as a record or a study describes it. */
+export interface MatchPoint {
+  /** The number of the round about to be dealt. */
+  readonly round: number;
+  readonly dealer: Seat;
+  /** Player at each seat; null when every player sits at the seat of his number. */
+  readonly players: readonly Player[] | null;
+  /** Seats from first to last rank; empty where there are none yet. */
+  readonly ranking: readonly Seat[];
+  /** Points by column; null for none. */
+  readonly totals: readonly number[] | null;
+}
+
+export type MatchPointAnswer =
+  | { readonly ok: true; readonly position: Position }
+  | { readonly ok: false; readonly problem: string };
+
+/** A match that goes on from there. Whoever the soloist or the ranks were is said, not worked out. */
+export function matchAt(rules: Rules, point: MatchPoint): MatchPointAnswer {
+  const problem = impossible(rules, point);
+  if (problem !== null) return { ok: false, problem };
+  const position = newMatch(rules, point.dealer);
+  const { open } = position;
+  open.round = point.round - 1;
+  if (point.players !== null) open.players = point.players;
+  open.ranking = point.ranking;
+  if (point.totals !== null) open.totals = point.totals;
+  return { ok: true, position };
+}
+
+function impossible(rules: Rules, { round, dealer, players, ranking, totals }: MatchPoint): string | null {
+  const { seats, columns } = rules;
+  if (!Number.isInteger(round) || round < 1) return 'rounds are counted from 1';
+  if (!Number.isInteger(dealer) || dealer < 0 || dealer >= seats) return 'there is no such dealer';
+  if (players !== null && !isSeating(rules, players)) return 'the players cannot sit like this';
+  if (ranking.length > 0 && !(rules.ranks && isPermutation(ranking, seats))) {
+    return 'this is no ranking of the table';
+  }
+  if (totals !== null && (totals.length !== columns || !totals.every(Number.isSafeInteger))) {
+    return `the score has ${columns} columns`;
+  }
+  return null;
+}
+
+/** The soloist of the three-player games sits at the first seat and plays for the one opposite as well. */
+function isSeating(rules: Rules, players: readonly Player[]): boolean {
+  if (rules.dummy === null) return isPermutation(players, rules.seats);
+  const expected = playersAround(players[0] ?? 0, 0);
+  return players.length === expected.length && players.every((player, seat) => player === expected[seat]);
+}
+
+function isPermutation(numbers: readonly number[], size: number): boolean {
+  return (
+    numbers.length === size && new Set(numbers).size === size && numbers.every((one) => isIndex(one, size))
+  );
+}
+
+function isIndex(value: number, size: number): boolean {
+  return Number.isInteger(value) && value >= 0 && value < size;
 }

@@ -1,5 +1,12 @@
 import { type Card, DOG, MAH_JONG, PACK_SIZE } from './card.ts';
-import { defaultOptions, describeValues, isOptionName, isOptionValue, type Options } from './options.ts';
+import {
+  defaultOptions,
+  describeValues,
+  isOptionName,
+  isOptionValue,
+  OPTION_NAMES,
+  type Options,
+} from './options.ts';
 import { PRESETS, type Preset, presetOptions } from './presets.ts';
 import { VARIANT_FACTS, VARIANTS, type Variant, type VariantFacts } from './variants.ts';
 
@@ -86,6 +93,17 @@ export function readRules(request: unknown): RulesAnswer {
   const problem = contradiction(facts, chosen);
   if (problem !== null) return refused(`${variant}: ${problem}`);
   return { ok: true, rules: assemble(variant, facts, chosen, count as number) };
+}
+
+/** What to ask for to get these rules: the options that are not at their defaults. */
+export function requestFor(rules: Rules): RulesRequest {
+  const { variant, players } = rules;
+  const usual = defaultOptions(variant);
+  const options = OPTION_NAMES.filter((name) => rules[name] !== usual[name]).map((name) => [
+    name,
+    rules[name],
+  ]);
+  return { variant, players, options: Object.fromEntries(options) };
 }
 
 function assemble(variant: Variant, facts: VariantFacts, chosen: Options, players: number): Rules {

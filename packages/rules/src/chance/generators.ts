@@ -37,14 +37,17 @@ function spread(text: string): Bits {
 const CHACHA_CONSTANT = [0x61707865, 0x3320646e, 0x79622d32, 0x6b206574] as const;
 const CHACHA_DOUBLE_ROUNDS = 10;
 
-/** The ChaCha20 key stream of a 256-bit key (nonce 0, block counter from 0): cryptographic, for deals to people. */
-export function chacha20(key: readonly number[]): Bits {
+/**
+ * A ChaCha20 key stream of a 256-bit key: cryptographic, for deals to people. The number of the stream is the first
+ * word of the nonce, the others are 0; blocks are counted from 0.
+ */
+export function chacha20(key: readonly number[], stream = 0): Bits {
   let counter = 0;
   let used = 16;
   let block: Uint32Array = new Uint32Array(16);
   return () => {
     if (used === 16) {
-      block = chachaBlock(key, counter++, [0, 0, 0]);
+      block = chachaBlock(key, counter++, [stream, 0, 0]);
       used = 0;
     }
     return block[used++]! | 0;

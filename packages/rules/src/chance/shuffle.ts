@@ -4,7 +4,8 @@ import { type Bits, chacha20, xoshiro128 } from './generators.ts';
 
 /**
  * A seed names the algorithm that turns it into a shuffle, so an old record deals the same hands for ever:
- * `xoshiro128:any text` or `chacha20:` and 64 hexadecimal digits.
+ * `xoshiro128:any text` or `chacha20:` and 64 hexadecimal digits. A match has a seed a round: `roundSeed` adds the
+ * number after a slash, which is more text for the one and the number of the key's stream for the other.
  */
 export type Seed = `${string}:${string}`;
 
@@ -27,10 +28,20 @@ export function bitsOf(seed: string): Bits | null {
     case 'xoshiro128':
       return xoshiro128(value);
     case 'chacha20':
-      return /^[0-9a-f]{64}$/.test(value) ? chacha20(keyWords(value)) : null;
+      return chachaBits(value);
     default:
       return null;
   }
+}
+
+/** The seed of one round's shuffle in a match with this seed. */
+export function roundSeed(match: Seed, round: number): Seed {
+  return `${match}/${round}`;
+}
+
+function chachaBits(value: string): Bits | null {
+  const parts = /^([0-9a-f]{64})(?:\/([1-9]\d{0,8}))?$/.exec(value);
+  return parts === null ? null : chacha20(keyWords(parts[1]!), Number(parts[2] ?? 0));
 }
 
 /** Fisher and Yates, in place. */

@@ -1,6 +1,7 @@
 import {
   type Card,
   faceOf,
+  isPhoenix,
   packOf,
   RANKS,
   type Rank,
@@ -67,12 +68,15 @@ export interface Laid {
 }
 
 export function formatPlay(play: Play): string {
-  const ranks = phoenixRanks(play);
-  return play.cards
-    .toArray()
+  return formatLaid(play.cards.toArray(), phoenixRanks(play));
+}
+
+/** Cards in the order given; the ranks belong to the Phoenixes among them in their order. */
+export function formatLaid(cards: readonly Card[], phoenixAs: readonly Rank[]): string {
+  const ranks = [...phoenixAs];
+  return cards
     .map((card) => {
-      const face = faceOf(card);
-      const rank = 'special' in face && face.special === 'phoenix' ? ranks.shift() : undefined;
+      const rank = isPhoenix(card) ? ranks.shift() : undefined;
       return rank === undefined ? formatCard(card) : `${formatCard(card)}=${formatRank(rank)}`;
     })
     .join(' ');
@@ -89,8 +93,7 @@ export function parseLaid(text: string): Laid | null {
     laid.cards.push(card);
     if (declared === undefined) continue;
     const rank = parseRank(declared);
-    const face = faceOf(card);
-    if (rank === null || !('special' in face) || face.special !== 'phoenix') return null;
+    if (rank === null || !isPhoenix(card)) return null;
     laid.phoenixAs.push(rank);
   }
   return laid;

@@ -67,8 +67,8 @@ export type RecordMove =
   | SeatAction
   /** So many cards taken one by one, in the order in which they are taken. */
   | { readonly type: 'taken'; readonly cards: number }
-  /** The table closed the window, where that does not follow from what comes next. */
-  | { readonly type: 'close-window' }
+  /** The table went on, closing the window or gathering, where that does not follow from what comes next. */
+  | { readonly type: 'table' }
   | TableNews;
 
 /** Something at the table that is no move of the game: a hold, a substitute, a pause. */

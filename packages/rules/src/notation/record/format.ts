@@ -1,0 +1,81 @@
+import { dealPlan } from '../../phases/deal.ts';
+import { type Rules, readRules } from '../../rules.ts';
+import { VARIANT_FACTS } from '../../variants.ts';
+import { formatCards, formatSeat } from '../cards.ts';
+import { formatItem } from './item.ts';
+import { RECORD_VERSION } from './parse.ts';
+import type { GameRecord, RecordLine, RoundRecord, Tag } from './record.ts';
+
+/** The text of a record. Throws when its rules are none: whoever made the record has asked for them before. */
+export function formatRecord(record: GameRecord): string {
+  const answer = readRules(record.rules);
+  if (!answer.ok) throw new Error(answer.problem);
+  const header = [`schupf ${RECORD_VERSION}`, ...formatHeader(record, answer.rules)];
+  const blocks = [header, ...record.rounds.map((round) => formatRound(round, answer.rules))];
+  return blocks.map((lines) => `${lines.join('\n')}\n`).join('\n');
+}
+
+function formatHeader({ rules: request, names, tags }: GameRecord, rules: Rules): string[] {
+  const { min, max } = VARIANT_FACTS[rules.variant].players;
+  const options = Object.entries(request.options ?? {}).map(([name, value]) => `${name}=${value}`);
+  return [
+    `variant: ${rules.variant}`,
+    ...(min === max && request.players === undefined ? [] : [`players: ${rules.players}`]),
+    ...(request.preset === undefined ? [] : [`preset: ${request.preset}`]),
+    ...(request.options === undefined ? [] : [entry('options', options.join(' '))]),
+    ...names.flatMap((name, player) => (name === '' ? [] : [entry(`player ${player + 1}`, name)])),
+    ...tags.map(formatTag),
+  ];
+}
+
+function formatRound(round: RoundRecord, rules: Rules): string[] {
+  const { dealer, players, ranking, totals, tags, order, score } = round;
+  return [
+    `round ${round.number}`,
+    ...(totals === null ? [] : [entry('totals', totals.join(' '))]),
+    ...(dealer === null ? [] : [`dealer: ${formatSeat(dealer)}`]),
+    ...(players === null ? [] : [`seats: ${players.map((player) => player + 1).join(' ')}`]),
+    ...(ranking.length === 0 ? [] : [`ranking: ${ranking.map(formatSeat).join(' ')}`]),
+    ...tags.map(formatTag),
+    ...formatHands(round, rules),
+    ...formatLines(round.lines),
+    ...(order === null ? [] : [`out: ${order.map(formatSeat).join(' ')}`]),
+    ...(score === null ? [] : [`score: ${score.points.join(' ')} = ${score.totals.join(' ')}`]),
+  ];
+}
+
+/** A bar stands where a hand is first complete enough for Grand Tichu, for the reader's eye only. */
+function formatHands({ hands, rest, dealer }: RoundRecord, rules: Rules): string[] {
+  if (hands === null) return [];
+  const { firstPart } = dealPlan(rules, dealer ?? 0);
+  const first = firstPart > 0 ? firstPart : rules.grandLimit - 1;
+  const lines = hands.map((cards, seat) => {
+    const parts = first > 0 ? [cards.slice(0, first), cards.slice(first)] : [cards];
+    return entry(
+      formatSeat(seat),
+      parts
+        .filter((part) => part.length > 0)
+        .map(formatCards)
+        .join(' | '),
+    );
+  });
+  return rest.length === 0 ? lines : [...lines, `rest: ${formatCards(rest)}`];
+}
+
+function formatLines(lines: readonly RecordLine[]): string[] {
+  let tricks = 0;
+  return lines.map(({ label, items, cut }) => {
+    const head = label === 'trick' ? `${++tricks}.` : `${label}:`;
+    const moves = items.map(formatItem).join(', ');
+    return [head, ...(moves === '' ? [] : [moves]), ...(cut ? ['...'] : [])].join(' ');
+  });
+}
+
+function formatTag({ name, value }: Tag): string {
+  return entry(name, value);
+}
+
+/** A value stands on one line, without blanks around it. */
+function entry(name: string, value: string): string {
+  return `${name}: ${value.replace(/[\r\n]+/g, ' ').trim()}`.trimEnd();
+}

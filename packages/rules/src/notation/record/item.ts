@@ -1,0 +1,263 @@
+import type { Rank } from '../../card.ts';
+import type { Rules } from '../../rules.ts';
+import type { Seat } from '../../seat.ts';
+import type { Gift, SeatAction } from '../../state/action.ts';
+import {
+  formatCard,
+  formatCards,
+  formatLaid,
+  formatRank,
+  formatSeat,
+  type Laid,
+  parseLaid,
+  parseRank,
+  parseSeat,
+} from '../cards.ts';
+import type { Note, RecordItem, RecordMove, TableNews } from './record.ts';
+import { escaped, type Place, type Scanner } from './scanner.ts';
+
+/** One thing that happened, with its time, comments and marks: `A MJ wish 8 @12.5 {why not} <eval -3>`. */
+export function parseItem(scanner: Scanner, rules: Rules): RecordItem {
+  const start = scanner.place;
+  const move = parseMove(scanner, rules);
+  const time = scanner.take('@') ? parseTime(scanner) : null;
+  const notes = parseNotes(scanner);
+  if (move === null && notes.length === 0) scanner.fail('a move is missing', start);
+  if (move === null && time !== null) scanner.fail('the time belongs to a move', start);
+  return { move, time, notes };
+}
+
+export function formatItem({ move, time, notes }: RecordItem): string {
+  const parts = move === null ? [] : [formatMove(move)];
+  if (time !== null) parts.push(`@${time / 1000}`);
+  for (const note of notes) parts.push(formatNote(note));
+  return parts.join(' ');
+}
+
+function parseMove(scanner: Scanner, rules: Rules): RecordMove | null {
+  const { place } = scanner;
+  if (scanner.take('|')) return { type: 'table' };
+  if (scanner.take('*')) return parseNews(scanner);
+  const word = scanner.word();
+  if (word === '') return null;
+  if (/^\d{1,3}$/.test(word)) return parseTaken(scanner, Number(word), place);
+  const bomb = word.endsWith('!');
+  const seat = readSeat(scanner, rules, bomb ? word.slice(0, -1) : word, place);
+  return bomb ? parseBomb(scanner, seat) : parseSeatMove(scanner, rules, seat);
+}
+
+function formatMove(move: RecordMove): string {
+  switch (move.type) {
+    case 'table':
+      return '|';
+    case 'news':
+      return formatNews(move);
+    case 'taken':
+      return `${move.cards} ${move.cards === 1 ? 'card' : 'cards'}`;
+    case 'pass':
+      return `${formatSeat(move.seat)} -`;
+    case 'call':
+      return `${formatSeat(move.seat)} ${move.call}`;
+    case 'withdraw':
+      return `${formatSeat(move.seat)} withdraws`;
+    case 'take':
+      return `${formatSeat(move.seat)} takes`;
+    case 'take-back':
+      return `${formatSeat(move.seat)} takes back`;
+    case 'give':
+      return `${formatSeat(move.seat)} gives ${formatSeat(move.to)}`;
+    case 'push':
+      return `${formatSeat(move.seat)} ${move.gifts.map(formatGift).join(' ')}`;
+    case 'bomb':
+      return `${formatSeat(move.seat)}! ${formatCards(move.cards)}${formatWish(move.wish)}`;
+    case 'play': {
+      const to = move.dogTo === undefined ? '' : ` to ${formatSeat(move.dogTo)}`;
+      const laid = formatLaid(move.cards, move.phoenixAs ?? []);
+      return `${formatSeat(move.seat)} ${laid}${formatWish(move.wish)}${to}`;
+    }
+  }
+}
+
+function formatGift({ to, cards }: Gift): string {
+  return `${formatCards(cards)}>${formatSeat(to)}`;
+}
+
+function parseSeatMove(scanner: Scanner, rules: Rules, seat: Seat): SeatAction {
+  switch (scanner.peekWord()) {
+    case '-':
+      scanner.word();
+      return { type: 'pass', seat };
+    case 'tichu':
+      scanner.word();
+      return { type: 'call', seat, call: 'tichu' };
+    case 'grand':
+      scanner.word();
+      return { type: 'call', seat, call: 'grand' };
+    case 'withdraws':
+      scanner.word();
+      return { type: 'withdraw', seat };
+    case 'takes':
+      scanner.word();
+      return { type: scanner.takeWord('back') ? 'take-back' : 'take', seat };
+    case 'gives': {
+      scanner.word();
+      const { place } = scanner;
+      return { type: 'give', seat, to: readSeat(scanner, rules, scanner.word(), place) };
+    }
+    default:
+      return parseCardMove(scanner, rules, seat);
+  }
+}
+
+/** Cards laid down, or with `>` and a seat behind them, cards given away. */
+function parseCardMove(scanner: Scanner, rules: Rules, seat: Seat): SeatAction {
+  const gifts: Gift[] = [];
+  let laid = nothingLaid();
+  for (;;) {
+    const { place } = scanner;
+    const word = scanner.peekWord();
+    if (word === '' || word === 'wish' || word === 'to' || word === '...') break;
+    scanner.word();
+    const arrow = word.indexOf('>');
+    readCard(scanner, laid, arrow < 0 ? word : word.slice(0, arrow), place);
+    if (arrow < 0) continue;
+    const to = readSeat(scanner, rules, word.slice(arrow + 1), place);
+    if (laid.phoenixAs.length > 0) scanner.fail('a card that is given away has no declared rank', place);
+    gifts.push({ to, cards: laid.cards });
+    laid = nothingLaid();
+  }
+  if (gifts.length > 0) {
+    if (laid.cards.length > 0) scanner.fail('to whom do the last cards go? add ">" and a seat');
+    return { type: 'push', seat, gifts };
+  }
+  if (laid.cards.length === 0) scanner.fail('a move is missing');
+  const wish = parseWish(scanner);
+  const dogTo = parseDogTo(scanner, rules);
+  return {
+    type: 'play',
+    seat,
+    cards: laid.cards,
+    ...(laid.phoenixAs.length === 0 ? {} : { phoenixAs: laid.phoenixAs }),
+    ...(wish === null ? {} : { wish }),
+    ...(dogTo === null ? {} : { dogTo }),
+  };
+}
+
+function parseBomb(scanner: Scanner, seat: Seat): SeatAction {
+  const laid = nothingLaid();
+  for (;;) {
+    const { place } = scanner;
+    const word = scanner.peekWord();
+    if (word === '' || word === 'wish' || word === '...') break;
+    readCard(scanner, laid, scanner.word(), place);
+  }
+  if (laid.cards.length === 0) scanner.fail('the cards of the bomb are missing');
+  if (laid.phoenixAs.length > 0) scanner.fail('there is no phoenix in a bomb');
+  const wish = parseWish(scanner);
+  return { type: 'bomb', seat, cards: laid.cards, ...(wish === null ? {} : { wish }) };
+}
+
+function nothingLaid(): Laid {
+  return { cards: [], phoenixAs: [] };
+}
+
+/** Adds a card to those read before it. */
+function readCard(scanner: Scanner, laid: Laid, word: string, place: Place): void {
+  const one = parseLaid(word);
+  const card = one?.cards[0];
+  if (card === undefined) return scanner.fail(`"${word}" is no card`, place);
+  if (laid.cards.includes(card)) scanner.fail(`${formatCard(card)} stands here twice`, place);
+  laid.cards.push(card);
+  laid.phoenixAs.push(...one!.phoenixAs);
+}
+
+function parseWish(scanner: Scanner): Rank | null {
+  if (!scanner.takeWord('wish')) return null;
+  const { place } = scanner;
+  const word = scanner.word();
+  return parseRank(word) ?? scanner.fail(`"${word}" is no rank`, place);
+}
+
+function formatWish(wish: Rank | undefined): string {
+  return wish === undefined ? '' : ` wish ${formatRank(wish)}`;
+}
+
+function parseDogTo(scanner: Scanner, rules: Rules): Seat | null {
+  if (!scanner.takeWord('to')) return null;
+  const { place } = scanner;
+  return readSeat(scanner, rules, scanner.word(), place);
+}
+
+function readSeat(scanner: Scanner, rules: Rules, word: string, place: Place): Seat {
+  const seat = parseSeat(word);
+  if (seat === null) return scanner.fail(`"${word}" is no seat`, place);
+  if (seat >= rules.seats) {
+    return scanner.fail(`there is no seat ${word} at a table of ${rules.seats}`, place);
+  }
+  return seat;
+}
+
+function parseTaken(scanner: Scanner, cards: number, place: Place): RecordMove {
+  const noun = scanner.word();
+  if (noun !== 'card' && noun !== 'cards') scanner.fail('a number of cards is written "12 cards"', place);
+  if (cards === 0) scanner.fail('no cards at all need not be written', place);
+  return { type: 'taken', cards };
+}
+
+function parseNews(scanner: Scanner): TableNews {
+  const { place } = scanner;
+  const name = scanner.word();
+  if (!isName(name)) scanner.fail('what happened has a name of small letters', place);
+  const words: string[] = [];
+  for (;;) {
+    if (scanner.open('"')) words.push(scanner.until('"'));
+    else if (scanner.peekWord() === '' || scanner.peekWord() === '...') return { type: 'news', name, words };
+    else words.push(scanner.word());
+  }
+}
+
+function formatNews({ name, words }: TableNews): string {
+  return [
+    `*${name}`,
+    ...words.map((word) => (/^[A-Za-z0-9]+$/.test(word) ? word : `"${escaped(word, '"')}"`)),
+  ].join(' ');
+}
+
+/** Seconds with up to three decimals. */
+function parseTime(scanner: Scanner): number {
+  const { place } = scanner;
+  const word = scanner.word();
+  if (!/^\d{1,12}(\.\d{1,3})?$/.test(word)) scanner.fail(`"${word}" is no time in seconds`, place);
+  return Math.round(Number(word) * 1000);
+}
+
+function parseNotes(scanner: Scanner): Note[] {
+  const notes: Note[] = [];
+  for (;;) {
+    if (scanner.open('{')) {
+      notes.push({ type: 'comment', text: scanner.until('}') });
+    } else if (scanner.open('<')) {
+      notes.push(parseMark(scanner));
+    } else {
+      return notes;
+    }
+  }
+}
+
+function parseMark(scanner: Scanner): Note {
+  const { place } = scanner;
+  const text = scanner.until('>');
+  const blank = text.indexOf(' ');
+  const name = blank < 0 ? text : text.slice(0, blank);
+  if (!isName(name)) scanner.fail('a mark has a name of small letters', place);
+  return { type: 'mark', name, value: blank < 0 ? '' : text.slice(blank + 1) };
+}
+
+function formatNote(note: Note): string {
+  if (note.type === 'comment') return `{${escaped(note.text, '}')}}`;
+  return `<${note.name}${note.value === '' ? '' : ` ${escaped(note.value, '>')}`}>`;
+}
+
+function isName(text: string): boolean {
+  return /^[a-z][a-z0-9-]*$/.test(text);
+}

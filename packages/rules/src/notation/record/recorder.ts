@@ -1,0 +1,227 @@
+import type { Card } from '../../card.ts';
+import { dealPlan, takerOf, withMahJongDealt } from '../../phases/deal.ts';
+import { isTrickComplete } from '../../phases/play.ts';
+import { NOBODY, type Player } from '../../seat.ts';
+import { type Action, isTableAction, type SeatAction } from '../../state/action.ts';
+import type { OpenState } from '../../state/open.ts';
+import type { Position } from '../../state/position.ts';
+import type { LineLabel, Note, RecordItem, RecordLine, RecordMove, RoundRecord, Tag } from './record.ts';
+
+/** What may be written beside an action. */
+export interface Aside {
+  /** Milliseconds since the match began. */
+  readonly time?: number;
+  readonly notes?: readonly Note[];
+}
+
+/**
+ * Turns the actions of a match into the rounds of its record, while they happen. Closing a window and gathering a
+ * trick are not written where they follow from the next move or from the end of the line; `replayRecord` puts them
+ * back.
+ */
+export class Recorder {
+  private readonly done: RoundRecord[] = [];
+  private round: OpenRound | null = null;
+
+  /** A deal, with the position it led to. `tags` say where the pack's order came from. */
+  deal(before: Position, pack: readonly Card[], after: Position, tags: readonly Tag[] = []): void {
+    const follows = this.round === null ? isFreshMatch(before.open) : before.open.phase === 'round-over';
+    if (this.round !== null) this.done.push(this.round.finish());
+    this.round = new OpenRound(before, pack, after, follows, tags);
+  }
+
+  /** Any action but a deal, with the positions before and after it. */
+  act(before: Position, action: Exclude<Action, { type: 'deal' }>, after: Position, aside: Aside = {}): void {
+    this.openRound().act(before, action, after, aside);
+  }
+
+  /** Something that is no move of the game. */
+  news(name: string, words: readonly string[], aside: Aside = {}): void {
+    this.openRound().add(null, { type: 'news', name, words }, aside);
+  }
+
+  /** A comment that belongs to no move. */
+  comment(text: string): void {
+    this.openRound().add(null, null, { notes: [{ type: 'comment', text }] });
+  }
+
+  /** The rounds so far; the last one may be unfinished. */
+  get rounds(): RoundRecord[] {
+    return this.round === null ? [...this.done] : [...this.done, this.round.finish()];
+  }
+
+  private openRound(): OpenRound {
+    if (this.round === null) throw new Error('a record begins with a deal');
+    return this.round;
+  }
+}
+
+function isFreshMatch({ round, totals, ranking }: OpenState): boolean {
+  return round === 0 && ranking.length === 0 && totals.every((points) => points === 0);
+}
+
+interface OpenLine {
+  readonly label: LineLabel;
+  readonly items: RecordItem[];
+}
+
+/** A round that is still being written. */
+class OpenRound {
+  private readonly head: Omit<RoundRecord, 'lines' | 'order' | 'score'>;
+  private readonly start: Position;
+  private readonly lines: OpenLine[] = [];
+  private last: Position;
+  /** The line the next move belongs to is still open. */
+  private lineIsOpen = false;
+  /** What the table has done and the next move may imply. */
+  private untold = 0;
+
+  constructor(
+    before: Position,
+    pack: readonly Card[],
+    after: Position,
+    follows: boolean,
+    tags: readonly Tag[],
+  ) {
+    const { rules, open } = after;
+    const plan = dealPlan(rules, open.dealer);
+    const order = withMahJongDealt(rules, pack, plan.dealt);
+    const hands: Card[][] = open.players.map(() => []);
+    for (let card = 0; card < plan.dealt; card++)
+      hands[takerOf(rules, open.dealer, card)]!.push(order[card]!);
+    this.start = before;
+    this.last = after;
+    this.head = {
+      number: open.round,
+      dealer: open.dealer,
+      players: isSeatedByNumber(open.players) ? null : open.players,
+      ranking: open.ranking,
+      totals: follows ? null : before.open.totals,
+      tags,
+      hands,
+      rest: order.slice(plan.dealt),
+    };
+  }
+
+  act(before: Position, action: Exclude<Action, { type: 'deal' }>, after: Position, aside: Aside): void {
+    this.last = after;
+    if (isTableAction(action)) {
+      this.untold++;
+      if (isNewLead(after.open)) this.endLine();
+      return;
+    }
+    this.add(before.open, moveOf(before.open, action), aside);
+    if (endsTrick(action) && isNewLead(after.open)) this.endLine();
+  }
+
+  /** `before` is the table a move was made on; null for what is no move and goes where the last one went. */
+  add(before: OpenState | null, move: RecordMove | null, aside: Aside): void {
+    const line = this.lineFor(before === null ? null : labelOf(before));
+    if (move === null || !impliesTable(move)) {
+      for (; this.untold > 0; this.untold--) line.items.push(plain({ type: 'table' }));
+    }
+    this.untold = 0;
+    const item = { move, time: aside.time ?? null, notes: aside.notes ?? [] };
+    const previous = line.items.at(-1);
+    if (previous !== undefined && isPlainTaken(previous) && isPlainTaken(item)) {
+      line.items[line.items.length - 1] = plain({ type: 'taken', cards: takenBy(previous) + takenBy(item) });
+    } else {
+      line.items.push(item);
+    }
+  }
+
+  finish(): RoundRecord {
+    const { open } = this.last;
+    const lines: RecordLine[] = this.lines.map(({ label, items }) => ({
+      label,
+      items: [...items],
+      cut: false,
+    }));
+    if (this.lineIsOpen && (this.untold > 0 || isTrickWaiting(open))) {
+      const { label, items } = lines.pop()!;
+      const told = Array.from({ length: this.untold }, () => plain({ type: 'table' }));
+      lines.push({ label, items: [...items, ...told], cut: isTrickWaiting(open) });
+    }
+    return { ...this.head, lines, order: open.result?.order ?? null, score: this.score() };
+  }
+
+  private score(): RoundRecord['score'] {
+    const { open } = this.last;
+    if (open.result === null || open.result.points.length === 0) return null;
+    const points = open.totals.map((total, column) => total - this.start.open.totals[column]!);
+    return { points, totals: open.totals };
+  }
+
+  private lineFor(label: LineLabel | null): OpenLine {
+    const current = this.lines.at(-1);
+    if (current !== undefined && this.lineIsOpen && (label === null || label === current.label))
+      return current;
+    const line: OpenLine = { label: label ?? labelOf(this.last.open), items: [] };
+    this.lines.push(line);
+    this.lineIsOpen = true;
+    return line;
+  }
+
+  private endLine(): void {
+    this.lineIsOpen = false;
+    this.untold = 0;
+  }
+}
+
+function labelOf({ phase }: OpenState): LineLabel {
+  switch (phase) {
+    case 'start':
+    case 'grand':
+    case 'take':
+      return 'calls';
+    case 'push':
+      return 'push';
+    case 'play':
+    case 'gift':
+    case 'settle':
+    case 'round-over':
+    case 'match-over':
+      return 'trick';
+  }
+}
+
+function isSeatedByNumber(players: readonly Player[]): boolean {
+  return players.every((player, seat) => player === seat);
+}
+
+/** A card taken in its order is counted; a decision to take the rest is somebody's own. */
+function moveOf({ phase }: OpenState, action: SeatAction): RecordMove {
+  return phase === 'take' && action.type === 'take' ? { type: 'taken', cards: 1 } : action;
+}
+
+function plain(move: RecordMove): RecordItem {
+  return { move, time: null, notes: [] };
+}
+
+function isPlainTaken({ move, time, notes }: RecordItem): boolean {
+  return move?.type === 'taken' && time === null && notes.length === 0;
+}
+
+function takenBy({ move }: RecordItem): number {
+  return move?.type === 'taken' ? move.cards : 0;
+}
+
+/** Moves before which the table does what is due without a word in the record. */
+export function impliesTable({ type }: RecordMove): boolean {
+  return type === 'play' || type === 'pass' || type === 'give';
+}
+
+function endsTrick({ type }: SeatAction): boolean {
+  return type === 'play' || type === 'bomb' || type === 'give';
+}
+
+/** The table is empty: a trick has ended, or the round. */
+export function isNewLead(open: OpenState): boolean {
+  return open.phase !== 'play' ? open.phase !== 'gift' : open.trickIsEmpty;
+}
+
+/** Everybody has passed and the trick still lies there: the end of a line would gather it. */
+export function isTrickWaiting(open: OpenState): boolean {
+  if (open.phase !== 'play' || open.trickIsEmpty) return false;
+  return isTrickComplete(open) || (open.window && open.turn === NOBODY);
+}

@@ -1,0 +1,255 @@
+import type { Card } from '../../card.ts';
+import { isSeed, shuffledPack } from '../../chance/shuffle.ts';
+import { apply } from '../../doors/checked.ts';
+import { type MatchPoint, matchAt } from '../../match.ts';
+import { dealPlan, nextTaker, takerOf, withMahJongDealt } from '../../phases/deal.ts';
+import { type Rules, readRules } from '../../rules.ts';
+import type { Seat } from '../../seat.ts';
+import type { Action } from '../../state/action.ts';
+import type { GameEvent } from '../../state/event.ts';
+import type { Position } from '../../state/position.ts';
+import type { Refusal } from '../../state/refusal.ts';
+import { formatSeat } from '../cards.ts';
+import type { GameRecord, RecordItem, RecordLine, RecordMove, RoundRecord } from './record.ts';
+import { impliesTable, isNewLead, isTrickWaiting } from './recorder.ts';
+
+/** One action of a recorded match; the table's own have no item, and an item that is no move has no action. */
+export interface ReplayStep {
+  readonly round: RoundRecord;
+  readonly line: RecordLine | null;
+  readonly item: RecordItem | null;
+  readonly action: Action | null;
+  readonly events: readonly GameEvent[];
+  readonly before: Position;
+  readonly after: Position;
+}
+
+/** What does not fit in a record, and the part of it in which it stands. */
+export interface ReplayProblem {
+  readonly problem: string;
+  /** Why the rules refuse the move, where they do. */
+  readonly refusal: Refusal | null;
+  readonly part: GameRecord | RoundRecord | RecordLine | RecordItem;
+}
+
+export interface Replayed {
+  /** The position after the last action that could be made; null when not even a match could begin. */
+  readonly position: Position | null;
+  /** Why the replay had to stop; null when it came to its end. */
+  readonly stopped: ReplayProblem | null;
+  /** What the record says and the rules find otherwise: seats, seeds, finishing orders, scores. */
+  readonly contradictions: readonly ReplayProblem[];
+}
+
+/** Plays a record through the checked door, telling every step, and compares what it claims on the way. */
+export function replayRecord(record: GameRecord, visit: (step: ReplayStep) => void = () => {}): Replayed {
+  const answer = readRules(record.rules);
+  if (!answer.ok) {
+    const stopped = { problem: answer.problem, refusal: null, part: record };
+    return { position: null, stopped, contradictions: [] };
+  }
+  const replay = new Replay(answer.rules, visit);
+  try {
+    for (const round of record.rounds) replay.playRound(round);
+  } catch (stop) {
+    if (!(stop instanceof Stop)) throw stop;
+    return { position: replay.position, stopped: stop.problem, contradictions: replay.contradictions };
+  }
+  return { position: replay.position, stopped: null, contradictions: replay.contradictions };
+}
+
+/** Thrown inside the replay only; its door returns it. */
+class Stop {
+  readonly problem: ReplayProblem;
+
+  constructor(problem: ReplayProblem) {
+    this.problem = problem;
+  }
+}
+
+class Replay {
+  position: Position | null = null;
+  readonly contradictions: ReplayProblem[] = [];
+  private readonly rules: Rules;
+  private readonly visit: (step: ReplayStep) => void;
+
+  constructor(rules: Rules, visit: (step: ReplayStep) => void) {
+    this.rules = rules;
+    this.visit = visit;
+  }
+
+  playRound(round: RoundRecord): void {
+    const before = this.begin(round);
+    this.position = before;
+    this.act({ type: 'deal', pack: this.packOf(round) }, { round, line: null, item: null }, round);
+    this.checkHead(round);
+    for (const line of round.lines) {
+      this.playLine(round, line);
+      if (line !== round.lines.at(-1)) this.checkLineEnd(line);
+    }
+    this.checkEnd(round, before);
+  }
+
+  private get now(): Position {
+    return this.position!;
+  }
+
+  private stop(problem: string, part: ReplayProblem['part'], refusal: Refusal | null = null): never {
+    throw new Stop({ problem, part, refusal });
+  }
+
+  private contradict(problem: string, part: ReplayProblem['part']): void {
+    this.contradictions.push({ problem, part, refusal: null });
+  }
+
+  /** The position before the deal: what the round before led to, or what the round's head says. */
+  private begin(round: RoundRecord): Position {
+    const { position } = this;
+    if (position !== null && round.totals === null) {
+      if (round.number !== position.open.round + 1) {
+        this.stop(`round ${position.open.round + 1} comes next, or this one begins with its totals`, round);
+      }
+      return position;
+    }
+    const answer = matchAt(this.rules, pointOf(round));
+    return answer.ok ? answer.position : this.stop(answer.problem, round);
+  }
+
+  /** The pack in the order that gives these hands; the seed's where the record has no hands. */
+  private packOf(round: RoundRecord): readonly Card[] {
+    const seed = round.tags.find(({ name }) => name === 'seed')?.value;
+    const seeded = seed !== undefined && isSeed(seed) ? shuffledPack(this.rules, seed) : null;
+    if (round.hands === null) {
+      return seeded ?? this.stop('the round has neither hands nor a seed that deals them', round);
+    }
+    const dealer = this.dealerOf(round);
+    const { dealt } = dealPlan(this.rules, dealer);
+    const pack: Card[] = [];
+    for (let card = 0; card < dealt; card++) {
+      const seat = takerOf(this.rules, dealer, card);
+      const next = round.hands[seat]?.[Math.floor(card / this.rules.seats)];
+      pack.push(next ?? this.stop(`seat ${formatSeat(seat)} has too few cards`, round));
+    }
+    pack.push(...round.rest);
+    const written = round.hands.reduce((sum, hand) => sum + hand.length, round.rest.length);
+    if (written !== pack.length) this.stop('some hands have too many cards', round);
+    if (seeded !== null && !sameList(withMahJongDealt(this.rules, seeded, dealt), pack)) {
+      this.contradict('the seed does not deal these cards', round);
+    }
+    return pack;
+  }
+
+  /** The dealer of the round that is about to be dealt, found by dealing it some pack. */
+  private dealerOf(round: RoundRecord): Seat {
+    const applied = apply(this.now, { type: 'deal', pack: this.rules.pack });
+    return applied.ok
+      ? applied.position.open.dealer
+      : this.stop('no round can be dealt here', round, applied.refusal);
+  }
+
+  private checkHead(round: RoundRecord): void {
+    const { open } = this.now;
+    if (round.dealer !== null && round.dealer !== open.dealer) this.contradict('somebody else deals', round);
+    const players = round.players ?? open.players.map((_, seat) => seat);
+    const isSaid = round.players !== null || this.rules.dummy === null;
+    if (isSaid && !sameList(players, open.players)) this.contradict('the players sit elsewhere', round);
+    if (!sameList(round.ranking, open.ranking)) this.contradict('the ranking is another', round);
+  }
+
+  private playLine(round: RoundRecord, line: RecordLine): void {
+    for (const item of line.items) this.playItem(round, line, item);
+    if (line.cut || line.label !== 'trick') return;
+    while (isTrickWaiting(this.now.open)) this.goOn({ round, line, item: null }, line);
+  }
+
+  /** One trick a line: a reader who looks for a trick by its number must find all of it there. */
+  private checkLineEnd(line: RecordLine): void {
+    if (line.label === 'trick' && !isNewLead(this.now.open))
+      this.stop('the trick goes on after its line', line);
+  }
+
+  private playItem(round: RoundRecord, line: RecordLine, item: RecordItem): void {
+    const where = { round, line, item };
+    const { move } = item;
+    if (move === null) return this.mention(where);
+    if (impliesTable(move)) this.makeReady(move, { round, line, item: null }, item);
+    this.play(move, where);
+  }
+
+  /** Something that changes nothing in the game. */
+  private mention(where: Where): void {
+    this.visit({ ...where, action: null, events: [], before: this.now, after: this.now });
+  }
+
+  /** What the table does without a word before a turn or a gift. */
+  private makeReady(move: RecordMove, where: Where, item: RecordItem): void {
+    if (this.now.open.window) this.act({ type: 'close-window' }, where, item);
+    if (move.type === 'give' && isTrickWaiting(this.now.open)) this.act({ type: 'gather' }, where, item);
+  }
+
+  private play(move: RecordMove, where: Where & { item: RecordItem }): void {
+    switch (move.type) {
+      case 'taken':
+        for (let card = 0; card < move.cards; card++) {
+          if (this.now.open.phase !== 'take') this.stop('there are not so many cards to take', where.item);
+          this.act({ type: 'take', seat: nextTaker(this.now.open) }, where, where.item);
+        }
+        return;
+      case 'news':
+        return this.mention(where);
+      case 'table':
+        return this.goOn(where, where.item);
+      case 'call':
+      case 'withdraw':
+      case 'take':
+      case 'push':
+      case 'take-back':
+      case 'play':
+      case 'bomb':
+      case 'pass':
+      case 'give':
+        return this.act(move, where, where.item);
+    }
+  }
+
+  /** The table's next action: it closes the window, or gathers. */
+  private goOn(where: Where, part: RecordLine | RecordItem): void {
+    this.act(this.now.open.window ? { type: 'close-window' } : { type: 'gather' }, where, part);
+  }
+
+  private act(action: Action, where: Where, part: ReplayProblem['part']): void {
+    const before = this.now;
+    const applied = apply(before, action);
+    if (!applied.ok) this.stop(`the rules refuse this: ${applied.refusal.code}`, part, applied.refusal);
+    this.position = applied.position;
+    this.visit({ ...where, action, events: applied.events, before, after: applied.position });
+  }
+
+  private checkEnd(round: RoundRecord, start: Position): void {
+    const { open } = this.now;
+    if (open.result === null) {
+      if (round.order !== null) this.contradict('the round is not over', round);
+      return;
+    }
+    if (round.order !== null && !sameList(round.order, open.result.order)) {
+      this.contradict('they went out in another order', round);
+    }
+    if (round.score === null) return;
+    const points = open.totals.map((total, column) => total - start.open.totals[column]!);
+    if (!sameList(round.score.points, points)) {
+      this.contradict(`the round counts ${points.join(' ')}, not ${round.score.points.join(' ')}`, round);
+    } else if (!sameList(round.score.totals, open.totals)) {
+      this.contradict(`the totals are ${open.totals.join(' ')}`, round);
+    }
+  }
+}
+
+type Where = Pick<ReplayStep, 'round' | 'line' | 'item'>;
+
+function pointOf({ number, dealer, players, ranking, totals }: RoundRecord): MatchPoint {
+  return { round: number, dealer: dealer ?? 0, players, ranking, totals };
+}
+
+function sameList<Item>(a: readonly Item[], b: readonly Item[]): boolean {
+  return a.length === b.length && a.every((item, index) => item === b[index]);
+}

@@ -1,0 +1,122 @@
+/** A place in a text, both numbers counted from 1. */
+export interface Place {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** What is wrong with a text, and where. Thrown inside the parser only; its door returns it. */
+export class Fault {
+  readonly message: string;
+  readonly place: Place;
+
+  constructor(message: string, place: Place) {
+    this.message = message;
+    this.place = place;
+  }
+}
+
+/** Characters that end a word. */
+const STOPS = ' \t\r,{<@"';
+const ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r' };
+
+/** Reads one line of a record from left to right. Every character is looked at a fixed number of times. */
+export class Scanner {
+  private readonly text: string;
+  private readonly line: number;
+  private at: number;
+
+  constructor(text: string, line: number, at = 0) {
+    this.text = text;
+    this.line = line;
+    this.at = at;
+    this.skipBlanks();
+  }
+
+  get place(): Place {
+    return { line: this.line, column: this.at + 1 };
+  }
+
+  get isAtEnd(): boolean {
+    return this.at >= this.text.length;
+  }
+
+  fail(message: string, place = this.place): never {
+    throw new Fault(message, place);
+  }
+
+  /** Goes past the given text if it stands here, and past the blanks after it. */
+  take(wanted: string): boolean {
+    if (!this.text.startsWith(wanted, this.at)) return false;
+    this.at += wanted.length;
+    this.skipBlanks();
+    return true;
+  }
+
+  /** Goes past a word if it is this one. */
+  takeWord(wanted: string): boolean {
+    if (this.peekWord() !== wanted) return false;
+    this.word();
+    return true;
+  }
+
+  /** Goes past the sign that opens a text if it stands here; the blanks after it belong to the text. */
+  open(sign: string): boolean {
+    if (this.text[this.at] !== sign) return false;
+    this.at++;
+    return true;
+  }
+
+  /** The characters up to the next blank or sign; '' when there are none. */
+  word(): string {
+    const start = this.at;
+    while (this.at < this.text.length && !STOPS.includes(this.text[this.at]!)) this.at++;
+    const word = this.text.slice(start, this.at);
+    this.skipBlanks();
+    return word;
+  }
+
+  /** What a word would be, without going past it. */
+  peekWord(): string {
+    const start = this.at;
+    const word = this.word();
+    this.at = start;
+    return word;
+  }
+
+  /** A text up to its closing sign, in which a backslash takes the next character as it is. */
+  until(close: string): string {
+    const opened = { line: this.line, column: this.at };
+    let text = '';
+    for (; this.at < this.text.length; this.at++) {
+      const sign = this.text[this.at]!;
+      if (sign === close) {
+        this.at++;
+        this.skipBlanks();
+        return text;
+      }
+      if (sign !== '\\') {
+        text += sign;
+      } else {
+        this.at++;
+        const escaped = this.text[this.at] ?? '';
+        text += ESCAPES[escaped] ?? escaped;
+      }
+    }
+    return this.fail(`"${close}" is missing`, opened);
+  }
+
+  private skipBlanks(): void {
+    while (this.at < this.text.length && ' \t\r'.includes(this.text[this.at]!)) this.at++;
+  }
+}
+
+/** The opposite of `Scanner.until`. */
+export function escaped(text: string, close: string): string {
+  let safe = '';
+  for (const sign of text) {
+    if (sign === '\n') safe += '\\n';
+    else if (sign === '\r') safe += '\\r';
+    else safe += sign === close || sign === '\\' ? `\\${sign}` : sign;
+  }
+  return safe;
+}
