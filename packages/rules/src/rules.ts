@@ -95,15 +95,20 @@ export function readRules(request: unknown): RulesAnswer {
   return { ok: true, rules: assemble(variant, facts, chosen, count as number) };
 }
 
-/** What to ask for to get these rules: the options that are not at their defaults. */
+/** The shortest request for these rules: options at their defaults are left out. */
 export function requestFor(rules: Rules): RulesRequest {
   const { variant, players } = rules;
+  const { min, max } = VARIANT_FACTS[variant].players;
   const usual = defaultOptions(variant);
   const options = OPTION_NAMES.filter((name) => rules[name] !== usual[name]).map((name) => [
     name,
     rules[name],
   ]);
-  return { variant, players, options: Object.fromEntries(options) };
+  return {
+    variant,
+    ...(min === max ? {} : { players }),
+    ...(options.length === 0 ? {} : { options: Object.fromEntries(options) }),
+  };
 }
 
 function assemble(variant: Variant, facts: VariantFacts, chosen: Options, players: number): Rules {

@@ -1,4 +1,4 @@
-import { type Card, MAH_JONG, type Rank } from '../card.ts';
+import { type Card, isPhoenix, MAH_JONG, naturalRank, type Rank } from '../card.ts';
 import { NO_CARDS } from '../card-set.ts';
 import { type Play, phoenixRanks } from '../combination/combination.ts';
 import { PlayList } from '../combination/play-list.ts';
@@ -83,7 +83,7 @@ export function layAction(
   play: Play,
   { wish, dogTo }: { readonly wish?: Rank; readonly dogTo?: Seat } = NOTHING_CHOSEN,
 ): SeatAction {
-  const cards: readonly Card[] = play.cards.toArray();
+  const cards = readingOrder(play);
   if (type === 'bomb') return wish === undefined ? { type, seat, cards } : { type, seat, cards, wish };
   if (play.phoenixAs === 0 && wish === undefined && dogTo === undefined) return { type, seat, cards };
   return {
@@ -94,6 +94,15 @@ export function layAction(
     ...(wish === undefined ? {} : { wish }),
     ...(dogTo === undefined ? {} : { dogTo }),
   };
+}
+
+/** Cards as people lay them out: a Phoenix in its place, the Mah Jong before the 2. */
+function readingOrder(play: Play): readonly Card[] {
+  const cards = play.cards.toArray();
+  if (play.size === 1 || (play.phoenixAs === 0 && !play.cards.has(MAH_JONG))) return cards;
+  const ranks = phoenixRanks(play);
+  const places = new Map(cards.map((card) => [card, isPhoenix(card) ? ranks.shift()! : naturalRank(card)]));
+  return cards.sort((a, b) => places.get(a)! - places.get(b)!);
 }
 
 /** Whether the observer may do this; exactly what `apply` accepts. */

@@ -22,7 +22,7 @@ function formatHeader({ rules: request, names, tags }: GameRecord, rules: Rules)
     `variant: ${rules.variant}`,
     ...(min === max && request.players === undefined ? [] : [`players: ${rules.players}`]),
     ...(request.preset === undefined ? [] : [`preset: ${request.preset}`]),
-    ...(request.options === undefined ? [] : [entry('options', options.join(' '))]),
+    ...(options.length === 0 ? [] : [`options: ${options.join(' ')}`]),
     ...names.flatMap((name, player) => (name === '' ? [] : [entry(`player ${player + 1}`, name)])),
     ...tags.map(formatTag),
   ];

@@ -1,8 +1,7 @@
-import type { Card } from '../../card.ts';
 import { isOptionName, parseOptionValue } from '../../options.ts';
 import { type Rules, type RulesRequest, readRules } from '../../rules.ts';
-import type { Player, Seat } from '../../seat.ts';
-import { parseCard, parseSeat } from '../cards.ts';
+import type { Seat } from '../../seat.ts';
+import { parseSeat } from '../cards.ts';
 import { parseItem } from './item.ts';
 import {
   type GameRecord,
@@ -13,6 +12,7 @@ import {
   type RoundRecord,
   type Tag,
 } from './record.ts';
+import { ROUND_FIELDS, RoundParts } from './round-parts.ts';
 import { Fault, type Place, Scanner } from './scanner.ts';
 
 /** The version this program writes, and the newest it reads. */
@@ -239,121 +239,4 @@ function isRoundLine(line: string): boolean {
 
 function place(line: number): Place {
   return { line, column: 1 };
-}
-
-/** What has been read of a round. */
-class RoundParts {
-  readonly rules: Rules;
-  readonly seen = new Set<string>();
-  readonly tags: Tag[] = [];
-  readonly hands: Card[][] = [];
-  readonly lines: RecordLine[] = [];
-  tricks = 0;
-  dealer: Seat | null = null;
-  players: readonly Player[] | null = null;
-  ranking: readonly Seat[] = [];
-  totals: readonly number[] | null = null;
-  rest: readonly Card[] = [];
-  order: readonly Seat[] | null = null;
-  score: RoundRecord['score'] = null;
-  /** A card stands in one place only. */
-  private readonly dealt = new Set<Card>();
-
-  constructor(rules: Rules) {
-    this.rules = rules;
-  }
-
-  /** Cards up to the end of the line; a bar between them says nothing. */
-  readCards(scanner: Scanner): Card[] {
-    const cards: Card[] = [];
-    while (!scanner.isAtEnd) {
-      const start = scanner.place;
-      const word = scanner.word();
-      if (word === '|') continue;
-      const card = parseCard(word);
-      if (card === null || !this.rules.pack.includes(card)) {
-        return scanner.fail(`"${word}" is no card of this game`, start);
-      }
-      if (this.dealt.has(card)) return scanner.fail(`${word} is dealt twice`, start);
-      this.dealt.add(card);
-      cards.push(card);
-    }
-    return cards;
-  }
-
-  readSeats(scanner: Scanner): Seat[] {
-    const seats: Seat[] = [];
-    while (!scanner.isAtEnd) {
-      const start = scanner.place;
-      const word = scanner.word();
-      const seat = parseSeat(word);
-      if (seat === null || seat >= this.rules.seats)
-        return scanner.fail(`"${word}" is no seat of this table`, start);
-      seats.push(seat);
-    }
-    return seats;
-  }
-
-  finish(number: number, fail: (problem: string) => never): RoundRecord {
-    const { dealer, players, ranking, totals, tags, rest, lines, order, score } = this;
-    const { seats } = this.rules;
-    const written = Array.from({ length: seats }, (_, seat) => this.hands[seat]);
-    const hands = written.filter((hand) => hand !== undefined);
-    if (hands.length > 0 && hands.length < seats) fail('some hands of the round are missing');
-    if (hands.length === 0 && rest.length > 0) fail('the hands of the round are missing');
-    return {
-      number,
-      dealer,
-      players,
-      ranking,
-      totals,
-      tags,
-      hands: hands.length === 0 ? null : hands,
-      rest,
-      lines,
-      order,
-      score,
-    };
-  }
-}
-
-/** The lines of a round whose meaning is fixed. */
-const ROUND_FIELDS: Readonly<Record<string, (parts: RoundParts, scanner: Scanner) => void>> = {
-  dealer(parts, scanner) {
-    const start = scanner.place;
-    const seats = parts.readSeats(scanner);
-    if (seats.length !== 1) scanner.fail('one seat deals', start);
-    parts.dealer = seats[0]!;
-  },
-  seats(parts, scanner) {
-    parts.players = readNumbers(scanner).map((number) => number - 1);
-  },
-  ranking(parts, scanner) {
-    parts.ranking = parts.readSeats(scanner);
-  },
-  totals(parts, scanner) {
-    parts.totals = readNumbers(scanner);
-  },
-  rest(parts, scanner) {
-    parts.rest = parts.readCards(scanner);
-  },
-  out(parts, scanner) {
-    parts.order = parts.readSeats(scanner);
-  },
-  score(parts, scanner) {
-    const points = readNumbers(scanner, '=');
-    if (!scanner.take('=')) scanner.fail('after the points of the round stand "=" and the totals');
-    parts.score = { points, totals: readNumbers(scanner) };
-  },
-};
-
-function readNumbers(scanner: Scanner, before = ''): number[] {
-  const numbers: number[] = [];
-  while (!scanner.isAtEnd && (before === '' || scanner.peekWord() !== before)) {
-    const start = scanner.place;
-    const word = scanner.word();
-    if (!/^-?\d{1,12}$/.test(word)) return scanner.fail(`"${word}" is no number`, start);
-    numbers.push(Number(word) + 0);
-  }
-  return numbers;
 }
