@@ -2,7 +2,7 @@ export { pick, randomPack, unit } from './chance.ts';
 export { broken, mutated, wellFormed } from './garbage.ts';
 export { misplacedCards } from './places.ts';
 export { randomPuzzle } from './puzzle.ts';
-export { recordOf } from './recorded.ts';
+export { anyDecoration, decorated, recordOf } from './recorded.ts';
 export { type ReferencePlay, referencePlays } from './reference.ts';
 export { anyRules, anyVariant, TABLES } from './rules.ts';
 export { runs } from './runs.ts';

@@ -1,8 +1,111 @@
-import { type Action, type Position, viewFor } from '@schupf/rules';
+import { type Action, type Position, type Rules, viewFor, xoshiro128 } from '@schupf/rules';
 import { formatRecord, type GameRecord, parseRecord, replayRecord } from '@schupf/rules/notation';
-import { anyRules, mustBeSame, recordOf, runs, type Step, TABLES, walkMatch } from '@schupf/testkit';
+import {
+  anyDecoration,
+  anyRules,
+  decorated,
+  mustBeSame,
+  recordOf,
+  runs,
+  type Step,
+  TABLES,
+  walkMatch,
+} from '@schupf/testkit';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+
+test('what is written beside the moves stays as it was written', () => {
+  fc.assert(
+    fc.property(anyTable(), fc.string(), anyDecoration, (rules, seed, decoration) => {
+      const steps = [...walkMatch(rules, seed)];
+      const record = decorated(recordOf(rules, steps), decoration, xoshiro128(seed));
+      mustReadBack(record);
+      mustReplayAs(record, steps);
+    }),
+    runs(60),
+  );
+});
+
+test('a text that is damaged is read or refused, with the place of the fault', () => {
+  fc.assert(
+    fc.property(anyTable(), fc.string(), anyDecoration, anyDamage, (rules, seed, decoration, damage) => {
+      const record = decorated(recordOf(rules, walkMatch(rules, seed)), decoration, xoshiro128(seed));
+      mustAnswer(damaged(formatRecord(record), damage));
+    }),
+    runs(150),
+  );
+});
+
+test('any text at all is read or refused', () => {
+  const anyLine = fc.oneof(
+    fc.string(),
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom(
+      'schupf 1',
+      'variant: nanjing',
+      'round 1',
+      'A: S2 | PHX',
+      '1. A S5, B -',
+      'push: A S2>B',
+      'calls: 3 cards',
+    ),
+  );
+  fc.assert(
+    fc.property(fc.array(anyLine), (lines) => mustAnswer(['schupf 1', 'variant: let', ...lines].join('\n'))),
+    runs(500),
+  );
+});
+
+interface Damage {
+  readonly at: number;
+  readonly removed: number;
+  readonly put: string;
+  readonly cut: boolean;
+}
+
+const anyDamage: fc.Arbitrary<Damage> = fc.record({
+  at: fc.double({ min: 0, max: 1, noNaN: true }),
+  removed: fc.nat(20),
+  put: fc.oneof(
+    fc.string(),
+    fc.constantFrom('{', '"', '<', '|', ', ', '\n', '...', '=', '>A', '@1', 'PHX=9', '*x'),
+  ),
+  cut: fc.boolean(),
+});
+
+function damaged(text: string, { at, removed, put, cut }: Damage): string {
+  const place = Math.floor(text.length * at);
+  return cut ? text.slice(0, place) : text.slice(0, place) + put + text.slice(place + removed);
+}
+
+function anyTable(): fc.Arbitrary<Rules> {
+  return fc.constantFrom(...TABLES).chain(([variant, players]) => anyRules(variant, players));
+}
+
+/** A text gives a record that can be replayed or stops, or the place of its first fault; nothing throws. */
+function mustAnswer(text: string): void {
+  const read = parseRecord(text);
+  if (read.ok) {
+    const { stopped } = replayRecord(read.record);
+    if (stopped !== null) expect(read.places.get(stopped.part) ?? stopped.part).toBeDefined();
+    mustReadBack(read.record);
+    return;
+  }
+  const lines = text.split('\n');
+  expect(read.problem).not.toBe('');
+  expect(read.place.line).toBeGreaterThanOrEqual(1);
+  expect(read.place.line).toBeLessThanOrEqual(lines.length);
+  expect(read.place.column).toBeGreaterThanOrEqual(1);
+  expect(read.place.column).toBeLessThanOrEqual(lines[read.place.line - 1]!.length + 1);
+}
+
+function mustReadBack(record: GameRecord): void {
+  const text = formatRecord(record);
+  const read = parseRecord(text);
+  if (!read.ok) throw new Error(`${read.place.line}:${read.place.column} ${read.problem}\n${text}`);
+  mustBeSame(read.record, record, 'the record read');
+  expect(formatRecord(read.record)).toBe(text);
+}
 
 /** Walks of up to three rounds, some of them cut off in the middle. */
 const anyWalk = fc.record({
@@ -19,12 +122,7 @@ describe.each(TABLES)('%s with %i players', (variant, players) => {
         const steps = all.slice(0, Math.max(1, Math.ceil(all.length * kept)));
         const record = recordOf(rules, steps);
         mustReplayAs(record, steps);
-        const text = formatRecord(record);
-        const read = parseRecord(text);
-        if (!read.ok) throw new Error(`${read.place.line}:${read.place.column} ${read.problem}\n${text}`);
-        mustBeSame(read.record, record, 'the record read');
-        expect(formatRecord(read.record)).toBe(text);
-        mustReplayAs(read.record, steps);
+        mustReadBack(record);
       }),
       runs(5),
     );

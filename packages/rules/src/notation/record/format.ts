@@ -1,6 +1,5 @@
 import { dealPlan } from '../../phases/deal.ts';
 import { type Rules, readRules } from '../../rules.ts';
-import { VARIANT_FACTS } from '../../variants.ts';
 import { formatCards, formatSeat } from '../cards.ts';
 import { formatItem } from './item.ts';
 import { RECORD_VERSION } from './parse.ts';
@@ -10,17 +9,16 @@ import type { GameRecord, RecordLine, RoundRecord, Tag } from './record.ts';
 export function formatRecord(record: GameRecord): string {
   const answer = readRules(record.rules);
   if (!answer.ok) throw new Error(answer.problem);
-  const header = [`schupf ${RECORD_VERSION}`, ...formatHeader(record, answer.rules)];
+  const header = [`schupf ${RECORD_VERSION}`, ...formatHeader(record)];
   const blocks = [header, ...record.rounds.map((round) => formatRound(round, answer.rules))];
   return blocks.map((lines) => `${lines.join('\n')}\n`).join('\n');
 }
 
-function formatHeader({ rules: request, names, tags }: GameRecord, rules: Rules): string[] {
-  const { min, max } = VARIANT_FACTS[rules.variant].players;
+function formatHeader({ rules: request, names, tags }: GameRecord): string[] {
   const options = Object.entries(request.options ?? {}).map(([name, value]) => `${name}=${value}`);
   return [
-    `variant: ${rules.variant}`,
-    ...(min === max && request.players === undefined ? [] : [`players: ${rules.players}`]),
+    `variant: ${request.variant}`,
+    ...(request.players === undefined ? [] : [`players: ${request.players}`]),
     ...(request.preset === undefined ? [] : [`preset: ${request.preset}`]),
     ...(options.length === 0 ? [] : [`options: ${options.join(' ')}`]),
     ...names.flatMap((name, player) => (name === '' ? [] : [entry(`player ${player + 1}`, name)])),
