@@ -3,9 +3,10 @@ import { conformance } from './conformance/command.ts';
 import { count } from './count/command.ts';
 import { describeFlags, readFlags } from './flags.ts';
 import { play } from './play/command.ts';
+import { roundtrip } from './roundtrip/command.ts';
 import { simulate } from './simulate/command.ts';
 
-const COMMANDS: readonly Command[] = [play, simulate, count, conformance];
+const COMMANDS: readonly Command[] = [play, simulate, roundtrip, count, conformance];
 
 /** Runs the program on its arguments and returns the exit code. */
 export async function run(args: readonly string[], io: Io): Promise<number> {

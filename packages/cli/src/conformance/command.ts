@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { type Answer, answered, refused } from '../answer.ts';
 import { type Command, FAILURE, type Io, misuse, SUCCESS } from '../command.ts';
+import { readText } from '../files.ts';
 import { type Case, check, parseSuite, type Verdict } from './suite.ts';
 
 export const conformance: Command = {
@@ -30,27 +29,10 @@ failed and 2 when a file cannot be read. The format is described in conformance/
 };
 
 function readSuite(path: string, cwd: string): Answer<readonly Case[]> {
-  let text: string;
-  try {
-    text = readFileSync(resolve(cwd, path), 'utf8');
-  } catch (error) {
-    return refused(`cannot read ${path}: ${reasonOf(error)}`);
-  }
-  const suite = parseSuite(text);
+  const text = readText(path, cwd);
+  if (!text.ok) return text;
+  const suite = parseSuite(text.value);
   return suite.ok ? answered(suite.cases) : refused(`${path}, line ${suite.line}: ${suite.problem}`);
-}
-
-function reasonOf(error: unknown): string {
-  switch ((error as NodeJS.ErrnoException).code) {
-    case 'ENOENT':
-      return 'there is no such file';
-    case 'EISDIR':
-      return 'it is a folder';
-    case 'EACCES':
-      return 'permission denied';
-    default:
-      return messageOf(error);
-  }
 }
 
 function runCases(cases: readonly Case[], io: Io): number {

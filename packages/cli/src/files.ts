@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { type GameRecord, type Place, parseRecord } from '@schupf/rules/notation';
+import { type Answer, answered, refused } from './answer.ts';
+
+/** The bytes of a file somebody named, or why there are none. */
+export function readBytes(path: string, cwd: string): Answer<Buffer> {
+  try {
+    return answered(readFileSync(resolve(cwd, path)));
+  } catch (error) {
+    return refused(`cannot read ${path}: ${reasonOf(error)}`);
+  }
+}
+
+export function readText(path: string, cwd: string): Answer<string> {
+  const bytes = readBytes(path, cwd);
+  return bytes.ok ? answered(bytes.value.toString('utf8')) : bytes;
+}
+
+/** A record with the places of its parts in the file. */
+export interface RecordFile {
+  readonly path: string;
+  readonly record: GameRecord;
+  readonly places: WeakMap<object, Place>;
+}
+
+export function readRecordFile(path: string, cwd: string): Answer<RecordFile> {
+  const text = readText(path, cwd);
+  if (!text.ok) return text;
+  const read = parseRecord(text.value);
+  if (read.ok) return answered({ path, record: read.record, places: read.places });
+  return refused(`${path}:${read.place.line}:${read.place.column}: ${read.problem}`);
+}
+
+/** What went wrong with a file, in a person's words. */
+export function reasonOf(error: unknown): string {
+  switch ((error as NodeJS.ErrnoException).code) {
+    case 'ENOENT':
+      return 'there is no such file';
+    case 'EISDIR':
+      return 'it is a folder';
+    case 'EACCES':
+      return 'permission denied';
+    case 'ENOSPC':
+      return 'the disk is full';
+    default:
+      return error instanceof Error ? error.message : String(error);
+  }
+}

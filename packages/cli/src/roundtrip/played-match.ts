@@ -1,0 +1,58 @@
+import { type Action, newMatch, type Position, type Rules, requestFor, type Seed } from '@schupf/rules';
+import { type GameRecord, Recorder } from '@schupf/rules/notation';
+import { CheckedDoor } from '../simulate/doors.ts';
+import { bitsFor, RandomRounds } from '../simulate/random-rounds.ts';
+
+/** A match as it was played: every action with the position it led to, and its record. */
+export interface PlayedMatch {
+  readonly actions: readonly Action[];
+  readonly positions: readonly Position[];
+  readonly rounds: number;
+  readonly record: GameRecord;
+}
+
+/** Random matches one after the other, until so many rounds are played. */
+export function* randomMatches(rules: Rules, seed: Seed, rounds: number): Generator<PlayedMatch> {
+  let match = new Recording(rules);
+  const door = new CheckedDoor(rules, (position, action) => match.add(action, position));
+  const players = new RandomRounds(door, bitsFor(seed, 'records'));
+  for (let round = 1; round <= rounds; round++) {
+    players.playRound();
+    if (door.position.open.phase !== 'match-over' && round < rounds && match.rounds < MOST_ROUNDS) continue;
+    yield match.finish();
+    door.startMatch();
+    match = new Recording(rules);
+  }
+}
+
+/** A match that never ends by itself is cut here, so that it stays in memory. */
+const MOST_ROUNDS = 20;
+
+class Recording {
+  rounds = 0;
+  private readonly rules: Rules;
+  private readonly recorder = new Recorder();
+  private readonly actions: Action[] = [];
+  private readonly positions: Position[] = [];
+  private last: Position;
+
+  constructor(rules: Rules) {
+    this.rules = rules;
+    this.last = newMatch(rules);
+  }
+
+  add(action: Action, after: Position): void {
+    if (action.type === 'deal') this.rounds++;
+    if (action.type === 'deal') this.recorder.deal(this.last, action.pack, after);
+    else this.recorder.act(this.last, action, after);
+    this.actions.push(action);
+    this.positions.push(after);
+    this.last = after;
+  }
+
+  finish(): PlayedMatch {
+    const names = Array.from({ length: this.rules.players }, (_, player) => `Player ${player + 1}`);
+    const record = { rules: requestFor(this.rules), names, tags: [], rounds: this.recorder.rounds };
+    return { actions: this.actions, positions: this.positions, rounds: this.rounds, record };
+  }
+}

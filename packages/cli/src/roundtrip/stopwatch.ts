@@ -1,0 +1,15 @@
+/** Sums up the time of one kind of work that is done in many small parts. */
+export class Stopwatch {
+  private milliseconds = 0;
+
+  time<Result>(work: () => Result): Result {
+    const start = performance.now();
+    const result = work();
+    this.milliseconds += performance.now() - start;
+    return result;
+  }
+
+  rate(count: number): string {
+    return `${Math.round(count / Math.max(this.milliseconds / 1000, 1e-6))} rounds/s`;
+  }
+}
