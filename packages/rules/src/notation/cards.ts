@@ -1,4 +1,5 @@
 import {
+  CARD_LIMIT,
   type Card,
   faceOf,
   isPhoenix,
@@ -7,8 +8,6 @@ import {
   type Rank,
   SPECIALS,
   SUITS,
-  specialCard,
-  suitedCard,
 } from '../card.ts';
 import { type Play, phoenixRanks } from '../combination/combination.ts';
 
@@ -21,7 +20,7 @@ const RANK_LETTERS = '23456789XJQKA';
 const SPECIAL_LETTERS = ['MJ', 'DOG', 'PHX', 'DRG'] as const;
 const SEAT_LETTERS = 'ABCDEFGHIJKL';
 
-export function formatCard(card: Card): string {
+function nameOf(card: Card): string {
   const face = faceOf(card);
   const name =
     'special' in face
@@ -30,16 +29,17 @@ export function formatCard(card: Card): string {
   return packOf(card) === 1 ? `${name}b` : name;
 }
 
+/** Every card's name, and the card of every name: records hold little else, and are read by the million. */
+const NAMES: readonly string[] = Array.from({ length: CARD_LIMIT }, (_, card) => nameOf(card as Card));
+const CARDS: ReadonlyMap<string, Card> = new Map(NAMES.map((name, card) => [name, card as Card]));
+
+export function formatCard(card: Card): string {
+  return NAMES[card]!;
+}
+
 /** The card a text names, null when it names none. */
 export function parseCard(text: string): Card | null {
-  const second = text.endsWith('b');
-  const name = second ? text.slice(0, -1) : text;
-  const pack = second ? 1 : 0;
-  const special = (SPECIAL_LETTERS as readonly string[]).indexOf(name);
-  if (special >= 0) return specialCard(SPECIALS[special]!, pack);
-  const suit = name.length === 2 ? (SUIT_LETTERS as readonly string[]).indexOf(name[0]!) : -1;
-  const rank = suit >= 0 ? parseRank(name[1]!) : null;
-  return rank === null ? null : suitedCard(SUITS[suit]!, rank, pack);
+  return CARDS.get(text) ?? null;
 }
 
 export function formatRank(rank: Rank): string {
