@@ -7,4 +7,5 @@ export { type ReferencePlay, referencePlays } from './reference.ts';
 export { anyRules, anyVariant, TABLES } from './rules.ts';
 export { runs } from './runs.ts';
 export { difference, mustBeSame } from './same.ts';
+export { viewText } from './view-text.ts';
 export { actionFor, observersOf, offersAt, type Step, tableActions, walk, walkMatch } from './walk.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { formatCards } from '../notation/cards.ts';
 import { rulesFor } from '../rules.ts';
-import type { Bits } from './generators.ts';
-import { below, bitsOf, isSeed, shuffle, shuffledPack } from './shuffle.ts';
+import { type Bits, chachaBlock } from './generators.ts';
+import { below, bitsOf, isSeed, roundSeed, shuffle, shuffledPack } from './shuffle.ts';
 
 const KEY = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f' as const;
 
@@ -20,6 +20,11 @@ test.each([
   ['xoshiro128:', true],
   ['xoshiro128:a:b', true],
   [`chacha20:${KEY}`, true],
+  [`chacha20:${KEY}/1`, true],
+  [`chacha20:${KEY}/0`, false],
+  [`chacha20:${KEY}/01`, false],
+  [`chacha20:${KEY}/`, false],
+  [`chacha20:${KEY}/1234567890`, false],
   [`chacha20:${KEY.toUpperCase()}`, false],
   [`chacha20:${KEY.slice(1)}`, false],
   [`chacha20:${KEY}0`, false],
@@ -34,6 +39,21 @@ test.each([
 ])('isSeed(%j) is %s', (text, expected) => {
   expect(isSeed(text)).toBe(expected);
   expect(bitsOf(text) !== null).toBe(expected);
+});
+
+test('every round of a match has a shuffle of its own, with either algorithm', () => {
+  for (const match of ['xoshiro128:monday', `chacha20:${KEY}`] as const) {
+    const packs = [match, roundSeed(match, 1), roundSeed(match, 2)].map((seed) =>
+      formatCards(shuffledPack(rulesFor('nanjing'), seed)),
+    );
+    expect(new Set(packs).size).toBe(3);
+  }
+});
+
+test('the number of a stream is the first word of the nonce', () => {
+  const words = [...Array(8).keys()].map((word) => 0x03020100 + word * 0x04040404);
+  const bits = bitsOf(`chacha20:${KEY}/7`)!;
+  expect(bits()).toBe(chachaBlock(words, 0, [7, 0, 0])[0]! | 0);
 });
 
 test('a seed that is none is a bug of the caller', () => {

@@ -213,7 +213,9 @@ class RecordParser {
       this.fail('this line is neither "name: value" nor anything else a record knows', this.read + 1);
     }
     this.read++;
-    return { name, value: line.slice(colon + 1).trim(), line: this.read, at: colon + 1, text: line };
+    const value = line.slice(colon + 1);
+    const at = colon + 1 + value.length - value.trimStart().length;
+    return { name, value: value.trim(), line: this.read, at, text: line };
   }
 
   /** The next line that is not blank; null at the end. */

@@ -1,0 +1,180 @@
+import { apply, matchAt, newMatch, roundSeed, rulesFor, shuffledPack, viewFor } from '@schupf/rules';
+import {
+  formatRecord,
+  type GameRecord,
+  parseRecord,
+  Recorder,
+  type Replayed,
+  replayRecord,
+} from '@schupf/rules/notation';
+import { mustBeSame, recordOf, walkMatch } from '@schupf/testkit';
+import { describe, expect, test } from 'vitest';
+
+const NANJING = rulesFor('nanjing', { matchEnd: 'rounds', rounds: 3 });
+const STEPS = [...walkMatch(NANJING, 'records', 3)];
+const TEXT = formatRecord(recordOf(NANJING, STEPS));
+
+function read(text: string): { record: GameRecord; lineOf: (part: object) => number | undefined } {
+  const answer = parseRecord(text);
+  if (!answer.ok) throw new Error(`${answer.place.line}:${answer.place.column} ${answer.problem}`);
+  return { record: answer.record, lineOf: (part) => answer.places.get(part)?.line };
+}
+
+function replayed(text: string): Replayed {
+  return replayRecord(read(text).record);
+}
+
+/** What a changed text is found to claim wrongly. */
+function contradictions(text: string): string[] {
+  const { stopped, contradictions: found } = replayed(text);
+  expect(stopped).toBeNull();
+  return found.map(({ problem }) => problem);
+}
+
+describe('a claim that does not agree with the moves', () => {
+  test('none in a record as it was written', () => {
+    expect(contradictions(TEXT)).toEqual([]);
+  });
+
+  test('the order of going out', () => {
+    const changed = TEXT.replace(/\nout: (.) (.)/, '\nout: $2 $1');
+    expect(contradictions(changed)).toEqual(['they went out in another order']);
+  });
+
+  test('the points of a round', () => {
+    const [, own] = /\nscore: (-?\d+)/.exec(TEXT)!;
+    const changed = TEXT.replace(/\nscore: -?\d+/, `\nscore: ${Number(own) + 5}`);
+    expect(contradictions(changed)[0]).toMatch(/^the round counts /);
+  });
+
+  test('the totals', () => {
+    const changed = TEXT.replace(/(\nscore: .+ = .+) .+/, '$1 9999');
+    expect(contradictions(changed)[0]).toMatch(/^the totals are /);
+  });
+
+  test('the dealer of a round that follows', () => {
+    const second = TEXT.indexOf('\nround 2');
+    const head = /dealer: (.)/.exec(TEXT.slice(second))!;
+    const other = head[1] === 'A' ? 'B' : 'A';
+    const changed = TEXT.slice(0, second) + TEXT.slice(second).replace(head[0], `dealer: ${other}`);
+    expect(contradictions(changed)).toContain('somebody else deals');
+  });
+
+  test('who sits where', () => {
+    const changed = TEXT.replace('\nround 2\n', '\nround 2\nseats: 2 1 3 4\n');
+    expect(contradictions(changed)).toContain('the players sit elsewhere');
+  });
+
+  test('the seed of the shuffle', () => {
+    const changed = TEXT.replace('\nround 1\n', '\nround 1\nseed: xoshiro128:other\n');
+    expect(contradictions(changed)).toEqual(['the seed does not deal these cards']);
+    expect(contradictions(changed.replace('xoshiro128', 'later-than-this-program'))).toEqual([]);
+  });
+});
+
+describe('a record that cannot be replayed says where and why', () => {
+  test('a move the rules refuse', () => {
+    const { record, lineOf } = read(TEXT);
+    const [round] = record.rounds;
+    const trick = round!.lines.findIndex(({ label }) => label === 'trick');
+    const lines = TEXT.split('\n');
+    const at = lineOf(round!.lines[trick]!)! - 1;
+    lines[at] = lines[at]!.replace(/^1\. (.) .*/, '1. $1 -');
+    const { stopped, position } = replayed(lines.join('\n'));
+    expect(stopped?.refusal).toEqual({ code: 'leader-must-play', rule: 'PLAY2' });
+    expect(position?.open.phase).toBe('play');
+  });
+
+  test.each([
+    [
+      'a trick over two lines',
+      /\n1\. ([^,]+, )/,
+      '\n1. $1{cut} ...\n2. ',
+      'the trick goes on after its line',
+    ],
+    ['a round left out', /\nround 2\n/, '\nround 3\n', 'round 2 comes next'],
+    ['cards nobody has', /\nA: (\S+) /, '\nA: ', 'seat A has too few cards'],
+    ['no cards at all', /\n[A-D]: [^\n]+/g, '', 'the round has neither hands nor a seed'],
+    ['a score of another game', /\nround 1\n/, '\nround 1\ntotals: 1 2 3\n', 'the score has 2 columns'],
+    [
+      'an unknown dealer',
+      /\nround 1\ndealer: .\n/,
+      '\nround 1\nseats: 1 1 2 3\n',
+      'the players cannot sit like this',
+    ],
+  ])('%s', (_, from, to, expected) => {
+    const text = TEXT.replace(from, to).replaceAll(/^(\d+)\. /gm, '$1. ');
+    const renumbered = renumber(text);
+    expect(replayed(renumbered).stopped?.problem).toContain(expected);
+  });
+});
+
+/** Tricks of every round counted anew, after lines were put in. */
+function renumber(text: string): string {
+  let trick = 0;
+  return text
+    .split('\n')
+    .map((line) => {
+      if (line.startsWith('round ')) trick = 0;
+      return line.replace(/^\d+\./, () => `${++trick}.`);
+    })
+    .join('\n');
+}
+
+describe('a round that does not follow from the one before', () => {
+  test('begins with its totals, whatever came before', () => {
+    const { record } = read(TEXT);
+    const excerpt = { ...record, rounds: [{ ...record.rounds[2]!, totals: [310, -20] }] };
+    const { stopped, position } = replayRecord(excerpt);
+    expect(stopped).toBeNull();
+    const third = record.rounds[2]!.score!.points;
+    expect(position!.open.totals).toEqual([310 + third[0]!, -20 + third[1]!]);
+    expect(position!.open.phase).toBe('match-over');
+  });
+
+  test('is written with its totals by a recorder that begins there', () => {
+    const start = matchAt(NANJING, { round: 2, dealer: 1, players: null, ranking: [], totals: [50, 50] });
+    if (!start.ok) throw new Error(start.problem);
+    const pack = shuffledPack(NANJING, 'xoshiro128:x');
+    const dealt = apply(start.position, { type: 'deal', pack });
+    if (!dealt.ok) throw new Error(dealt.refusal.code);
+    const recorder = new Recorder();
+    recorder.deal(start.position, pack, dealt.position);
+    expect(recorder.rounds[0]).toMatchObject({ number: 2, dealer: 1, totals: [50, 50] });
+  });
+});
+
+test('a seed alone deals the cards', () => {
+  const seed = roundSeed('xoshiro128:monday', 1);
+  const text = `schupf 1\nvariant: tientsin\n\nround 1\ndealer: C\nseed: ${seed}\n`;
+  const { position } = replayed(text);
+  const rules = rulesFor('tientsin');
+  const dealt = apply(newMatch(rules, 2), { type: 'deal', pack: shuffledPack(rules, seed) });
+  if (!dealt.ok) throw new Error(dealt.refusal.code);
+  mustBeSame(viewFor(position!, 'omniscient'), viewFor(dealt.position, 'omniscient'), 'the deal');
+});
+
+describe('matchAt refuses what is no point of a match', () => {
+  const point = { round: 1, dealer: 0, players: null, ranking: [], totals: null };
+  const trichu = rulesFor('trichu');
+  const ranks = rulesFor('grandseigneur');
+
+  test.each([
+    [NANJING, { ...point, round: 0 }, 'rounds are counted from 1'],
+    [NANJING, { ...point, dealer: 4 }, 'there is no such dealer'],
+    [NANJING, { ...point, players: [0, 1, 2] }, 'the players cannot sit like this'],
+    [NANJING, { ...point, players: [0, 1, 2, 2] }, 'the players cannot sit like this'],
+    [trichu, { ...point, players: [1, 2, 0, 1] }, 'the players cannot sit like this'],
+    [NANJING, { ...point, ranking: [0, 1, 2, 3] }, 'this is no ranking of the table'],
+    [ranks, { ...point, ranking: [0, 1, 2, 3, 3] }, 'this is no ranking of the table'],
+    [ranks, { ...point, totals: [0] }, 'the score has 5 columns'],
+    [NANJING, { ...point, totals: [0.5, 0] }, 'the score has 2 columns'],
+  ])('%#', (rules, impossible, problem) => {
+    expect(matchAt(rules, impossible)).toEqual({ ok: false, problem });
+  });
+
+  test('and takes the rest', () => {
+    expect(matchAt(trichu, { ...point, players: [1, 2, 1, 0] }).ok).toBe(true);
+    expect(matchAt(ranks, { ...point, players: [4, 3, 2, 1, 0], ranking: [1, 0, 2, 3, 4] }).ok).toBe(true);
+  });
+});

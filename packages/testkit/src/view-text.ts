@@ -1,0 +1,27 @@
+import { CardSet, legalActions, type View } from '@schupf/rules';
+import { formatCards } from '@schupf/rules/notation';
+
+/** The rules never change in a match, and the past is told by its last event: the ones before were told before. */
+const LEFT_OUT = ['rules', 'past'];
+
+/** Everything in a view and everything its observer may do, as text that is the same for the same view for ever. */
+export function viewText(view: View): string {
+  const offers =
+    typeof view.observer === 'number'
+      ? view.open.players.flatMap((player, seat) =>
+          player === view.observer ? legalActions(view, seat) : [],
+        )
+      : [];
+  return text({ ...view, last: view.open.past?.event ?? null, offers });
+}
+
+function text(value: unknown): string {
+  if (value instanceof CardSet) return `(${formatCards(value)})`;
+  if (Array.isArray(value)) return `[${value.map(text).join()}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'nothing';
+  const fields = Object.entries(value)
+    .filter(([name]) => !LEFT_OUT.includes(name))
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, field]) => `${name}:${text(field)}`);
+  return `{${fields.join()}}`;
+}
