@@ -5,3 +5,22 @@ export * from './record/record.ts';
 export { type Aside, Recorder } from './record/recorder.ts';
 export { type Replayed, type ReplayProblem, type ReplayStep, replayRecord } from './record/replay.ts';
 export type { Place } from './record/scanner.ts';
+export { BSW_RULES } from './tch/bsw-rules.ts';
+export { exportTch, type TchExport } from './tch/export.ts';
+export { TCH_NOTES, type TchNote, type TchNoteKind, type TchProblem } from './tch/findings.ts';
+export { formatTch } from './tch/format.ts';
+export type { HandleChange } from './tch/handles.ts';
+export { type ImportedRound, importTch, type TchImport, type TchSummary } from './tch/import.ts';
+export type {
+  TchBombs,
+  TchCall,
+  TchEvent,
+  TchHand,
+  TchLog,
+  TchPlayer,
+  TchPush,
+  TchResult,
+  TchRound,
+  TchSection,
+} from './tch/log.ts';
+export { type ParsedTch, parseTch, type TchMisfit } from './tch/parse.ts';

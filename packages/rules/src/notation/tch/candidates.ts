@@ -1,0 +1,194 @@
+import { type Card, naturalRank, PHOENIX, type Rank } from '../../card.ts';
+import { beats, isBomb, isDragon, type Play, phoenixRanks } from '../../combination/combination.ts';
+import { readingsOf } from '../../combination/readings.ts';
+import { apply } from '../../doors/checked.ts';
+import type { Rules } from '../../rules.ts';
+import { hasSeat, NOBODY, type Seat } from '../../seat.ts';
+import type { Action } from '../../state/action.ts';
+import type { OpenState } from '../../state/open.ts';
+import type { Position } from '../../state/position.ts';
+import type { TchNoteKind } from './findings.ts';
+import { isInWrittenOrder } from './letters.ts';
+import type { TchEvent } from './log.ts';
+import type { Outlook } from './outlook.ts';
+
+/** A way to understand an event: actions that may turn out to be illegal. */
+export interface Candidate {
+  readonly actions: readonly Action[];
+  readonly note: TchNoteKind | null;
+  /** Whom the log gives the trick of the Dragon before the others have passed. */
+  readonly promise?: Seat;
+}
+
+/** Where a candidate begins. */
+export interface Situation {
+  readonly position: Position;
+  /** Who shall get the trick the Dragon is about to win; NOBODY when that has not been said. */
+  readonly promised: Seat;
+}
+
+type EventOf<Type extends TchEvent['type']> = Extract<TchEvent, { type: Type }>;
+
+const CLOSE: Action = { type: 'close-window' };
+
+/** Every way to understand the event with this number, the likeliest first; none when it cannot mean anything. */
+export function candidatesFor(
+  situation: Situation,
+  event: TchEvent,
+  number: number,
+  outlook: Outlook,
+): Candidate[] {
+  switch (event.type) {
+    case 'play':
+      return playCandidates(situation, event, number, outlook);
+    case 'pass':
+      return passCandidates(situation, event, outlook.nextPlay[number] ?? null);
+    case 'call':
+      return [callCandidate(situation.position.open, event, outlook.lateCalls.has(number))];
+    case 'gift':
+      return [giftCandidate(situation, event)];
+    case 'wish':
+      if (outlook.strayWishes.has(number)) return [];
+      return [nothing(outlook.repeatedWishes.has(number) ? 'repeated-wish' : null)];
+  }
+}
+
+function nothing(note: TchNoteKind | null): Candidate {
+  return { actions: [], note };
+}
+
+function playCandidates(
+  situation: Situation,
+  event: EventOf<'play'>,
+  number: number,
+  outlook: Outlook,
+): Candidate[] {
+  const plays = laidCandidates(situation, event, outlook.wishes.get(number) ?? null);
+  if (!outlook.playsBeforeCall.has(number)) return plays;
+  const call: Action = { type: 'call', seat: event.seat, call: 'tichu' };
+  return [...plays.map(({ actions, note }) => ({ actions: [call, ...actions], note })), ...plays];
+}
+
+/** In turn, as a bomb out of turn, or as the lead after a trick that nobody collected in so many words. */
+function laidCandidates(situation: Situation, event: EventOf<'play'>, wish: Rank | null): Candidate[] {
+  const { position, promised } = situation;
+  const { open, rules } = position;
+  const { seat, cards } = event;
+  const isBombLike = readingsOf(cards, null, rules).some(isBomb);
+  const wished = wish === null ? {} : { wish };
+  const lays = (before: readonly Action[], standing: Play | null, note: TchNoteKind | null): Candidate[] =>
+    phoenixChoices(cards, standing, rules).map((ranks) => {
+      const phoenixAs = ranks === null ? {} : { phoenixAs: ranks };
+      return { actions: [...before, { type: 'play', seat, cards, ...phoenixAs, ...wished }], note };
+    });
+  const claims: Candidate[] = [
+    {
+      actions: [{ type: 'bomb', seat, cards, ...wished }],
+      note: promised === NOBODY ? null : 'gift-without-effect',
+    },
+  ];
+  const leads = () => lays(endOfTrick(situation), null, whyToEnd(situation));
+  if (!open.trickIsEmpty && open.turn === NOBODY) {
+    if (!isBombLike) return leads();
+    // The winner who still holds cards would have collected before he led; one who is out collects without a word.
+    return open.isActive(open.owner) ? [...claims, ...leads()] : [...leads(), ...claims];
+  }
+  const inTurn = lays(open.window ? [CLOSE] : [], open.trickIsEmpty ? null : open.standing, null);
+  const now =
+    open.turn !== seat && isBombLike ? claims : open.window && isBombLike ? [...inTurn, ...claims] : inTurn;
+  return promised === NOBODY ? now : [...now, ...leads()];
+}
+
+/** What is left to do until the trick lies with its winner: passes not written down, the table's part, the gift. */
+function endOfTrick({ position, promised }: Situation): Action[] {
+  const actions: Action[] = [];
+  let now = position;
+  while (now.open.phase === 'gift' || (now.open.phase === 'play' && !now.open.trickIsEmpty)) {
+    const action = nextToEnd(now.open, promised);
+    actions.push(action);
+    const applied = apply(now, action);
+    // The candidate will be refused for the same reason.
+    if (!applied.ok) break;
+    now = applied.position;
+  }
+  return actions;
+}
+
+function nextToEnd(open: OpenState, promised: Seat): Action {
+  if (open.phase === 'gift' && promised !== NOBODY) return { type: 'give', seat: open.owner, to: promised };
+  if (open.window) return CLOSE;
+  if (open.turn !== NOBODY) return { type: 'pass', seat: open.turn };
+  return { type: 'gather' };
+}
+
+function whyToEnd({ position: { open }, promised }: Situation): TchNoteKind | null {
+  if (open.turn !== NOBODY) return 'passes-added';
+  return promised === NOBODY && open.phase === 'play' && open.isActive(open.owner)
+    ? 'collecting-added'
+    : null;
+}
+
+/**
+ * The ranks a Phoenix in these cards can have: first those that agree with its place in the line, and of these the
+ * highest first. What is laid on it later tells whether it was that one.
+ */
+function phoenixChoices(cards: readonly Card[], standing: Play | null, rules: Rules): (Rank[] | null)[] {
+  if (cards.length < 2 || !cards.includes(PHOENIX)) return [null];
+  const readings = readingsOf(cards, standing, rules).filter(
+    (reading) => standing === null || beats(reading, standing),
+  );
+  if (readings.length === 0) return [null];
+  const fits = (reading: Play) =>
+    Number(phoenixRanks(reading).every((rank) => isInWrittenOrder(cards, rank)));
+  return readings.sort((a, b) => fits(b) - fits(a) || b.height - a.height).map(phoenixRanks);
+}
+
+function passCandidates(
+  situation: Situation,
+  { seat }: EventOf<'pass'>,
+  nextPlay: EventOf<'play'> | null,
+): Candidate[] {
+  const { open } = situation.position;
+  if (open.phase !== 'play' || open.trickIsEmpty) return [nothing('pass-left-out')];
+  if (open.turn === NOBODY && seat === open.owner) return [{ actions: collecting(situation), note: null }];
+  if (open.turn !== seat) return [nothing('pass-left-out')];
+  const passes: Candidate = {
+    actions: [...(open.window ? [CLOSE] : []), { type: 'pass', seat }],
+    note: null,
+  };
+  return nextPlay !== null && evadesWish(open, nextPlay) ? [passes, nothing('pass-before-bomb')] : [passes];
+}
+
+/** The winner of a trick takes it; one of the Dragon then waits for the gift, unless that has been said already. */
+function collecting(situation: Situation): Action[] {
+  const { open } = situation.position;
+  return isDragon(open.standing) && situation.promised === NOBODY ? [CLOSE] : endOfTrick(situation);
+}
+
+/**
+ * BrettspielWelt lets a player bomb in his turn though he could fulfil the wish. By our rules he may do that only
+ * before it is his turn, that is before the last pass in front of the bomb.
+ */
+function evadesWish(open: OpenState, { cards, seat }: EventOf<'play'>): boolean {
+  if (open.wish === 0 || seat === open.turn) return false;
+  return (
+    cards.every((card) => naturalRank(card) !== open.wish) && readingsOf(cards, null, open.rules).some(isBomb)
+  );
+}
+
+function callCandidate(open: OpenState, { seat }: EventOf<'call'>, isLate: boolean): Candidate {
+  if (open.calls[seat] !== null) return nothing(isLate ? 'late-call' : 'repeated-call');
+  if (hasSeat(open.hasPlayed, seat)) return nothing('call-without-effect');
+  return { actions: [{ type: 'call', seat, call: 'tichu' }], note: null };
+}
+
+function giftCandidate(situation: Situation, { seat: to }: EventOf<'gift'>): Candidate {
+  const { open } = situation.position;
+  const isOwed = open.phase === 'gift' || (open.phase === 'play' && isDragon(open.standing));
+  if (!isOwed || situation.promised !== NOBODY) return nothing('gift-without-effect');
+  const gives = endOfTrick({ ...situation, promised: to });
+  // Passes may still follow; a gift that would be refused is refused here.
+  if (open.turn !== NOBODY && open.areOpponents(open.owner, to))
+    return { actions: [], note: null, promise: to };
+  return { actions: gives, note: null };
+}

@@ -1,0 +1,130 @@
+import { apply } from '../../doors/checked.ts';
+import { NOBODY, type Seat } from '../../seat.ts';
+import type { Position } from '../../state/position.ts';
+import { type Refusal, refusal } from '../../state/refusal.ts';
+import { type Candidate, candidatesFor, type Situation } from './candidates.ts';
+import type { TchRound } from './log.ts';
+import { outlookOn } from './outlook.ts';
+import type { Replay, ReplayedStep } from './replay.ts';
+
+/** Some events understood in some way. Positions are never changed, so going back is keeping an old one. */
+interface Node extends Situation {
+  readonly before: Node | null;
+  /** How many events are understood. */
+  readonly events: number;
+  /** How the last of them was understood, and what that led to. */
+  readonly candidate: Candidate | null;
+  readonly steps: readonly ReplayedStep[];
+}
+
+/** A node with what can be tried after it. */
+interface Branch {
+  readonly node: Node;
+  readonly candidates: readonly Candidate[];
+  tried: number;
+  /** Why the likeliest candidate was refused. */
+  refusal: Refusal | null;
+}
+
+/** An understanding of the round, with the event at which it had to stop and why. */
+interface Outcome {
+  readonly node: Node;
+  readonly refusal: Refusal | null;
+}
+
+/** So many candidates are tried for each event on average: a hostile log takes as long as an honest one of its length. */
+const TRIES_PER_EVENT = 12;
+const TRIES_MORE = 200;
+
+/**
+ * Replays the events of a round after its opening. A log leaves out what the table does, whether a bomb came out of
+ * turn and what a Phoenix stands for, so each event has several candidates and the first line of them that is legal
+ * to the end is taken; if possible one that leads to the result the log claims.
+ */
+export function fitEvents(replay: Replay, round: TchRound): void {
+  const outcome = search(replay.position, round);
+  const nodes: Node[] = [];
+  for (let node: Node | null = outcome.node; node !== null; node = node.before) nodes.push(node);
+  for (const { events, candidate, steps } of nodes.reverse()) {
+    replay.steps.push(...steps);
+    const event = round.events[events - 1];
+    if (candidate?.note && event !== undefined) replay.note(candidate.note, event.line);
+  }
+  replay.position = outcome.node.position;
+  const refused = round.events[outcome.node.events];
+  if (refused !== undefined) replay.refuse(outcome.refusal ?? refusal('not-now'), refused.line);
+}
+
+function search(start: Position, round: TchRound): Outcome {
+  const { events } = round;
+  const outlook = outlookOn(round);
+  const branchFrom = (node: Node): Branch => {
+    const event = events[node.events];
+    const candidates = event === undefined ? [] : candidatesFor(node, event, node.events, outlook);
+    return { node, candidates, tried: 0, refusal: null };
+  };
+  const root: Node = {
+    position: start,
+    promised: NOBODY,
+    before: null,
+    events: 0,
+    candidate: null,
+    steps: [],
+  };
+  const path = [branchFrom(root)];
+  let farthest: Outcome = { node: root, refusal: null };
+  let tries = events.length * TRIES_PER_EVENT + TRIES_MORE;
+  for (let branch = path.at(-1); branch !== undefined; branch = path.at(-1)) {
+    const { node } = branch;
+    if (node.events > farthest.node.events) farthest = { node, refusal: null };
+    if (node.events === events.length && hasClaimedResult(node, round)) return { node, refusal: null };
+    const candidate = branch.candidates[branch.tried++];
+    if (candidate === undefined) {
+      if (node === farthest.node && node.events < events.length)
+        farthest = { node, refusal: branch.refusal ?? refusal('wish-needs-mah-jong') };
+      path.pop();
+      continue;
+    }
+    if (tries-- === 0) break;
+    const next = follow(node, candidate, events[node.events]!.line);
+    if ('position' in next) path.push(branchFrom(next));
+    else branch.refusal ??= next;
+  }
+  return farthest;
+}
+
+/** A log that breaks off claims nothing. */
+function hasClaimedResult({ position }: Node, { result }: TchRound): boolean {
+  const points = position.open.result?.points;
+  return (
+    result === null ||
+    (points !== undefined && points[0] === result.points[0] && points[1] === result.points[1])
+  );
+}
+
+function follow(node: Node, candidate: Candidate, line: number): Node | Refusal {
+  const steps: ReplayedStep[] = [];
+  let { position } = node;
+  for (const action of candidate.actions) {
+    const applied = apply(position, action);
+    if (!applied.ok) return applied.refusal;
+    steps.push({ line, before: position, action, after: applied.position });
+    position = applied.position;
+  }
+  return {
+    before: node,
+    events: node.events + 1,
+    candidate,
+    steps,
+    position,
+    promised: promisedAfter(node, candidate),
+  };
+}
+
+/** A promised gift is kept until the trick is given away or something is laid on the Dragon. */
+function promisedAfter({ promised }: Node, { promise, actions }: Candidate): Seat {
+  if (promise !== undefined) return promise;
+  return actions.some(({ type }) => type === 'play' || type === 'bomb' || type === 'give')
+    ? NOBODY
+    : promised;
+}

@@ -1,0 +1,47 @@
+import type { Seat } from '../../seat.ts';
+import type { TchPlayer, TchRound } from './log.ts';
+
+/** From this line on a seat has another handle: a substitute has come. */
+export interface HandleChange {
+  readonly line: number;
+  readonly seat: Seat;
+  readonly handle: string;
+}
+
+/** Who sits where from line to line. A line without a handle says nothing new. */
+export class Handles {
+  /** The first handle of each seat; '' as long as there is none. */
+  readonly first: string[];
+  private readonly current: string[];
+
+  constructor(seats: number) {
+    this.first = new Array(seats).fill('');
+    this.current = new Array(seats).fill('');
+  }
+
+  /** Follows a round: the handles it begins with, and those that are new in it. */
+  follow(round: TchRound): {
+    readonly handles: readonly string[];
+    readonly changes: readonly HandleChange[];
+  } {
+    const changes: HandleChange[] = [];
+    for (const { line, seat, handle } of round.first) this.meet(line, seat, handle, changes);
+    const handles = [...this.current];
+    for (const { line, seat, handle } of laterLines(round)) this.meet(line, seat, handle, changes);
+    return { handles, changes };
+  }
+
+  private meet(line: number, seat: Seat, handle: string, changes: HandleChange[]): void {
+    if (handle === '' || handle === this.current[seat]) return;
+    if (this.first[seat] === '') this.first[seat] = handle;
+    else changes.push({ line, seat, handle });
+    this.current[seat] = handle;
+  }
+}
+
+function* laterLines(round: TchRound): Generator<TchPlayer & { readonly line: number }> {
+  yield* round.start;
+  yield* round.calls;
+  yield* round.pushes;
+  for (const event of round.events) if (event.type !== 'wish') yield event;
+}

@@ -1,0 +1,155 @@
+import { matchAt } from '../../match.ts';
+import type { RulesRequest } from '../../rules.ts';
+import type { Action } from '../../state/action.ts';
+import type { Position } from '../../state/position.ts';
+import type { GameRecord } from '../record/record.ts';
+import { BSW_RULES, bswRules } from './bsw-rules.ts';
+import type { TchNote, TchProblem } from './findings.ts';
+import { fitEvents } from './fit.ts';
+import { type HandleChange, Handles } from './handles.ts';
+import type { TchRound } from './log.ts';
+import { playOpening } from './opening.ts';
+import { parseTch, type TchMisfit } from './parse.ts';
+import { RecordOfLog } from './record-of-log.ts';
+import { Replay } from './replay.ts';
+
+export interface TchImport {
+  /** The rules the rounds were replayed by. */
+  readonly rules: RulesRequest;
+  readonly rounds: readonly ImportedRound[];
+  /** Lines between the rounds that fit nothing. */
+  readonly problems: readonly TchProblem[];
+  readonly summary: TchSummary;
+  /** Everything that could be replayed; problems are comments in it, substitutes news. */
+  readonly record: GameRecord;
+}
+
+export interface ImportedRound {
+  readonly line: number;
+  /** Handles by seat when the round began; '' for a seat without one. */
+  readonly handles: readonly string[];
+  /** Substitutes who came with this round or during it. */
+  readonly changes: readonly HandleChange[];
+  /** The position before the deal. The log does not say who dealt; the rules do. */
+  readonly start: Position;
+  /** Legal actions from the deal on, as far as the round could be replayed. */
+  readonly actions: readonly Action[];
+  readonly notes: readonly TchNote[];
+  readonly problems: readonly TchProblem[];
+  /** Points of seats 0 and 2 and of seats 1 and 3: as the log has them, and as the rules count them. */
+  readonly claimed: readonly [number, number] | null;
+  readonly counted: readonly [number, number] | null;
+}
+
+export interface TchSummary {
+  readonly rounds: number;
+  /** Rounds that could be replayed from the deal to the last card. */
+  readonly complete: number;
+  /** Complete rounds that count what the log claims. */
+  readonly agreeing: number;
+  readonly notes: number;
+  readonly problems: number;
+}
+
+/**
+ * Replays a log of BrettspielWelt as legal actions. Never throws. Each round is replayed for itself: what does not fit
+ * ends its round, and the next one begins with the score the log has by then.
+ */
+export function importTch(text: string): TchImport {
+  const { log, misfits } = parseTch(text);
+  const misfitsOf = Map.groupBy(misfits, ({ round }) => round);
+  const handles = new Handles(bswRules.seats);
+  const record = new RecordOfLog();
+  const rounds: ImportedRound[] = [];
+  let start = matchStart(1, [0, 0]);
+  log.rounds.forEach((round, number) => {
+    const names = handles.follow(round);
+    const replay = replayRound(start, round);
+    const problems = [...(misfitsOf.get(number) ?? []).map(problemOfLine), ...problemsOf(replay, round)];
+    record.add(replay, names.changes, problems);
+    const counted = countedBy(replay.position);
+    const claimed = round.result?.points ?? null;
+    const actions = replay.steps.map(({ action }) => action);
+    rounds.push({
+      line: round.line,
+      ...names,
+      start,
+      actions,
+      notes: replay.notes,
+      problems,
+      claimed,
+      counted,
+    });
+    start = nextStart(start, replay.position, claimed);
+  });
+  const problems = (misfitsOf.get(null) ?? []).map(problemOfLine);
+  return {
+    rules: BSW_RULES,
+    rounds,
+    problems,
+    summary: summaryOf(rounds, problems),
+    record: record.finish(handles.first),
+  };
+}
+
+function replayRound(start: Position, round: TchRound): Replay {
+  const replay = new Replay(start);
+  playOpening(replay, round);
+  if (replay.stop === null && replay.position.open.phase === 'play') fitEvents(replay, round);
+  return replay;
+}
+
+function problemOfLine({ place, problem }: TchMisfit): TchProblem {
+  return { place, problem, refusal: null };
+}
+
+function problemsOf({ stop, position }: Replay, { result }: TchRound): TchProblem[] {
+  if (stop !== null) {
+    return [{ place: { line: stop.line, column: 1 }, problem: stop.problem, refusal: stop.refusal }];
+  }
+  if (result === null) return [];
+  const counted = countedBy(position);
+  const place = { line: result.line, column: 1 };
+  if (counted === null) return [{ place, problem: 'the round is not over here', refusal: null }];
+  if (samePoints(counted, result.points)) return [];
+  return [{ place, problem: `the rules count ${counted.join(' - ')}`, refusal: null }];
+}
+
+function countedBy({ open }: Position): readonly [number, number] | null {
+  return open.result === null ? null : [open.result.points[0]!, open.result.points[1]!];
+}
+
+function samePoints(a: readonly [number, number], b: readonly [number, number]): boolean {
+  return a[0] === b[0] && a[1] === b[1];
+}
+
+/** The match goes on where it stands, unless the log has another score or plays on after the end. */
+function nextStart(start: Position, end: Position, claimed: readonly [number, number] | null): Position {
+  const counted = countedBy(end);
+  if (counted !== null && claimed !== null && samePoints(counted, claimed) && end.open.phase === 'round-over')
+    return end;
+  const points = claimed ?? counted ?? [0, 0];
+  return matchStart(
+    start.open.round + 2,
+    start.open.totals.map((total, side) => total + points[side]!),
+  );
+}
+
+function matchStart(round: number, totals: readonly number[]): Position {
+  const answer = matchAt(bswRules, { round, dealer: 0, players: null, ranking: [], totals });
+  if (!answer.ok) throw new Error(answer.problem);
+  return answer.position;
+}
+
+function summaryOf(rounds: readonly ImportedRound[], problems: readonly TchProblem[]): TchSummary {
+  const complete = rounds.filter(({ counted }) => counted !== null);
+  const agrees = ({ counted, claimed }: ImportedRound) =>
+    counted !== null && claimed !== null && samePoints(counted, claimed);
+  return {
+    rounds: rounds.length,
+    complete: complete.length,
+    agreeing: complete.filter(agrees).length,
+    notes: rounds.reduce((sum, { notes }) => sum + notes.length, 0),
+    problems: rounds.reduce((sum, round) => sum + round.problems.length, problems.length),
+  };
+}

@@ -1,0 +1,79 @@
+import {
+  ACE,
+  type Card,
+  faceOf,
+  naturalRank,
+  PHOENIX,
+  RANKS,
+  type Rank,
+  SPECIALS,
+  SUITS,
+  specialCard,
+  suitedCard,
+} from '../../card.ts';
+
+/** BrettspielWelt names the suits by colour (gruen, schwarz, blau, rot), jack and queen in German. */
+const SUIT_LETTERS = 'GSBR';
+const RANK_NAMES = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'B', 'D', 'K', 'A'] as const;
+const SPECIAL_NAMES = ['Ma', 'Hu', 'Ph', 'Dr'] as const;
+
+const cardsByName = new Map<string, Card>([
+  ...SUITS.flatMap((suit) =>
+    RANKS.map(
+      (rank) => [`${SUIT_LETTERS[SUITS.indexOf(suit)]}${rankName(rank)}`, suitedCard(suit, rank)] as const,
+    ),
+  ),
+  ...SPECIALS.map((special, place) => [SPECIAL_NAMES[place]!, specialCard(special)] as const),
+]);
+
+const namesByCard = new Map([...cardsByName].map(([name, card]) => [card, name]));
+
+/** The card a word names, null when it names none. */
+export function cardNamed(word: string): Card | null {
+  return cardsByName.get(word) ?? null;
+}
+
+export function cardName(card: Card): string {
+  return namesByCard.get(card)!;
+}
+
+export function rankNamed(word: string): Rank | null {
+  const place = (RANK_NAMES as readonly string[]).indexOf(word);
+  return place < 0 ? null : RANKS[place]!;
+}
+
+export function rankName(rank: Rank): string {
+  return RANK_NAMES[rank - 2]!;
+}
+
+/**
+ * Cards as BrettspielWelt writes them: from the highest to the lowest, a Phoenix in a combination at the place of its
+ * rank. Cards of one rank stay in the order they have.
+ */
+export function inWrittenOrder(cards: readonly Card[], phoenixAs: Rank | null = null): Card[] {
+  return cards.toSorted((a, b) => writtenHeight(b, phoenixAs) - writtenHeight(a, phoenixAs));
+}
+
+/** Whether a line that shows the cards like this fits a Phoenix of that rank. */
+export function isInWrittenOrder(cards: readonly Card[], phoenixAs: Rank): boolean {
+  return cards.every(
+    (card, place) =>
+      place === 0 || writtenHeight(cards[place - 1]!, phoenixAs) >= writtenHeight(card, phoenixAs),
+  );
+}
+
+function writtenHeight(card: Card, phoenixAs: Rank | null): number {
+  if (card === PHOENIX && phoenixAs !== null) return phoenixAs;
+  const face = faceOf(card);
+  if ('rank' in face) return naturalRank(card);
+  switch (face.special) {
+    case 'dragon':
+      return ACE + 2;
+    case 'phoenix':
+      return ACE + 1;
+    case 'mah-jong':
+      return 1;
+    case 'dog':
+      return 0;
+  }
+}

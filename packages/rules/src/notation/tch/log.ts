@@ -1,0 +1,73 @@
+import type { Card, Rank } from '../../card.ts';
+import type { Seat } from '../../seat.ts';
+import type { Call } from '../../state/action.ts';
+
+/**
+ * A game as BrettspielWelt logs it, line for line. Nothing here is checked against the rules: `importTch` does that.
+ * Lines are counted from 1.
+ */
+export interface TchLog {
+  readonly rounds: readonly TchRound[];
+}
+
+/** The headings of a round in their order. */
+export const TCH_SECTIONS = ['first', 'start', 'push', 'play'] as const;
+export type TchSection = (typeof TCH_SECTIONS)[number];
+
+export interface TchRound {
+  readonly line: number;
+  /** The last heading the round has; a log that breaks off has not all of them. */
+  readonly reached: TchSection;
+  /** The first eight cards, and all fourteen, by seat. */
+  readonly first: readonly TchHand[];
+  readonly start: readonly TchHand[];
+  /** Calls before the exchange. */
+  readonly calls: readonly TchCall[];
+  readonly pushes: readonly TchPush[];
+  /** Who holds a bomb after the exchange; null when nobody is said to. */
+  readonly bombs: TchBombs | null;
+  readonly events: readonly TchEvent[];
+  readonly result: TchResult | null;
+}
+
+/** Somebody a line names. The seat tells who it is: handles are missing, and change when a substitute comes. */
+export interface TchPlayer {
+  readonly seat: Seat;
+  readonly handle: string;
+}
+
+export interface TchHand extends TchPlayer {
+  readonly line: number;
+  readonly cards: readonly Card[];
+}
+
+export interface TchCall extends TchPlayer {
+  readonly line: number;
+  readonly call: Call;
+}
+
+export interface TchPush extends TchPlayer {
+  readonly line: number;
+  /** To the next seat, the partner, the seat before. */
+  readonly gifts: readonly { readonly handle: string; readonly card: Card }[];
+}
+
+export interface TchBombs {
+  readonly line: number;
+  readonly players: readonly TchPlayer[];
+}
+
+export type TchEvent =
+  | (TchPlayer & { readonly type: 'play'; readonly line: number; readonly cards: readonly Card[] })
+  /** A pass, or the winner of the trick collecting it. */
+  | (TchPlayer & { readonly type: 'pass'; readonly line: number })
+  | (TchPlayer & { readonly type: 'call'; readonly line: number })
+  /** The trick won with the Dragon goes to this player. */
+  | (TchPlayer & { readonly type: 'gift'; readonly line: number })
+  | { readonly type: 'wish'; readonly line: number; readonly rank: Rank };
+
+export interface TchResult {
+  readonly line: number;
+  /** Points of this round: seats 0 and 2, seats 1 and 3. */
+  readonly points: readonly [number, number];
+}

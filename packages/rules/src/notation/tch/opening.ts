@@ -1,0 +1,85 @@
+import type { Card } from '../../card.ts';
+import { CardSet } from '../../card-set.ts';
+import { apply } from '../../doors/checked.ts';
+import { takerOf } from '../../phases/deal.ts';
+import type { Position } from '../../state/position.ts';
+import { bombHolders } from './bomb-holders.ts';
+import { cardName } from './letters.ts';
+import type { TchCall, TchRound } from './log.ts';
+import type { Replay } from './replay.ts';
+
+/** Plays what comes before the first card as far as the log has it: deal, Grand Tichu, calls, exchange. */
+export function playOpening(replay: Replay, round: TchRound): void {
+  const { rules } = replay.position;
+  if (round.start.length < rules.seats) return;
+  checkHands(replay, round);
+  if (replay.stop !== null) return;
+  const { line } = round.start.at(-1)!;
+  replay.act({ type: 'deal', pack: packOf(replay.position, round) }, line);
+  // A log that breaks off among the hands does not tell who would have called.
+  if (round.reached === 'start') return;
+  makeCalls(replay, round.calls, 'grand');
+  for (let seat = 0; seat < rules.seats; seat++) {
+    if (replay.position.open.calls[seat] === null) replay.act({ type: 'take', seat }, line);
+  }
+  makeCalls(replay, round.calls, 'tichu');
+  for (const { seat, gifts, line } of round.pushes) {
+    const given = gifts.map(({ card }, steps) => ({ to: (seat + 1 + steps) % rules.seats, cards: [card] }));
+    replay.act({ type: 'push', seat, gifts: given }, line);
+  }
+  compareBombs(replay, round);
+}
+
+/** Any two hands without a common card make up the whole pack, since each has its fourteen. */
+function checkHands(replay: Replay, { first, start }: TchRound): void {
+  const dealt = new CardSet();
+  for (const { cards, line } of start) {
+    for (const card of cards) {
+      if (dealt.has(card)) replay.stopAt(line, `${cardName(card)} is dealt twice`);
+      dealt.add(card);
+    }
+  }
+  for (const { cards, line, seat } of first) {
+    const hand = CardSet.of(start[seat]!.cards);
+    const stray = cards.find((card) => !hand.has(card));
+    if (stray !== undefined) replay.stopAt(line, `${cardName(stray)} is not among the fourteen cards`);
+    if (CardSet.of(cards).size < cards.length) replay.stopAt(line, 'a card stands here twice');
+  }
+}
+
+/** The pack that deals each seat its first eight cards as listed, and then the other six. */
+function packOf(start: Position, round: TchRound): Card[] {
+  const { rules } = start;
+  const dealer = dealerAfter(start);
+  const hands = round.start.map(({ cards }, seat) => {
+    const first = round.first[seat]!.cards;
+    return [...first, ...cards.filter((card) => !first.includes(card))];
+  });
+  return rules.pack.map(
+    (_, place) => hands[takerOf(rules, dealer, place)]![Math.floor(place / rules.seats)]!,
+  );
+}
+
+/** The dealer of the round that is about to be dealt, found by dealing it some pack; the log does not say who it was. */
+function dealerAfter(start: Position): number {
+  const dealt = apply(start, { type: 'deal', pack: start.rules.pack });
+  return dealt.ok ? dealt.position.open.dealer : start.open.dealer;
+}
+
+function makeCalls(replay: Replay, calls: readonly TchCall[], call: TchCall['call']): void {
+  for (const made of calls) {
+    if (made.call !== call) continue;
+    if (replay.position.open.calls[made.seat] !== null) replay.note('repeated-call', made.line);
+    else replay.act({ type: 'call', seat: made.seat, call }, made.line);
+  }
+}
+
+/** The log says who holds bombs after the exchange; where it is wrong a reader should know. */
+function compareBombs(replay: Replay, round: TchRound): void {
+  const { position } = replay;
+  if (round.reached !== 'play' || position.open.phase !== 'play') return;
+  const said = (round.bombs?.players ?? []).map(({ seat }) => seat);
+  const holders = bombHolders(position);
+  const isSame = said.length === holders.length && said.every((seat) => holders.includes(seat));
+  if (!isSame) replay.note('bombs-differ', round.bombs?.line ?? round.pushes.at(-1)!.line);
+}

@@ -1,0 +1,68 @@
+import { MAH_JONG, type Rank } from '../../card.ts';
+import type { TchEvent, TchRound } from './log.ts';
+
+type PlayEvent = Extract<TchEvent, { type: 'play' }>;
+
+/** What can be told of the events of a round by looking at the others, before anything is replayed. */
+export interface Outlook {
+  /** The wish that belongs to the play with this number. */
+  readonly wishes: ReadonlyMap<number, Rank>;
+  /** Wishes that belong to a play which has one already, and wishes that belong to none, by their number. */
+  readonly repeatedWishes: ReadonlySet<number>;
+  readonly strayWishes: ReadonlySet<number>;
+  /** First plays of seats that are said to have called only after them, and those calls. */
+  readonly playsBeforeCall: ReadonlySet<number>;
+  readonly lateCalls: ReadonlySet<number>;
+  /** The next cards laid after an event, if any. */
+  readonly nextPlay: readonly (PlayEvent | null)[];
+}
+
+export function outlookOn({ calls, events }: TchRound): Outlook {
+  return { ...wishesIn(events), ...callsIn(calls, events), nextPlay: nextPlays(events) };
+}
+
+/** A wish stands after the play of the Mah Jong; a call of somebody else may have come between them. */
+function wishesIn(events: readonly TchEvent[]): Pick<Outlook, 'wishes' | 'repeatedWishes' | 'strayWishes'> {
+  const wishes = new Map<number, Rank>();
+  const repeatedWishes = new Set<number>();
+  const strayWishes = new Set<number>();
+  let lastPlay = -1;
+  events.forEach((event, number) => {
+    if (event.type === 'play') lastPlay = number;
+    if (event.type !== 'wish') return;
+    const play = events[lastPlay];
+    if (play?.type !== 'play' || !play.cards.includes(MAH_JONG)) strayWishes.add(number);
+    else if (wishes.has(lastPlay)) repeatedWishes.add(number);
+    else wishes.set(lastPlay, event.rank);
+  });
+  return { wishes, repeatedWishes, strayWishes };
+}
+
+function callsIn(
+  calls: TchRound['calls'],
+  events: readonly TchEvent[],
+): Pick<Outlook, 'playsBeforeCall' | 'lateCalls'> {
+  const playsBeforeCall = new Set<number>();
+  const lateCalls = new Set<number>();
+  const called = new Set(calls.map(({ seat }) => seat));
+  const firstPlays = new Map<number, number>();
+  events.forEach((event, number) => {
+    if (event.type === 'play' && !firstPlays.has(event.seat)) firstPlays.set(event.seat, number);
+    if (event.type !== 'call' || called.has(event.seat)) return;
+    called.add(event.seat);
+    const firstPlay = firstPlays.get(event.seat);
+    if (firstPlay === undefined) return;
+    playsBeforeCall.add(firstPlay);
+    lateCalls.add(number);
+  });
+  return { playsBeforeCall, lateCalls };
+}
+
+function nextPlays(events: readonly TchEvent[]): (PlayEvent | null)[] {
+  const next: (PlayEvent | null)[] = new Array(events.length).fill(null);
+  for (let number = events.length - 2; number >= 0; number--) {
+    const after = events[number + 1]!;
+    next[number] = after.type === 'play' ? after : next[number + 1]!;
+  }
+  return next;
+}

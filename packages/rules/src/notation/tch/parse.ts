@@ -1,0 +1,241 @@
+import type { Place } from '../record/scanner.ts';
+import { HEADINGS } from './format.ts';
+import {
+  type Misfit,
+  misfit,
+  type Read,
+  readEvent,
+  readHand,
+  readPlayer,
+  readPlayers,
+  readPoints,
+  readPush,
+  TICHU,
+} from './lines.ts';
+import {
+  TCH_SECTIONS,
+  type TchBombs,
+  type TchCall,
+  type TchEvent,
+  type TchHand,
+  type TchLog,
+  type TchPush,
+  type TchResult,
+  type TchRound,
+  type TchSection,
+} from './log.ts';
+
+/** A line of a log that could not be read, and the number of the round that ends there, from 0; null between rounds. */
+export interface TchMisfit {
+  readonly place: Place;
+  readonly problem: string;
+  readonly round: number | null;
+}
+
+export interface ParsedTch {
+  readonly log: TchLog;
+  readonly misfits: readonly TchMisfit[];
+}
+
+/**
+ * Reads a log of BrettspielWelt. Never throws: a line that fits nothing is told with its place, and only its round is
+ * read no further. Blank lines, blanks at the ends of lines and both kinds of line ends make no difference.
+ */
+export function parseTch(text: string): ParsedTch {
+  const parser = new Parser();
+  const lines = text.replace(/^\uFEFF/, '').split('\n');
+  const unfinished = lines.pop()!;
+  for (const line of lines) parser.read(withoutTail(line));
+  parser.readUnfinished(withoutTail(unfinished));
+  return parser.finish();
+}
+
+/** Only blanks, tabs and carriage returns: a handle may end with a NO-BREAK SPACE. */
+function withoutTail(line: string): string {
+  let end = line.length;
+  while (end > 0 && ' \t\r'.includes(line[end - 1]!)) end--;
+  return line.slice(0, end);
+}
+
+const SEATS = 4;
+const FIRST_SIZE = 8;
+const START_SIZE = 14;
+const GRAND = 'Grosses Tichu: ';
+const BOMBS = 'BOMBE: ';
+const RESULT = 'Ergebnis: ';
+
+/** A round while it is read. */
+class Draft implements TchRound {
+  readonly line: number;
+  reached: TchSection = 'first';
+  readonly first: TchHand[] = [];
+  readonly start: TchHand[] = [];
+  readonly calls: TchCall[] = [];
+  readonly pushes: TchPush[] = [];
+  bombs: TchBombs | null = null;
+  readonly events: TchEvent[] = [];
+  result: TchResult | null = null;
+
+  constructor(line: number) {
+    this.line = line;
+  }
+}
+
+class Parser {
+  private readonly rounds: Draft[] = [];
+  private readonly misfits: TchMisfit[] = [];
+  private line = 0;
+  /** Where the last line that says something ends: there a log breaks off. */
+  private end: Place = { line: 1, column: 1 };
+  /** The round the next line belongs to; null between rounds. */
+  private round: Draft | null = null;
+  /** A line of the round did not fit: what follows it would be replayed without it, so nothing more is read. */
+  private isBroken = false;
+
+  read(line: string): void {
+    this.line++;
+    if (line === '') return;
+    const { round } = this;
+    if (sectionOf(line) === 'first') this.begin();
+    else if (round === null) this.misses(misfit(0, 'no round begins here'));
+    else if (line.startsWith(RESULT)) this.readResult(round, line);
+    else if (!this.isBroken) this.readInto(round, line);
+    this.end = { line: this.line, column: line.length + 1 };
+  }
+
+  /** The last line without a line end may be cut off anywhere, even between two cards; only a result is believed. */
+  readUnfinished(line: string): void {
+    if (line === '') return;
+    if (line.startsWith(RESULT) && this.round !== null) return this.read(line);
+    this.line++;
+    this.end = { line: this.line, column: line.length + 1 };
+    if (!this.isBroken)
+      this.misses({ ok: false, column: this.end.column, problem: 'the log breaks off here' });
+  }
+
+  finish(): ParsedTch {
+    this.close();
+    return { log: { rounds: this.rounds.map((round) => ({ ...round })) }, misfits: this.misfits };
+  }
+
+  private begin(): void {
+    this.close();
+    this.round = new Draft(this.line);
+    this.rounds.push(this.round);
+    this.isBroken = false;
+  }
+
+  private close(): void {
+    if (this.round !== null && this.round.result === null && !this.isBroken) {
+      this.tell(this.end, 'the round breaks off here');
+    }
+    this.round = null;
+  }
+
+  private misses({ column, problem }: Misfit): void {
+    this.tell({ line: this.line, column }, problem);
+    this.isBroken = this.round !== null;
+  }
+
+  private tell(place: Place, problem: string): void {
+    this.misfits.push({ place, problem, round: this.round === null ? null : this.rounds.length - 1 });
+  }
+
+  private take<Value>(read: Read<Value>, use: (value: Value) => void): void {
+    if (read.ok) use(read.value);
+    else this.misses(read);
+  }
+
+  private readResult(round: Draft, line: string): void {
+    if (round.reached !== 'play' && !this.isBroken) this.misses(misfit(0, 'a result before the play'));
+    this.take(readPoints(line, RESULT.length), (points) => {
+      round.result = { line: this.line, points };
+      this.round = null;
+    });
+  }
+
+  private readInto(round: Draft, line: string): void {
+    const section = sectionOf(line);
+    if (section !== null) return this.enter(round, section);
+    switch (round.reached) {
+      case 'first':
+        return this.readHandInto(round.first, line, FIRST_SIZE);
+      case 'start':
+        return this.readStart(round, line);
+      case 'push':
+        return this.readPushes(round, line);
+      case 'play':
+        return this.take(readEvent(line, this.line), (event) => round.events.push(event));
+    }
+  }
+
+  private enter(round: Draft, section: TchSection): void {
+    const before = { first: round.first, start: round.start, push: round.pushes, play: round.pushes }[
+      round.reached
+    ];
+    if (TCH_SECTIONS.indexOf(section) !== TCH_SECTIONS.indexOf(round.reached) + 1) {
+      this.misses(misfit(0, 'this heading does not belong here'));
+    } else if (before.length < SEATS) {
+      this.misses(misfit(0, `a line of seat (${before.length}) is missing before this one`));
+    } else {
+      round.reached = section;
+    }
+  }
+
+  private readHandInto(hands: TchHand[], line: string, size: number): void {
+    this.take(this.inOrder(hands, readHand(line, size)), (hand) => hands.push({ ...hand, line: this.line }));
+  }
+
+  private readStart(round: Draft, line: string): void {
+    if (round.start.length < SEATS) return this.readHandInto(round.start, line, START_SIZE);
+    if (line.startsWith(GRAND)) return this.readCall(round, 'grand', line, GRAND.length);
+    if (line.startsWith(TICHU)) return this.readCall(round, 'tichu', line, TICHU.length);
+    this.misses(misfit(0, `a call or "${HEADINGS.push}" must come here`));
+  }
+
+  private readCall(round: Draft, call: TchCall['call'], line: string, at: number): void {
+    this.take(readPlayer(line, at), (player) => round.calls.push({ ...player, call, line: this.line }));
+  }
+
+  private readPushes(round: Draft, line: string): void {
+    const { pushes } = round;
+    if (pushes.length < SEATS) {
+      return this.take(this.inOrder(pushes, readPush(line)), (push) =>
+        pushes.push({ ...push, line: this.line }),
+      );
+    }
+    if (!line.startsWith(BOMBS) || round.bombs !== null) {
+      return this.misses(misfit(0, `"${BOMBS.trim()}" or the heading of the play must come here`));
+    }
+    this.take(readPlayers(line, BOMBS.length), (players) => {
+      round.bombs = { line: this.line, players };
+    });
+  }
+
+  /** The four seats have their lines in order, each once. */
+  private inOrder<Value extends { readonly seat: number }>(
+    before: readonly unknown[],
+    read: Read<Value>,
+  ): Read<Value> {
+    if (!read.ok || read.value.seat === before.length) return read;
+    return misfit(
+      1,
+      before.length < SEATS ? `seat (${before.length}) comes here` : 'all seats had their line',
+    );
+  }
+}
+
+/** The section a line is the heading of; the number of its dashes does not matter. */
+function sectionOf(line: string): TchSection | null {
+  const text = withoutDashes(line);
+  return TCH_SECTIONS.find((section) => text === withoutDashes(HEADINGS[section])) ?? null;
+}
+
+function withoutDashes(line: string): string {
+  if (!line.startsWith('---')) return line;
+  let begin = 0;
+  let end = line.length;
+  while (begin < end && line[begin] === '-') begin++;
+  while (end > begin && line[end - 1] === '-') end--;
+  return line.slice(begin, end);
+}

@@ -1,0 +1,41 @@
+import { formatSeat } from '../cards.ts';
+import type { GameRecord, Tag } from '../record/record.ts';
+import { Recorder } from '../record/recorder.ts';
+import { BSW_RULES } from './bsw-rules.ts';
+import type { TchProblem } from './findings.ts';
+import type { HandleChange } from './handles.ts';
+import type { Replay } from './replay.ts';
+
+const TAGS: readonly Tag[] = [{ name: 'site', value: 'BrettspielWelt' }];
+
+/** Makes a record of the rounds of a log. */
+export class RecordOfLog {
+  private readonly recorder = new Recorder();
+
+  /** A round as it was replayed; one that could not even be dealt leaves no trace in a record. */
+  add({ steps }: Replay, changes: readonly HandleChange[], problems: readonly TchProblem[]): void {
+    let told = 0;
+    const tellUntil = (line: number) => {
+      for (; told < changes.length && changes[told]!.line <= line; told++) this.tell(changes[told]!);
+    };
+    for (const { line, before, action, after } of steps) {
+      if (action.type === 'deal') {
+        this.recorder.deal(before, action.pack, after);
+      } else {
+        tellUntil(line);
+        this.recorder.act(before, action, after);
+      }
+    }
+    if (steps.length === 0) return;
+    tellUntil(Number.POSITIVE_INFINITY);
+    for (const { place, problem } of problems) this.recorder.comment(`line ${place.line}: ${problem}`);
+  }
+
+  finish(names: readonly string[]): GameRecord {
+    return { rules: BSW_RULES, names, tags: TAGS, rounds: this.recorder.rounds };
+  }
+
+  private tell({ seat, handle }: HandleChange): void {
+    this.recorder.news('substitute', [formatSeat(seat), handle]);
+  }
+}

@@ -1,0 +1,55 @@
+import { apply } from '../../doors/checked.ts';
+import type { Action } from '../../state/action.ts';
+import type { Position } from '../../state/position.ts';
+import type { Refusal } from '../../state/refusal.ts';
+import type { TchNote, TchNoteKind } from './findings.ts';
+
+/** An action, and the line of the log that led to it. */
+export interface ReplayedStep {
+  readonly line: number;
+  readonly before: Position;
+  readonly action: Action;
+  readonly after: Position;
+}
+
+/** The line at which a round could not be replayed any further. */
+export interface Stop {
+  readonly line: number;
+  readonly problem: string;
+  /** Why the rules refuse what the line says, where they do. */
+  readonly refusal: Refusal | null;
+}
+
+/** A round as far as it has been replayed. */
+export class Replay {
+  position: Position;
+  readonly steps: ReplayedStep[] = [];
+  readonly notes: TchNote[] = [];
+  stop: Stop | null = null;
+
+  constructor(start: Position) {
+    this.position = start;
+  }
+
+  /** Makes an action; where the rules refuse it the replay stops, and nothing is done after that. */
+  act(action: Action, line: number): void {
+    if (this.stop !== null) return;
+    const before = this.position;
+    const applied = apply(before, action);
+    if (!applied.ok) return this.refuse(applied.refusal, line);
+    this.position = applied.position;
+    this.steps.push({ line, before, action, after: applied.position });
+  }
+
+  refuse(refusal: Refusal, line: number): void {
+    this.stopAt(line, `the rules refuse this: ${refusal.code}`, refusal);
+  }
+
+  stopAt(line: number, problem: string, refusal: Refusal | null = null): void {
+    this.stop ??= { line, problem, refusal };
+  }
+
+  note(kind: TchNoteKind, line: number): void {
+    this.notes.push({ line, kind });
+  }
+}
