@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import process from 'node:process';
 import { type GameRecord, type Place, parseRecord } from '@schupf/rules/notation';
 import { type Answer, answered, refused } from './answer.ts';
 
@@ -15,6 +16,20 @@ export function readBytes(path: string, cwd: string): Answer<Buffer> {
 export function readText(path: string, cwd: string): Answer<string> {
   const bytes = readBytes(path, cwd);
   return bytes.ok ? answered(bytes.value.toString('utf8')) : bytes;
+}
+
+/** Writes a file as a whole: whoever looks at it at any moment finds the old text or the new one. */
+export function writeText(path: string, cwd: string, text: string): Answer<null> {
+  const target = resolve(cwd, path);
+  const beside = `${target}.${process.pid}.tmp`;
+  try {
+    writeFileSync(beside, text);
+    renameSync(beside, target);
+    return answered(null);
+  } catch (error) {
+    rmSync(beside, { force: true });
+    return refused(`cannot write ${path}: ${reasonOf(error)}`);
+  }
 }
 
 /** A record with the places of its parts in the file. */

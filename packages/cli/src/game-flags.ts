@@ -6,6 +6,7 @@ import {
   PRESETS,
   parseOptionValue,
   type Rules,
+  type RulesRequest,
   readRules,
   type Seed,
   VARIANTS,
@@ -21,17 +22,34 @@ export const GAME_FLAGS: FlagTable = {
   option: { value: 'NAME=VALUE', repeatable: true, help: 'one option of RULES.md; may be repeated' },
 };
 
+/** The game the flags ask for, and its rules. */
+export interface Game {
+  readonly request: RulesRequest;
+  readonly rules: Rules;
+}
+
 export function readGame(given: Given): Answer<Rules> {
+  const game = readGameRequest(given);
+  return game.ok ? answered(game.value.rules) : game;
+}
+
+export function readGameRequest(given: Given): Answer<Game> {
   const { variant, players, preset } = given.values;
   if (players !== undefined && !/^\d{1,3}$/.test(players)) {
     return refused(`--players cannot be "${players}": use a whole number`);
   }
   const options = readOptions(given.lists['option'] ?? []);
   if (!options.ok) return options;
-  const request = { variant, preset, options: options.value };
-  const answer = readRules(players === undefined ? request : { ...request, players: Number(players) });
-  if (answer.ok) return answered(answer.rules);
-  return refused(answer.problem);
+  const request = {
+    variant,
+    ...(players === undefined ? {} : { players: Number(players) }),
+    ...(preset === undefined ? {} : { preset }),
+    ...(Object.keys(options.value).length === 0 ? {} : { options: options.value }),
+  };
+  const answer = readRules(request);
+  return answer.ok
+    ? answered({ request: request as RulesRequest, rules: answer.rules })
+    : refused(answer.problem);
 }
 
 function readOptions(texts: readonly string[]): Answer<Partial<Options>> {

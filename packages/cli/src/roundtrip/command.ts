@@ -1,6 +1,10 @@
-import { type Command, FAILURE, misuse, SUCCESS } from '../command.ts';
+import { requestFor, type Seed } from '@schupf/rules';
+import { formatRecord } from '@schupf/rules/notation';
+import { type Command, FAILURE, type Io, misuse, SUCCESS } from '../command.ts';
+import { writeText } from '../files.ts';
 import { readNumber } from '../flags.ts';
-import { GAME_FLAGS, readGame, readSeed } from '../game-flags.ts';
+import { GAME_FLAGS, type Game, readGameRequest, readSeed } from '../game-flags.ts';
+import { LogTrip } from './log-trip.ts';
 import { randomMatches } from './played-match.ts';
 import { RecordTrip } from './record-trip.ts';
 
@@ -10,31 +14,49 @@ export const roundtrip: Command = {
   summary: 'Write random matches as records and logs, read them back, compare, and take the time.',
   details: `
 Random matches are written as .schupf text, read and replayed; every action and every hand must be as it was played.
-The exit code is 1 when something is not.
+Matches of four by the default rules are also written as logs of BrettspielWelt and imported again; every round must
+be explained, count the same and give the same log. The exit code is 1 when something is not as it was.
 `,
   flags: {
     ...GAME_FLAGS,
     rounds: { value: 'N', default: '1000', help: 'rounds to play' },
     seed: { value: 'TEXT', default: '1', help: 'the same text plays the same rounds' },
+    keep: { value: 'FILE', help: 'writes the record of the first match' },
   },
   takesWords: false,
   run(given, io) {
-    const rules = readGame(given);
-    if (!rules.ok) return misuse(rules.problem, io);
+    const game = readGameRequest(given);
+    if (!game.ok) return misuse(game.problem, io);
     const seed = readSeed(given.values['seed']!);
     if (!seed.ok) return misuse(seed.problem, io);
     const rounds = readNumber(given, 'rounds', 1, 10_000_000);
     if (!rounds.ok) return misuse(rounds.problem, io);
-    const records = new RecordTrip();
-    for (const match of randomMatches(rules.value, seed.value, rounds.value)) {
-      const problem = records.check(match);
-      if (problem === null) continue;
-      io.write(`BROKEN ${problem}\n`);
-      return FAILURE;
-    }
-    io.write(
-      `${rules.value.variant}, ${rules.value.players} players, seed ${seed.value}\n${records.report()}\n`,
-    );
-    return SUCCESS;
+    return travel(game.value, seed.value, rounds.value, given.values['keep'], io);
   },
 };
+
+function travel(game: Game, seed: Seed, rounds: number, keep: string | undefined, io: Io): number {
+  const { variant, players } = game.rules;
+  const records = new RecordTrip();
+  const logs = isOfFourByDefault(game) ? new LogTrip() : null;
+  let first = true;
+  for (const match of randomMatches(game, seed, rounds)) {
+    if (first && keep !== undefined) {
+      const written = writeText(keep, io.cwd, formatRecord(match.record));
+      if (!written.ok) return misuse(written.problem, io);
+    }
+    first = false;
+    const problem = records.check(match) ?? logs?.check(match) ?? null;
+    if (problem === null) continue;
+    io.write(`BROKEN ${problem}\n`);
+    return FAILURE;
+  }
+  const reports = [`${variant}, ${players} players, seed ${seed}`, records.report(), logs?.report() ?? ''];
+  io.write(`${reports.join('\n').trimEnd()}\n`);
+  return SUCCESS;
+}
+
+/** A log says nothing of the rules, so only games by those BrettspielWelt plays can be read back. */
+function isOfFourByDefault({ rules }: Game): boolean {
+  return rules.variant === 'nanjing' && requestFor(rules).options === undefined;
+}

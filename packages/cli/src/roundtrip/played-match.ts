@@ -1,5 +1,6 @@
-import { type Action, newMatch, type Position, type Rules, requestFor, type Seed } from '@schupf/rules';
+import { type Action, newMatch, type Position, type Seed } from '@schupf/rules';
 import { type GameRecord, Recorder } from '@schupf/rules/notation';
+import type { Game } from '../game-flags.ts';
 import { CheckedDoor } from '../simulate/doors.ts';
 import { bitsFor, RandomRounds } from '../simulate/random-rounds.ts';
 
@@ -12,33 +13,33 @@ export interface PlayedMatch {
 }
 
 /** Random matches one after the other, until so many rounds are played. */
-export function* randomMatches(rules: Rules, seed: Seed, rounds: number): Generator<PlayedMatch> {
-  let match = new Recording(rules);
-  const door = new CheckedDoor(rules, (position, action) => match.add(action, position));
+export function* randomMatches(game: Game, seed: Seed, rounds: number): Generator<PlayedMatch> {
+  let match = new Recording(game);
+  const door = new CheckedDoor(game.rules, (position, action) => match.add(action, position));
   const players = new RandomRounds(door, bitsFor(seed, 'records'));
   for (let round = 1; round <= rounds; round++) {
     players.playRound();
     if (door.position.open.phase !== 'match-over' && round < rounds && match.rounds < MOST_ROUNDS) continue;
     yield match.finish();
     door.startMatch();
-    match = new Recording(rules);
+    match = new Recording(game);
   }
 }
 
 /** A match that never ends by itself is cut here, so that it stays in memory. */
-const MOST_ROUNDS = 20;
+const MOST_ROUNDS = 100;
 
 class Recording {
   rounds = 0;
-  private readonly rules: Rules;
+  private readonly game: Game;
   private readonly recorder = new Recorder();
   private readonly actions: Action[] = [];
   private readonly positions: Position[] = [];
   private last: Position;
 
-  constructor(rules: Rules) {
-    this.rules = rules;
-    this.last = newMatch(rules);
+  constructor(game: Game) {
+    this.game = game;
+    this.last = newMatch(game.rules);
   }
 
   add(action: Action, after: Position): void {
@@ -51,8 +52,8 @@ class Recording {
   }
 
   finish(): PlayedMatch {
-    const names = Array.from({ length: this.rules.players }, (_, player) => `Player ${player + 1}`);
-    const record = { rules: requestFor(this.rules), names, tags: [], rounds: this.recorder.rounds };
+    const names = Array.from({ length: this.game.rules.players }, (_, player) => `Player ${player + 1}`);
+    const record = { rules: this.game.request, names, tags: [], rounds: this.recorder.rounds };
     return { actions: this.actions, positions: this.positions, rounds: this.rounds, record };
   }
 }
