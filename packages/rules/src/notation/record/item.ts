@@ -9,6 +9,7 @@ import {
   formatRank,
   formatSeat,
   type Laid,
+  parseCard,
   parseLaid,
   parseRank,
   parseSeat,
@@ -163,12 +164,12 @@ function nothingLaid(): Laid {
 
 /** Adds a card to those read before it. */
 function readCard(scanner: Scanner, laid: Laid, word: string, place: Place): void {
-  const one = parseLaid(word);
-  const card = one?.cards[0];
-  if (card === undefined) return scanner.fail(`"${word}" is no card`, place);
+  const declared = word.includes('=') ? parseLaid(word) : null;
+  const card = declared === null ? parseCard(word) : declared.cards[0]!;
+  if (card === null) return scanner.fail(`"${word}" is no card`, place);
   if (laid.cards.includes(card)) scanner.fail(`${formatCard(card)} stands here twice`, place);
   laid.cards.push(card);
-  laid.phoenixAs.push(...one!.phoenixAs);
+  if (declared !== null) laid.phoenixAs.push(...declared.phoenixAs);
 }
 
 function parseWish(scanner: Scanner): Rank | null {

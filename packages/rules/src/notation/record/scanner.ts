@@ -15,8 +15,14 @@ export class Fault {
   }
 }
 
+const BLANKS = new Set(codesOf(' \t\r'));
 /** Characters that end a word. */
-const STOPS = ' \t\r,{<@"';
+const STOPS = new Set(codesOf(' \t\r,{<@"'));
+
+function codesOf(signs: string): number[] {
+  return [...signs].map((sign) => sign.charCodeAt(0));
+}
+
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r' };
 
 /** Reads one line of a record from left to right. Every character is looked at a fixed number of times. */
@@ -69,7 +75,7 @@ export class Scanner {
   /** The characters up to the next blank or sign; '' when there are none. */
   word(): string {
     const start = this.at;
-    while (this.at < this.text.length && !STOPS.includes(this.text[this.at]!)) this.at++;
+    while (this.at < this.text.length && !STOPS.has(this.text.charCodeAt(this.at))) this.at++;
     const word = this.text.slice(start, this.at);
     this.skipBlanks();
     return word;
@@ -106,7 +112,7 @@ export class Scanner {
   }
 
   private skipBlanks(): void {
-    while (this.at < this.text.length && ' \t\r'.includes(this.text[this.at]!)) this.at++;
+    while (BLANKS.has(this.text.charCodeAt(this.at))) this.at++;
   }
 }
 
