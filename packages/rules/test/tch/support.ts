@@ -5,7 +5,7 @@ import { recordOf, type Step, walkMatch } from '@schupf/testkit';
 const answer = readRules(BSW_RULES);
 if (!answer.ok) throw new Error(answer.problem);
 
-export const bswRules = answer.rules;
+const bswRules = answer.rules;
 
 /** The steps of a random match of so many rounds at BrettspielWelt, round by round. */
 export function randomRounds(seed: string, rounds: number): Step[][] {

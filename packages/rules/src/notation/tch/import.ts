@@ -65,7 +65,8 @@ export function importTch(text: string): TchImport {
   log.rounds.forEach((round, number) => {
     const names = handles.follow(round);
     const replay = replayRound(start, round);
-    const problems = [...(misfitsOf.get(number) ?? []).map(problemOfLine), ...problemsOf(replay, round)];
+    const unread = (misfitsOf.get(number) ?? []).map(problemOfLine);
+    const problems = [...unread, ...problemsOf(replay, round, unread.length === 0)];
     record.add(replay, names.changes, problems);
     const counted = countedBy(replay.position);
     const claimed = round.result?.points ?? null;
@@ -103,11 +104,12 @@ function problemOfLine({ place, problem }: TchMisfit): TchProblem {
   return { place, problem, refusal: null };
 }
 
-function problemsOf({ stop, position }: Replay, { result }: TchRound): TchProblem[] {
+/** A round of which not every line could be read need not come to the result it claims. */
+function problemsOf({ stop, position }: Replay, { result }: TchRound, isWhole: boolean): TchProblem[] {
   if (stop !== null) {
     return [{ place: { line: stop.line, column: 1 }, problem: stop.problem, refusal: stop.refusal }];
   }
-  if (result === null) return [];
+  if (result === null || !isWhole) return [];
   const counted = countedBy(position);
   const place = { line: result.line, column: 1 };
   if (counted === null) return [{ place, problem: 'the round is not over here', refusal: null }];

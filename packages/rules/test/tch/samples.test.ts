@@ -1,0 +1,234 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { type Action, type GameEvent, PHOENIX } from '@schupf/rules';
+import {
+  exportTch,
+  type ImportedRound,
+  importTch,
+  replayRecord,
+  type TchImport,
+} from '@schupf/rules/notation';
+import { describe, expect, test } from 'vitest';
+import { eventsOf } from './support.ts';
+
+const SAMPLES = new URL('samples/', import.meta.url);
+
+function sample(name: string): string {
+  return readFileSync(new URL(`${name}.tch`, SAMPLES), 'utf8');
+}
+
+/** What an import found: for each round whether it counts what the log claims, its notes and its problems. */
+function findings({ rounds }: TchImport): string[] {
+  return rounds.map(({ claimed, counted, notes, problems }) => {
+    const agrees = counted !== null && claimed?.join() === counted.join();
+    const words = [
+      agrees ? 'agrees' : counted === null ? 'incomplete' : `counts ${counted.join(' - ')}`,
+      ...notes.map(({ kind, line }) => `${kind} in ${line}`),
+      ...problems.map(({ place, problem, refusal }) => {
+        return `${refusal === null ? problem : `${refusal.code} (${refusal.rule})`} at ${place.line}:${place.column}`;
+      }),
+    ];
+    return words.join(', ');
+  });
+}
+
+/** Every sample, one quirk each, with what is expected of its rounds. */
+const EXPECTED: Readonly<Record<string, readonly string[]>> = {
+  'winner-collects': ['agrees'],
+  dog: ['agrees', 'agrees'],
+  'bombs-out-of-turn': ['agrees'],
+  'bomb-after-the-winner-is-out': ['agrees', 'agrees'],
+  'bomb-against-the-wish': ['agrees, pass-before-bomb in 20', 'agrees'],
+  'phoenix-low-in-a-straight': ['agrees'],
+  'phoenix-low-in-a-full-house': ['agrees'],
+  'wish-after-a-call': ['agrees'],
+  'wish-ignored': ['incomplete, wish-must-be-met (WISH2) at 20:1', 'agrees'],
+  'wish-without-mah-jong': ['incomplete, wish-needs-mah-jong (WISH1) at 20:1', 'agrees'],
+  'repeated-calls': ['agrees, repeated-call in 12, repeated-call in 22, repeated-call in 23'],
+  'call-after-the-first-card': ['agrees, late-call in 20', 'agrees, call-without-effect in 54'],
+  'dragon-to-a-player-who-is-out': ['agrees'],
+  'dragon-to-the-partner': ['incomplete, gift-to-opponent (DRAG2) at 35:1', 'agrees'],
+  'dragon-not-given': ['incomplete, gift-owed (DRAG2) at 35:1', 'agrees'],
+  'dragon-to-a-seat-without-handle': ['agrees'],
+  'dragon-is-the-last-card': ['agrees', 'agrees, passes-added in 71'],
+  'dragon-ends-the-round': ['agrees'],
+  'dragon-completes-a-double-win': ['agrees, gift-without-effect in 32'],
+  'passes-out-of-turn': ['agrees, pass-left-out in 19, pass-left-out in 25, pass-left-out in 35'],
+  'winner-has-not-collected': ['agrees, collecting-added in 23'],
+  'cards-after-the-end': ['agrees, not-now (PLAY4) at 33:1', 'agrees'],
+  'result-is-wrong': ['counts 25 - 75, the rules count 25 - 75 at 35:1', 'agrees'],
+  'bombs-line-is-wrong': ['agrees, bombs-differ in 16'],
+  'card-dealt-twice': ['incomplete, SD is dealt twice at 9:1', 'agrees'],
+  'unreadable-line': ['incomplete, neither a card nor the colon before the cards at 25:10', 'agrees'],
+  'round-begun-again': ['incomplete, the round breaks off here at 10:52', 'agrees'],
+  'cut-off': ['agrees', 'incomplete, the log breaks off here at 62:8'],
+  'past-the-target': ['agrees', 'agrees', 'agrees', 'agrees'],
+  'odd-handles': ['agrees'],
+  'substitute-inside-a-round': ['agrees', 'agrees'],
+};
+
+test('every sample is expected to be something', () => {
+  const files = readdirSync(SAMPLES).map((file) => file.replace('.tch', ''));
+  expect(files.sort()).toEqual(Object.keys(EXPECTED).sort());
+});
+
+describe('a log is replayed', () => {
+  test.each(Object.keys(EXPECTED))('%s', (name) => {
+    const imported = importTch(sample(name));
+    expect(findings(imported)).toEqual(EXPECTED[name]);
+    for (const round of imported.rounds) expect(() => eventsOf(round)).not.toThrow();
+    expect(replayRecord(imported.record)).toMatchObject({ stopped: null, contradictions: [] });
+  });
+});
+
+describe('what a log leaves out', () => {
+  test('the winner of a trick collects it with a pass, unless he is out', () => {
+    const [round] = importTch(sample('winner-collects')).rounds;
+    const gathered = eventsOf(round!).filter(({ type }) => type === 'gathered');
+    const passes = sample('winner-collects').match(/passt\./g)!.length;
+    expect(of(round!, 'pass').length).toBe(passes - gathered.length - 1);
+  });
+
+  test('the Dog gives the lead to the partner, or back', () => {
+    const leads = importTch(sample('dog')).rounds.map((round) => {
+      const events = eventsOf(round).filter(({ type }) => type === 'played' || type === 'passed');
+      const dog = events.findIndex((event) => event.type === 'played' && event.play.kind === 'dog');
+      return events.slice(dog, dog + 2).map(seatOf);
+    });
+    expect(leads).toEqual([
+      [1, 3],
+      [1, 1],
+    ]);
+  });
+
+  test('bombs come out of turn, after the last pass and on the own trick', () => {
+    const [round] = importTch(sample('bombs-out-of-turn')).rounds;
+    expect(of(round!, 'bomb').map(seatOf)).toEqual([3, 1, 1]);
+  });
+
+  test('after the winner went out a bomb is laid on his trick or led: the result tells', () => {
+    const bombs = importTch(sample('bomb-after-the-winner-is-out')).rounds.map(
+      (round) => of(round, 'bomb').length,
+    );
+    expect(bombs).toEqual([0, 1]);
+  });
+
+  test('a bomb that the wish forbids in turn is laid before it', () => {
+    const bombs = importTch(sample('bomb-against-the-wish')).rounds.map((round) =>
+      of(round, 'bomb').map(seatOf),
+    );
+    expect(bombs).toEqual([[2], [1]]);
+  });
+
+  test.each([
+    ['phoenix-low-in-a-straight', 2],
+    ['phoenix-low-in-a-full-house', 3],
+  ])('%s: what was laid on the Phoenix tells its rank', (name, rank) => {
+    const [round] = importTch(sample(name)).rounds;
+    const play = of(round!, 'play').find(({ cards }) => cards.includes(PHOENIX));
+    expect(play?.phoenixAs).toEqual([rank]);
+  });
+
+  test('where nothing is laid on it the Phoenix is what its place in the line says, else the highest', () => {
+    const ranks = ['Ph R6 G5 R4 G3 ', 'R6 G5 R4 G3 Ph '].map((cards) => {
+      const text = sample('phoenix-low-in-a-straight').replace('Ph R6 G5 R4 G3 ', cards);
+      const [round] = importTch(text.slice(0, text.indexOf('(2)Carla: S7'))).rounds;
+      return of(round!, 'play').at(-1)?.phoenixAs;
+    });
+    expect(ranks).toEqual([[7], [2]]);
+  });
+
+  test('the wish belongs to the play of the Mah Jong', () => {
+    const [round] = importTch(sample('wish-after-a-call')).rounds;
+    expect(of(round!, 'play')[0]).toMatchObject({ seat: 0, wish: 3 });
+    expect(of(round!, 'call')).toEqual([{ type: 'call', seat: 2, call: 'tichu' }]);
+  });
+
+  test('a call after the first card counts if the result says so', () => {
+    const calls = importTch(sample('call-after-the-first-card')).rounds.map(
+      (round) => of(round, 'call').length,
+    );
+    expect(calls).toEqual([1, 0]);
+  });
+});
+
+describe('what surrounds the rounds', () => {
+  test('line ends, blank lines, blanks and a byte order mark make no difference', () => {
+    const text = sample('dog');
+    const bare = `\uFEFF\n${text.replace(/ $/gm, '').replaceAll('Schupfen:', '\n\t\nSchupfen:  ')}`;
+    const strange = bare.trimEnd().replaceAll('\n', '\r\n');
+    expect(strange).not.toBe(text);
+    const plain = importTch(text).rounds.map(({ actions }) => actions);
+    const imported = importTch(strange);
+    expect(imported.summary).toMatchObject({ agreeing: 2, problems: 0 });
+    expect(imported.rounds.map(({ actions }) => actions)).toEqual(plain);
+  });
+
+  test('a line between rounds is told and costs nothing', () => {
+    const { problems, summary } = importTch(sample('unreadable-line'));
+    expect(problems).toEqual([
+      { place: { line: 34, column: 1 }, problem: 'no round begins here', refusal: null },
+    ]);
+    expect(summary).toEqual({ rounds: 2, complete: 1, agreeing: 1, notes: 0, problems: 2 });
+  });
+
+  test('an empty log has no rounds and no problems', () => {
+    expect(importTch('').summary).toEqual({ rounds: 0, complete: 0, agreeing: 0, notes: 0, problems: 0 });
+  });
+
+  test('handles may be empty, blank, like cards or like a gift', () => {
+    const [round] = importTch(sample('odd-handles')).rounds;
+    expect(round!.handles).toEqual(['', '\u00a0', 'B2 S3', 'a: b - c']);
+  });
+
+  test('a substitute is told where he first appears, in the record as well', () => {
+    const { rounds, record } = importTch(sample('substitute-inside-a-round'));
+    expect(rounds[1]).toMatchObject({
+      handles: ['Anna', 'Bruno', 'Carla', 'Dirk'],
+      changes: [
+        { line: 46, seat: 1, handle: 'Emil-2' },
+        { line: 54, seat: 3, handle: 'Fritz!' },
+      ],
+    });
+    expect(record.names).toEqual(['Anna', 'Bruno', 'Carla', 'Dirk']);
+    const news = record.rounds.flatMap(({ lines }) =>
+      lines.flatMap(({ items }) => items.flatMap(({ move }) => (move?.type === 'news' ? [move.words] : []))),
+    );
+    expect(news).toEqual([
+      ['B', 'Emil-2'],
+      ['D', 'Fritz!'],
+    ]);
+  });
+
+  test('a match goes on with the score the log has, even past its end', () => {
+    const scores = (name: string) => importTch(sample(name)).rounds.map(({ start }) => start.open.totals);
+    expect(scores('past-the-target')).toEqual([
+      [0, 0],
+      [400, 0],
+      [800, 0],
+      [1200, 0],
+    ]);
+    expect(scores('result-is-wrong')).toEqual([
+      [0, 0],
+      [225, 475],
+    ]);
+  });
+});
+
+test('only the game of four can be exported', () => {
+  const { record } = importTch(sample('dog'));
+  expect(exportTch({ ...record, rules: { variant: 'tientsin' } })).toEqual({
+    ok: false,
+    problem: 'a .tch log holds matches of nanjing only, not of tientsin',
+  });
+});
+
+function of<Type extends Action['type']>(
+  { actions }: ImportedRound,
+  type: Type,
+): Extract<Action, { type: Type }>[] {
+  return actions.filter((action) => action.type === type) as Extract<Action, { type: Type }>[];
+}
+
+function seatOf(from: Action | GameEvent): number | null {
+  return 'seat' in from ? from.seat : null;
+}
