@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { follow, type Observer, PRESETS, seenBy, VARIANTS, type View, viewFor } from '@schupf/rules';
+import {
+  formatRecord,
+  type GameRecord,
+  parseRecord,
+  type ReplayStep,
+  replayRecord,
+} from '@schupf/rules/notation';
+import { mustBeSame, observersOf, viewText } from '@schupf/testkit';
+import { describe, expect, test } from 'vitest';
+
+const FOLDER = new URL('../../../games/', import.meta.url);
+const games = readdirSync(FOLDER)
+  .filter((name) => name.endsWith('.schupf'))
+  .map((file) => ({ name: file.replace('.schupf', ''), ...read(file) }));
+
+function read(file: string): { text: string; record: GameRecord } {
+  const text = readFileSync(new URL(file, FOLDER), 'utf8');
+  const answer = parseRecord(text);
+  if (!answer.ok) throw new Error(`${file}:${answer.place.line}:${answer.place.column}: ${answer.problem}`);
+  return { text, record: answer.record };
+}
+
+test('there is a game of each variant and each preset, played to its end', () => {
+  const rules = games.map(({ record }) => record.rules);
+  expect(new Set(rules.map(({ variant }) => variant))).toEqual(new Set(VARIANTS));
+  expect(new Set(rules.flatMap(({ preset }) => preset ?? []))).toEqual(new Set(PRESETS));
+  for (const { record } of games) {
+    expect(replayRecord(record).position?.open.phase).toBe('match-over');
+  }
+});
+
+describe.each(games)('$name', ({ name, text, record }) => {
+  test('is written as the program writes it', () => {
+    expect(formatRecord(record)).toBe(text);
+  });
+
+  test('replays with every claim in it found true, and everybody sees what he saw', async () => {
+    const sight = new Sight();
+    const { stopped, contradictions } = replayRecord(record, (step) => sight.see(step));
+    expect(stopped).toBeNull();
+    expect(contradictions).toEqual([]);
+    await expect(sight.report()).toMatchFileSnapshot(new URL(`views/${name}.txt`, FOLDER).pathname);
+  });
+});
+
+/**
+ * What every observer saw in each line of the record, as a short digest of all his views in it. The views are those
+ * of the positions, and those of somebody who only ever followed the events he was shown.
+ */
+class Sight {
+  private readonly followed = new Map<Observer, View>();
+  private readonly lines: {
+    readonly label: string;
+    readonly digests: Map<Observer, ReturnType<typeof createHash>>;
+  }[] = [];
+  private line: unknown;
+
+  see(step: ReplayStep): void {
+    if (step.action === null) return;
+    const { before, after, events } = step;
+    this.turnTo(step);
+    for (const observer of observersOf(after)) {
+      const view = viewFor(after, observer);
+      const last = this.followed.get(observer) ?? viewFor(before, observer);
+      const followed = events.map((event) => seenBy(event, observer, after.open)).reduce(follow, last);
+      mustBeSame(followed, view, `the view of ${observer} after ${JSON.stringify(step.action)}`);
+      this.followed.set(observer, followed);
+      this.digestOf(observer).update(viewText(view));
+    }
+  }
+
+  report(): string {
+    return this.lines
+      .map(({ label, digests }) => {
+        const seen = [...digests].map(
+          ([observer, digest]) => `${nameOf(observer)} ${digest.digest('hex').slice(0, 8)}`,
+        );
+        return `${label}: ${seen.join(', ')}\n`;
+      })
+      .join('');
+  }
+
+  private turnTo({ round, line }: ReplayStep): void {
+    const now = line ?? round;
+    if (this.line === now) return;
+    this.line = now;
+    const tricks = round.lines.filter(({ label }) => label === 'trick');
+    const place = line === null ? 'deal' : line.label === 'trick' ? tricks.indexOf(line) + 1 : line.label;
+    this.lines.push({ label: `round ${round.number} ${place}`, digests: new Map() });
+  }
+
+  private digestOf(observer: Observer): ReturnType<typeof createHash> {
+    const { digests } = this.lines.at(-1)!;
+    const digest = digests.get(observer) ?? createHash('sha256');
+    digests.set(observer, digest);
+    return digest;
+  }
+}
+
+/** Players are counted from 1 in a record. */
+function nameOf(observer: Observer): string {
+  return typeof observer === 'number' ? String(observer + 1) : observer;
+}
