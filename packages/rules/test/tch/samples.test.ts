@@ -2,8 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { type Action, type GameEvent, PHOENIX } from '@schupf/rules';
 import {
   exportTch,
+  formatRecord,
   type ImportedRound,
   importTch,
+  parseRecord,
   replayRecord,
   type TchImport,
 } from '@schupf/rules/notation';
@@ -77,6 +79,7 @@ describe('a log is replayed', () => {
     expect(findings(imported)).toEqual(EXPECTED[name]);
     for (const round of imported.rounds) expect(() => eventsOf(round)).not.toThrow();
     expect(replayRecord(imported.record)).toMatchObject({ stopped: null, contradictions: [] });
+    expect(parseRecord(formatRecord(imported.record))).toMatchObject({ ok: true });
   });
 });
 

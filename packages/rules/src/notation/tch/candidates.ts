@@ -31,7 +31,7 @@ type EventOf<Type extends TchEvent['type']> = Extract<TchEvent, { type: Type }>;
 
 const CLOSE: Action = { type: 'close-window' };
 
-/** Every way to understand the event with this number, the likeliest first; none when it cannot mean anything. */
+/** Every way to understand the event with this number, the likeliest first; none for a wish without the Mah Jong. */
 export function candidatesFor(
   situation: Situation,
   event: TchEvent,
@@ -94,8 +94,13 @@ function laidCandidates(situation: Situation, event: EventOf<'play'>, wish: Rank
     return open.isActive(open.owner) ? [...claims, ...leads()] : [...leads(), ...claims];
   }
   const inTurn = lays(open.window ? [CLOSE] : [], open.trickIsEmpty ? null : open.standing, null);
-  const now =
-    open.turn !== seat && isBombLike ? claims : open.window && isBombLike ? [...inTurn, ...claims] : inTurn;
+  const now = !isBombLike
+    ? inTurn
+    : open.turn !== seat
+      ? claims
+      : open.window
+        ? [...inTurn, ...claims]
+        : inTurn;
   return promised === NOBODY ? now : [...now, ...leads()];
 }
 
@@ -186,9 +191,8 @@ function giftCandidate(situation: Situation, { seat: to }: EventOf<'gift'>): Can
   const { open } = situation.position;
   const isOwed = open.phase === 'gift' || (open.phase === 'play' && isDragon(open.standing));
   if (!isOwed || situation.promised !== NOBODY) return nothing('gift-without-effect');
-  const gives = endOfTrick({ ...situation, promised: to });
-  // Passes may still follow; a gift that would be refused is refused here.
+  // With the Dragon as his last card a player gives at once, and the others may still pass in so many words.
   if (open.turn !== NOBODY && open.areOpponents(open.owner, to))
     return { actions: [], note: null, promise: to };
-  return { actions: gives, note: null };
+  return { actions: endOfTrick({ ...situation, promised: to }), note: null };
 }

@@ -51,8 +51,10 @@ export function fitEvents(replay: Replay, round: TchRound): void {
     if (candidate?.note && event !== undefined) replay.note(candidate.note, event.line);
   }
   replay.position = outcome.node.position;
-  const refused = round.events[outcome.node.events];
-  if (refused !== undefined) replay.refuse(outcome.refusal ?? refusal('not-now'), refused.line);
+  const next = round.events[outcome.node.events];
+  if (next === undefined) return;
+  if (outcome.refusal !== null) replay.refuse(outcome.refusal, next.line);
+  else replay.stopAt(next.line, 'no legal way to read this was found');
 }
 
 function search(start: Position, round: TchRound): Outcome {
@@ -80,8 +82,7 @@ function search(start: Position, round: TchRound): Outcome {
     if (node.events === events.length && hasClaimedResult(node, round)) return { node, refusal: null };
     const candidate = branch.candidates[branch.tried++];
     if (candidate === undefined) {
-      if (node === farthest.node && node.events < events.length)
-        farthest = { node, refusal: branch.refusal ?? refusal('wish-needs-mah-jong') };
+      if (node === farthest.node && node.events < events.length) farthest = { node, refusal: whyNot(branch) };
       path.pop();
       continue;
     }
@@ -91,6 +92,10 @@ function search(start: Position, round: TchRound): Outcome {
     else branch.refusal ??= next;
   }
   return farthest;
+}
+
+function whyNot({ candidates, refusal: first }: Branch): Refusal | null {
+  return candidates.length === 0 ? refusal('wish-needs-mah-jong') : first;
 }
 
 /** A log that breaks off claims nothing. */

@@ -1,5 +1,5 @@
 import type { Card } from '../../card.ts';
-import { cardName, rankName } from './letters.ts';
+import { formatTchCard, formatTchRank } from './letters.ts';
 import {
   TCH_SECTIONS,
   type TchEvent,
@@ -45,7 +45,7 @@ function sectionLines(round: TchRound, section: TchSection): string[] {
       return [
         ...round.pushes.map(
           (push) =>
-            `${player(push)} gibt: ${push.gifts.map(({ handle, card }) => `${handle}: ${cardName(card)} - `).join('')}`,
+            `${player(push)} gibt: ${push.gifts.map(({ handle, card }) => `${handle}: ${formatTchCard(card)} - `).join('')}`,
         ),
         ...(round.bombs === null
           ? []
@@ -67,7 +67,7 @@ function eventLine(event: TchEvent): string {
     case 'gift':
       return `Drache an: ${player(event)}`;
     case 'wish':
-      return `Wunsch:${rankName(event.rank)}`;
+      return `Wunsch:${formatTchRank(event.rank)}`;
   }
 }
 
@@ -76,5 +76,5 @@ function player({ seat, handle }: TchPlayer): string {
 }
 
 function cardList(cards: readonly Card[]): string {
-  return cards.map((card) => `${cardName(card)} `).join('');
+  return cards.map((card) => `${formatTchCard(card)} `).join('');
 }

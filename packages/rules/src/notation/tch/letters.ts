@@ -20,7 +20,8 @@ const SPECIAL_NAMES = ['Ma', 'Hu', 'Ph', 'Dr'] as const;
 const cardsByName = new Map<string, Card>([
   ...SUITS.flatMap((suit) =>
     RANKS.map(
-      (rank) => [`${SUIT_LETTERS[SUITS.indexOf(suit)]}${rankName(rank)}`, suitedCard(suit, rank)] as const,
+      (rank) =>
+        [`${SUIT_LETTERS[SUITS.indexOf(suit)]}${formatTchRank(rank)}`, suitedCard(suit, rank)] as const,
     ),
   ),
   ...SPECIALS.map((special, place) => [SPECIAL_NAMES[place]!, specialCard(special)] as const),
@@ -29,20 +30,20 @@ const cardsByName = new Map<string, Card>([
 const namesByCard = new Map([...cardsByName].map(([name, card]) => [card, name]));
 
 /** The card a word names, null when it names none. */
-export function cardNamed(word: string): Card | null {
+export function parseTchCard(word: string): Card | null {
   return cardsByName.get(word) ?? null;
 }
 
-export function cardName(card: Card): string {
+export function formatTchCard(card: Card): string {
   return namesByCard.get(card)!;
 }
 
-export function rankNamed(word: string): Rank | null {
+export function parseTchRank(word: string): Rank | null {
   const place = (RANK_NAMES as readonly string[]).indexOf(word);
   return place < 0 ? null : RANKS[place]!;
 }
 
-export function rankName(rank: Rank): string {
+export function formatTchRank(rank: Rank): string {
   return RANK_NAMES[rank - 2]!;
 }
 

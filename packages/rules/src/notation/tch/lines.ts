@@ -1,5 +1,5 @@
 import type { Card } from '../../card.ts';
-import { cardNamed, rankNamed } from './letters.ts';
+import { parseTchCard, parseTchRank } from './letters.ts';
 import type { TchEvent, TchHand, TchPlayer, TchPush } from './log.ts';
 
 /**
@@ -53,7 +53,7 @@ function cardsAtEnd(line: string, most: number): { readonly cards: Card[]; reado
   let end = line.length;
   while (cards.length < most && end > 0) {
     const begin = wordBegin(line, end);
-    const card = cardNamed(line.slice(begin, end));
+    const card = parseTchCard(line.slice(begin, end));
     if (card === null) break;
     cards.push(card);
     end = begin - 1;
@@ -91,7 +91,7 @@ const SEPARATOR = ' - ';
 /** The card of `handle: card` that ends here, and the place of its colon. */
 function giftCardAt(line: string, end: number): { readonly card: Card; readonly colon: number } | null {
   const begin = wordBegin(line, end);
-  const card = cardNamed(line.slice(begin, end));
+  const card = parseTchCard(line.slice(begin, end));
   const colon = begin - 2;
   return card !== null && colon >= 0 && line[colon] === ':' ? { card, colon } : null;
 }
@@ -132,7 +132,7 @@ function nextPlayer(line: string, from: number, seat: number): number {
 /** Any line of the play but the result. */
 export function readEvent(line: string, number: number): Read<TchEvent> {
   if (line.startsWith(WISH)) {
-    const rank = rankNamed(line.slice(WISH.length).trim());
+    const rank = parseTchRank(line.slice(WISH.length).trim());
     return rank === null
       ? misfit(WISH.length, 'this is no rank to wish for')
       : { ok: true, value: { type: 'wish', line: number, rank } };

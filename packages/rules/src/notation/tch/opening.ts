@@ -4,7 +4,7 @@ import { apply } from '../../doors/checked.ts';
 import { takerOf } from '../../phases/deal.ts';
 import type { Position } from '../../state/position.ts';
 import { bombHolders } from './bomb-holders.ts';
-import { cardName } from './letters.ts';
+import { formatTchCard } from './letters.ts';
 import type { TchCall, TchRound } from './log.ts';
 import type { Replay } from './replay.ts';
 
@@ -30,19 +30,19 @@ export function playOpening(replay: Replay, round: TchRound): void {
   compareBombs(replay, round);
 }
 
-/** Any two hands without a common card make up the whole pack, since each has its fourteen. */
+/** Four hands of fourteen cards are the whole pack when no card is in two of them. */
 function checkHands(replay: Replay, { first, start }: TchRound): void {
   const dealt = new CardSet();
   for (const { cards, line } of start) {
     for (const card of cards) {
-      if (dealt.has(card)) replay.stopAt(line, `${cardName(card)} is dealt twice`);
+      if (dealt.has(card)) replay.stopAt(line, `${formatTchCard(card)} is dealt twice`);
       dealt.add(card);
     }
   }
   for (const { cards, line, seat } of first) {
     const hand = CardSet.of(start[seat]!.cards);
     const stray = cards.find((card) => !hand.has(card));
-    if (stray !== undefined) replay.stopAt(line, `${cardName(stray)} is not among the fourteen cards`);
+    if (stray !== undefined) replay.stopAt(line, `${formatTchCard(stray)} is not among the fourteen cards`);
     if (CardSet.of(cards).size < cards.length) replay.stopAt(line, 'a card stands here twice');
   }
 }
