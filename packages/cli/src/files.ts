@@ -36,7 +36,7 @@ export function writeText(path: string, cwd: string, text: string): Answer<null>
 export interface RecordFile {
   readonly path: string;
   readonly record: GameRecord;
-  readonly places: WeakMap<object, Place>;
+  readonly places: ReadonlyMap<object, Place>;
 }
 
 export function readRecordFile(path: string, cwd: string): Answer<RecordFile> {

@@ -4,6 +4,7 @@ import { type Command, FAILURE, type Io, misuse, SUCCESS } from '../command.ts';
 import { writeText } from '../files.ts';
 import { readNumber } from '../flags.ts';
 import { GAME_FLAGS, type Game, readGameRequest, readSeed } from '../game-flags.ts';
+import { reportHostile } from './hostile.ts';
 import { LogTrip } from './log-trip.ts';
 import { randomMatches } from './played-match.ts';
 import { RecordTrip } from './record-trip.ts';
@@ -21,10 +22,17 @@ be explained, count the same and give the same log. The exit code is 1 when some
     ...GAME_FLAGS,
     rounds: { value: 'N', default: '1000', help: 'rounds to play' },
     seed: { value: 'TEXT', default: '1', help: 'the same text plays the same rounds' },
+    hostile: {
+      help: 'takes the time of texts made to be slow instead; four times the length should take four times',
+    },
     keep: { value: 'FILE', help: 'writes the record of the first match' },
   },
   takesWords: false,
   run(given, io) {
+    if (given.switches.has('hostile')) {
+      reportHostile(io);
+      return SUCCESS;
+    }
     const game = readGameRequest(given);
     if (!game.ok) return misuse(game.problem, io);
     const seed = readSeed(given.values['seed']!);

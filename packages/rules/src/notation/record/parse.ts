@@ -23,7 +23,7 @@ export type RecordAnswer =
       readonly ok: true;
       readonly record: GameRecord;
       /** Where each round, line and item of the record stands in the text. */
-      readonly places: WeakMap<object, Place>;
+      readonly places: ReadonlyMap<object, Place>;
     }
   | { readonly ok: false; readonly problem: string; readonly place: Place };
 
@@ -49,7 +49,7 @@ interface Entry extends Tag {
 }
 
 class RecordParser {
-  readonly places = new WeakMap<object, Place>();
+  readonly places = new Map<object, Place>();
   private readonly lines: readonly string[];
   /** The number of lines read. */
   private read = 0;
