@@ -1,5 +1,5 @@
-import { importTch } from '@schupf/rules/notation';
-import { mustBeSame, runs } from '@schupf/testkit';
+import { exportTch, importTch, parseTch } from '@schupf/rules/notation';
+import { anyRules, mustBeSame, recordOf, runs, walkMatch } from '@schupf/testkit';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { eventsOf, randomLog, randomRounds, recordOfRounds, story, written } from './support.ts';
@@ -13,7 +13,7 @@ test('a match that was exported is imported as it was played', () => {
       expect(imported.rounds.length).toBe(rounds.length);
       imported.rounds.forEach((round, number) => {
         const steps = rounds[number]!;
-        expect(round.problems).toEqual([]);
+        expect([...round.notes, ...round.problems]).toEqual([]);
         mustBeSame(
           story(eventsOf(round)),
           story(steps.flatMap(({ events }) => events)),
@@ -35,5 +35,39 @@ test('what was imported is exported as the same text', () => {
       expect(written(importTch(text).record)).toBe(text);
     }),
     runs(40),
+  );
+});
+
+test('a substitute who came with a round stays in the text', () => {
+  const text = randomLog('substitute', 3);
+  const second = text.indexOf('Gr.Tichukarten', 100);
+  const changed = text.slice(0, second) + text.slice(second).replaceAll('Player 2', 'Emil');
+  expect(changed).not.toBe(text);
+  expect(written(importTch(changed).record)).toBe(changed);
+});
+
+test('the game of four is written down by any rules', () => {
+  fc.assert(
+    fc.property(anyRules('nanjing', 4, { dogMode: 'partner' }), fc.string(), (rules, seed) => {
+      const steps = [...walkMatch(rules, seed)];
+      const exported = exportTch(recordOf(rules, steps));
+      if (!exported.ok) throw new Error(exported.problem);
+      const { log, misfits } = parseTch(exported.text);
+      expect(misfits).toEqual([]);
+      const { calls, events, result } = log.rounds[0]!;
+      const { open } = steps.at(-1)!.next;
+      const grand = calls.filter(({ call }) => call === 'grand').map(({ seat }) => seat);
+      expect(grand).toEqual(open.grandCallers);
+      expect(result?.points).toEqual(open.result!.points.slice(0, 2));
+      const cards = events.flatMap((event) => (event.type === 'play' ? event.cards : []));
+      expect(cards.length).toBe(rules.pack.length - open.counts.reduce((sum, count) => sum + count));
+      // Whoever collects has not also passed.
+      const doubled = events.filter((event, at) => {
+        const before = events[at - 1];
+        return event.type === 'pass' && before?.type === 'pass' && before.seat === event.seat;
+      });
+      expect(doubled).toEqual([]);
+    }),
+    runs(60),
   );
 });

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { type Action, type GameEvent, PHOENIX } from '@schupf/rules';
+import { type Action, type GameEvent, PHOENIX, type RulesRequest } from '@schupf/rules';
 import {
   exportTch,
   formatRecord,
@@ -43,23 +43,32 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
   'phoenix-low-in-a-straight': ['agrees'],
   'phoenix-low-in-a-full-house': ['agrees'],
   'wish-after-a-call': ['agrees'],
+  'wish-made-twice': ['agrees, repeated-wish in 20'],
   'wish-ignored': ['incomplete, wish-must-be-met (WISH2) at 20:1', 'agrees'],
   'wish-without-mah-jong': ['incomplete, wish-needs-mah-jong (WISH1) at 20:1', 'agrees'],
   'repeated-calls': ['agrees, repeated-call in 12, repeated-call in 22, repeated-call in 23'],
   'call-after-the-first-card': ['agrees, late-call in 20', 'agrees, call-without-effect in 54'],
   'dragon-to-a-player-who-is-out': ['agrees'],
-  'dragon-to-the-partner': ['incomplete, gift-to-opponent (DRAG2) at 35:1', 'agrees'],
+  'dragon-to-the-partner': [
+    'incomplete, gift-to-opponent (DRAG2) at 35:1',
+    'incomplete, gift-to-opponent (DRAG2) at 71:1',
+    'agrees',
+  ],
+  'dragon-given-twice': ['agrees, gift-without-effect in 32'],
+  'dragon-bombed-after-the-gift': ['agrees, gift-without-effect in 32'],
   'dragon-not-given': ['incomplete, gift-owed (DRAG2) at 35:1', 'agrees'],
   'dragon-to-a-seat-without-handle': ['agrees'],
   'dragon-is-the-last-card': ['agrees', 'agrees, passes-added in 71'],
   'dragon-ends-the-round': ['agrees'],
   'dragon-completes-a-double-win': ['agrees, gift-without-effect in 32'],
   'passes-out-of-turn': ['agrees, pass-left-out in 19, pass-left-out in 25, pass-left-out in 35'],
+  'play-out-of-turn': ['incomplete, pass-left-out in 36, not-your-turn (PLAY4) at 37:1', 'agrees'],
   'winner-has-not-collected': ['agrees, collecting-added in 23'],
   'cards-after-the-end': ['agrees, not-now (PLAY4) at 33:1', 'agrees'],
   'result-is-wrong': ['counts 25 - 75, the rules count 25 - 75 at 35:1', 'agrees'],
   'bombs-line-is-wrong': ['agrees, bombs-differ in 16'],
   'card-dealt-twice': ['incomplete, SD is dealt twice at 9:1', 'agrees'],
+  'first-eight-are-others': ['incomplete, SK is not among the fourteen cards at 2:1', 'agrees'],
   'unreadable-line': ['incomplete, neither a card nor the colon before the cards at 25:10', 'agrees'],
   'round-begun-again': ['incomplete, the round breaks off here at 10:52', 'agrees'],
   'cut-off': ['agrees', 'incomplete, the log breaks off here at 62:8'],
@@ -193,13 +202,19 @@ describe('what surrounds the rounds', () => {
       ],
     });
     expect(record.names).toEqual(['Anna', 'Bruno', 'Carla', 'Dirk']);
-    const news = record.rounds.flatMap(({ lines }) =>
-      lines.flatMap(({ items }) => items.flatMap(({ move }) => (move?.type === 'news' ? [move.words] : []))),
+    const news = record.rounds[1]!.lines.flatMap(({ label, items }) =>
+      items.flatMap(({ move }) => (move?.type === 'news' ? [[label, ...move.words]] : [])),
     );
     expect(news).toEqual([
-      ['B', 'Emil-2'],
-      ['D', 'Fritz!'],
+      ['push', 'B', 'Emil-2'],
+      ['trick', 'D', 'Fritz!'],
     ]);
+  });
+
+  test('a problem is a comment in the record', () => {
+    const { record } = importTch(sample('wish-ignored'));
+    expect(record.tags).toEqual([{ name: 'site', value: 'BrettspielWelt' }]);
+    expect(formatRecord(record)).toMatch('{line 20: the rules refuse this: wish-must-be-met}');
   });
 
   test('a match goes on with the score the log has, even past its end', () => {
@@ -217,11 +232,32 @@ describe('what surrounds the rounds', () => {
   });
 });
 
-test('only the game of four can be exported', () => {
+test('a card that stands twice among the first eight is told', () => {
+  const text = sample('dog').replace('(0)Anna SA SD ', '(0)Anna SA SA ');
+  expect(importTch(text).rounds[0]!.problems).toMatchObject([
+    { place: { line: 2, column: 1 }, problem: 'a card stands here twice' },
+  ]);
+});
+
+test.each<[string, RulesRequest, string]>([
+  ['of six', { variant: 'tientsin' }, 'a .tch log holds matches of nanjing only, not of tientsin'],
+  [
+    'without the Dog',
+    { variant: 'nanjing', options: { dogMode: 'removed' } },
+    'a .tch log has fourteen cards a hand: the Dog must not be removed',
+  ],
+])('a game %s is not exported', (_, rules, problem) => {
   const { record } = importTch(sample('dog'));
-  expect(exportTch({ ...record, rules: { variant: 'tientsin' } })).toEqual({
+  expect(exportTch({ ...record, rules })).toEqual({ ok: false, problem });
+});
+
+test('a match that cannot be replayed is not exported', () => {
+  const { record } = importTch(sample('dog'));
+  const [round] = record.rounds;
+  const twice = { ...record, rounds: [{ ...round!, lines: [...round!.lines, ...round!.lines] }] };
+  expect(exportTch(twice)).toMatchObject({
     ok: false,
-    problem: 'a .tch log holds matches of nanjing only, not of tientsin',
+    problem: expect.stringContaining('cannot be replayed'),
   });
 });
 

@@ -81,19 +81,16 @@ function laidCandidates(situation: Situation, event: EventOf<'play'>, wish: Rank
       const phoenixAs = ranks === null ? {} : { phoenixAs: ranks };
       return { actions: [...before, { type: 'play', seat, cards, ...phoenixAs, ...wished }], note };
     });
-  const claims: Candidate[] = [
-    {
-      actions: [{ type: 'bomb', seat, cards, ...wished }],
-      note: promised === NOBODY ? null : 'gift-without-effect',
-    },
-  ];
+  // What is laid on the Dragon takes away the gift that has been said already.
+  const onDragon = promised === NOBODY ? null : 'gift-without-effect';
+  const claims: Candidate[] = [{ actions: [{ type: 'bomb', seat, cards, ...wished }], note: onDragon }];
   const leads = () => lays(endOfTrick(situation), null, whyToEnd(situation));
   if (!open.trickIsEmpty && open.turn === NOBODY) {
     if (!isBombLike) return leads();
     // The winner who still holds cards would have collected before he led; one who is out collects without a word.
     return open.isActive(open.owner) ? [...claims, ...leads()] : [...leads(), ...claims];
   }
-  const inTurn = lays(open.window ? [CLOSE] : [], open.trickIsEmpty ? null : open.standing, null);
+  const inTurn = lays(open.window ? [CLOSE] : [], open.trickIsEmpty ? null : open.standing, onDragon);
   const now = !isBombLike
     ? inTurn
     : open.turn !== seat
@@ -174,10 +171,11 @@ function collecting(situation: Situation): Action[] {
  * BrettspielWelt lets a player bomb in his turn though he could fulfil the wish. By our rules he may do that only
  * before it is his turn, that is before the last pass in front of the bomb.
  */
-function evadesWish(open: OpenState, { cards, seat }: EventOf<'play'>): boolean {
-  if (open.wish === 0 || seat === open.turn) return false;
+function evadesWish({ wish, rules }: OpenState, { cards }: EventOf<'play'>): boolean {
   return (
-    cards.every((card) => naturalRank(card) !== open.wish) && readingsOf(cards, null, open.rules).some(isBomb)
+    wish !== 0 &&
+    cards.every((card) => naturalRank(card) !== wish) &&
+    readingsOf(cards, null, rules).some(isBomb)
   );
 }
 

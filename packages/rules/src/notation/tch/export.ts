@@ -1,3 +1,4 @@
+import { type RulesRequest, readRules } from '../../rules.ts';
 import type { GameRecord } from '../record/record.ts';
 import { replayRecord } from '../record/replay.ts';
 import { formatTch } from './format.ts';
@@ -7,12 +8,10 @@ export type TchExport =
   | { readonly ok: true; readonly text: string }
   | { readonly ok: false; readonly problem: string };
 
-/** Writes a match as BrettspielWelt would have logged it. Only the game of four can be written like that. */
+/** Writes a match as BrettspielWelt would have logged it. Only the game of four with all cards can be written so. */
 export function exportTch(record: GameRecord): TchExport {
-  const { variant } = record.rules;
-  if (variant !== 'nanjing') {
-    return { ok: false, problem: `a .tch log holds matches of nanjing only, not of ${variant}` };
-  }
+  const problem = whyNot(record.rules);
+  if (problem !== null) return { ok: false, problem };
   const handles = record.names.map(writtenHandle);
   const rounds: RoundWriter[] = [];
   const { stopped } = replayRecord(record, (step) => {
@@ -21,4 +20,12 @@ export function exportTch(record: GameRecord): TchExport {
   });
   if (stopped !== null) return { ok: false, problem: `the match cannot be replayed: ${stopped.problem}` };
   return { ok: true, text: formatTch({ rounds: rounds.map((round) => round.finish()) }) };
+}
+
+function whyNot(request: RulesRequest): string | null {
+  const answer = readRules(request);
+  if (!answer.ok) return answer.problem;
+  const { variant, dogMode } = answer.rules;
+  if (variant !== 'nanjing') return `a .tch log holds matches of nanjing only, not of ${variant}`;
+  return dogMode === 'removed' ? 'a .tch log has fourteen cards a hand: the Dog must not be removed' : null;
 }

@@ -82,3 +82,11 @@ test.each([
   expect(log.rounds[0]!.events).toEqual([]);
   expect(misfits.length).toBe(1 - believed);
 });
+
+test('the seats that hold bombs are named in their order, so a handle may look like an earlier one', () => {
+  const { log } = parseTch(`${[...PUSH, 'BOMBE: (1)a (0)b (2)c '].join('\n')}\n`);
+  expect(log.rounds[0]!.bombs?.players).toEqual([
+    { seat: 1, handle: 'a (0)b' },
+    { seat: 2, handle: 'c' },
+  ]);
+});
