@@ -9,12 +9,17 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   throw error;
 });
 
-const lines = new Lines(process.stdin, process.stdout);
+const escapeCodes =
+  process.stdout.isTTY === true && !process.env['NO_COLOR'] && process.env['TERM'] !== 'dumb';
+const lines = new Lines(process.stdin, process.stdout, escapeCodes);
 
 process.exitCode = await run(process.argv.slice(2), {
   // `npm run` changes the folder and leaves a note where the caller was.
   cwd: process.env['INIT_CWD'] ?? process.cwd(),
-  colours: process.stdout.isTTY === true && !process.env['NO_COLOR'] && process.env['TERM'] !== 'dumb',
+  colours: escapeCodes,
+  get columns() {
+    return process.stdout.columns;
+  },
   write: (text) => process.stdout.write(text),
   complain: (text) => process.stderr.write(text),
   ask: (prompt) => lines.ask(prompt),
