@@ -1,10 +1,6 @@
 import {
   ACE,
-  type Card,
   type Cards,
-  exchangeValue,
-  faceOf,
-  type Gift,
   giftTargets,
   isBomb,
   layAction,
@@ -12,15 +8,17 @@ import {
   naturalRank,
   type Offer,
   type OpenState,
+  PHOENIX,
   type Play,
   RANKS,
   type Rank,
   rankOf,
+  SECOND_PHOENIX,
   type Seat,
   type SeatAction,
-  slotsOf,
   type View,
 } from '@schupf/rules';
+import { gifts, heldOf, strengthOf } from './opponent-hand.ts';
 
 /**
  * A player of little ambition: lays the lowest card that helps, leaves his partner's tricks alone and keeps bombs
@@ -30,8 +28,9 @@ type LayOffer = Extract<Offer, { type: 'play' | 'bomb' }>;
 
 const FEW_CARDS = 3;
 const RICH_TRICK = 20;
-/** Aces and better in a hand that is worth a Tichu. */
-const STRONG_HAND = 6;
+/** What a hand must be worth for a call; for the greater one with fewer cards to judge by. */
+const TICHU_STRENGTH = 6;
+const GRAND_STRENGTH = 7;
 
 /** What the seat does when something is due from it; null when nothing is. */
 export function suggest(view: View, seat: Seat): SeatAction | null {
@@ -39,9 +38,11 @@ export function suggest(view: View, seat: Seat): SeatAction | null {
   switch (open.phase) {
     case 'grand':
     case 'take':
-      return { type: 'take', seat };
+      return wantsCall(view, seat, 'grand', GRAND_STRENGTH)
+        ? { type: 'call', seat, call: 'grand' }
+        : { type: 'take', seat };
     case 'push':
-      return { type: 'push', seat, gifts: giftsOf(view, seat) };
+      return { type: 'push', seat, gifts: gifts(view, seat) };
     case 'play':
       return takeTurn(view, seat);
     case 'gift':
@@ -59,7 +60,7 @@ export function suggestBomb(view: View, seat: Seat): SeatAction | null {
   const { open } = view;
   const bombs = legalActions(view, seat).filter((offer): offer is LayOffer => offer.type === 'bomb');
   const out = bombs.find(({ play }) => play.size === open.counts[seat]);
-  if (out !== undefined) return lay(view, out);
+  if (out !== undefined && !servesPartner(open, seat)) return lay(view, out);
   if (bombs.length === 0 || !open.areOpponents(seat, open.owner)) return null;
   return isDangerous(open, seat) || open.trickCards.points() >= RICH_TRICK ? lay(view, lowest(bombs)) : null;
 }
@@ -67,50 +68,51 @@ export function suggestBomb(view: View, seat: Seat): SeatAction | null {
 function takeTurn(view: View, seat: Seat): SeatAction | null {
   const { open } = view;
   const hand = view.hands[seat]!;
+  if (wantsCall(view, seat, 'tichu', TICHU_STRENGTH)) return { type: 'call', seat, call: 'tichu' };
   const offers = legalActions(view, seat);
-  if (wantsTichu(open, seat, hand, offers)) return { type: 'call', seat, call: 'tichu' };
   const plays = offers.filter((offer): offer is LayOffer => offer.type === 'play');
   const mayPass = offers.some((offer) => offer.type === 'pass');
   if (plays.length === 0) return mayPass ? { type: 'pass', seat } : null;
   const out = plays.find(({ play }) => play.size === hand.size);
-  if (out !== undefined) return lay(view, out);
-  if (open.trickIsEmpty)
-    return lay(
-      view,
-      best(plays, ({ play }) => leadCost(open, seat, hand, play)),
-    );
-  const chosen = best(plays, ({ play }) => cost(hand, play));
-  return mayPass && !isWorthwhile(open, seat, hand, chosen.play) ? { type: 'pass', seat } : lay(view, chosen);
+  if (out !== undefined && !servesPartner(open, seat)) return lay(view, out);
+  const price = ({ play }: LayOffer) => {
+    const due = play === out?.play ? 2 * ACE : 0;
+    return due + (open.trickIsEmpty ? leadCost(open, seat, hand, play) : cost(hand, play));
+  };
+  const chosen = best(plays, price);
+  if (open.trickIsEmpty || !mayPass) return lay(view, chosen);
+  return isWorthwhile(open, seat, hand, chosen.play) ? lay(view, chosen) : { type: 'pass', seat };
 }
 
-function wantsTichu(open: OpenState, seat: Seat, hand: Cards, offers: readonly Offer[]): boolean {
-  if (!offers.some((offer) => offer.type === 'call' && offer.call === 'tichu')) return false;
-  if (
-    open.finished.length > 0 ||
-    open.calls.some((call, at) => call !== null && open.arePartners(seat, at))
-  ) {
-    return false;
-  }
-  return [...hand].filter(isHigh).length >= STRONG_HAND;
+/** Before a first card that opponents could already have made worthless. */
+function wantsCall(view: View, seat: Seat, call: 'tichu' | 'grand', enough: number): boolean {
+  const { open } = view;
+  const hand = view.hands[seat] ?? null;
+  if (hand === null || strengthOf(hand) < enough || open.finished.length > 0) return false;
+  if (hasCalled(open, (other) => open.arePartners(seat, other))) return false;
+  return legalActions(view, seat).some((offer) => offer.type === 'call' && offer.call === call);
 }
 
-/** Phoenix, Dragon and aces; kings no more. */
-function isHigh(card: Card): boolean {
-  const face = faceOf(card);
-  return 'special' in face ? face.special === 'phoenix' || face.special === 'dragon' : face.rank === ACE;
+function hasCalled({ calls }: OpenState, whose: (seat: Seat) => boolean): boolean {
+  return calls.some((made, seat) => made !== null && whose(seat));
+}
+
+/** A partner's call can still be won: he has to be first out, so the others of his team must not be. */
+function servesPartner(open: OpenState, seat: Seat): boolean {
+  return open.finished.length === 0 && hasCalled(open, (other) => open.arePartners(seat, other));
 }
 
 function isWorthwhile(open: OpenState, seat: Seat, hand: Cards, play: Play): boolean {
   const danger = isDangerous(open, seat);
   if (!open.areOpponents(seat, open.owner)) {
-    return (
-      open.owner !== seat && !danger && rankOf(open.standing) < 8 && rankOf(play) <= 11 && play.size <= 2
-    );
+    if (open.owner === seat || danger || servesPartner(open, seat)) return false;
+    return rankOf(open.standing) < 8 && rankOf(play) <= 11 && play.size <= 2;
   }
-  if (danger) return true;
+  // Whoever has called needs the lead.
+  if (danger || (open.calls[seat] !== null && !isBomb(play))) return true;
   const points = open.trickCards.points();
   if (isBomb(play)) return points >= RICH_TRICK;
-  const dear = rankOf(play) >= ACE || holds(play.cards, 'phoenix');
+  const dear = rankOf(play) >= ACE || holdsPhoenix(play.cards);
   return !dear || points >= 5 || hand.size <= 6 || rankOf(open.standing) >= 10;
 }
 
@@ -125,28 +127,43 @@ function isDangerous(open: OpenState, seat: Seat): boolean {
 /** What it costs to part with these cards. */
 function cost(hand: Cards, play: Play): number {
   let price = rankOf(play);
-  if (isBomb(play)) price += 40;
-  if (holds(play.cards, 'phoenix')) price += 8;
-  if (play.size === 1) {
-    const rank = rankOf(play);
-    const alike = [...hand].filter((card) => naturalRank(card) === rank).length;
-    price += 2 * Math.max(0, alike - 1);
+  if (isBomb(play)) return price + 40;
+  if (holdsPhoenix(play.cards)) price = Math.max(price, ACE / 2) + 8;
+  for (const rank of RANKS) {
+    const laid = heldOf(play.cards, rank);
+    const held = heldOf(hand, rank);
+    if (laid === 0 || laid === held) continue;
+    // Four of a rank are a bomb as long as nobody takes one of them away.
+    price += held >= 4 ? 12 : play.size === 1 ? 2 * (held - 1) : 1;
   }
   return price;
 }
 
 /** Leads get rid of many low cards; the Dog goes to a partner who can use the lead. */
 function leadCost(open: OpenState, seat: Seat, hand: Cards, play: Play): number {
-  if (play.kind !== 'dog') return cost(hand, play) - 2.5 * play.size;
-  const helped = open.counts.some((count, at) => count > 0 && open.arePartners(seat, at));
-  return helped ? 1 : ACE;
+  if (play.kind === 'dog') return dogCost(open, seat);
+  const price = cost(hand, play) - 2.5 * play.size;
+  const lastCard = open.counts.some((count, at) => count === 1 && open.areOpponents(seat, at));
+  // A single that the last card of an opponent could beat is the last to be led, and then the highest.
+  return lastCard && play.size === 1 ? 2 * ACE - rankOf(play) : price;
+}
+
+function dogCost(open: OpenState, seat: Seat): number {
+  if (servesPartner(open, seat)) return -ACE;
+  if (open.calls[seat] !== null) return ACE;
+  return open.counts.some((count, at) => count > 0 && open.arePartners(seat, at)) ? 1 : ACE;
 }
 
 function lay(view: View, { type, seat, play, wish, dogTo }: LayOffer): SeatAction {
   return layAction(type, seat, play, {
     ...(wish === 'none' ? {} : { wish: wishOf(view, seat, play) }),
-    ...(dogTo.length === 0 ? {} : { dogTo: best(dogTo, (partner) => view.open.counts[partner]!) }),
+    ...(dogTo.length === 0 ? {} : { dogTo: best(dogTo, (partner) => dogMerit(view.open, partner)) }),
   });
+}
+
+/** The partner who has called, else the one with the fewest cards. */
+function dogMerit({ calls, counts }: OpenState, partner: Seat): number {
+  return calls[partner] === null ? counts[partner]! : -1;
 }
 
 /** The card given to the next opponent if there is one, else the highest rank he does not hold himself. */
@@ -158,24 +175,6 @@ function wishOf({ open, hands, transfers }: View, seat: Seat, play: Play): Rank 
   }
   const kept = hands[seat]!.copy().removeAll(play.cards);
   return RANKS.findLast((rank) => kept.ofRank(rank) === 0) ?? ACE;
-}
-
-/** Low cards to opponents, a high one to a partner; what has to be given is given. */
-function giftsOf({ open, hands }: View, seat: Seat): Gift[] {
-  const left = hands[seat]!.copy();
-  return slotsOf(open, seat, left).map(({ to, count, must, pick }) => {
-    const sign = open.arePartners(seat, to) ? -1 : 1;
-    const free = [...pick].filter((card) => left.has(card)).sort((a, b) => sign * (worth(a) - worth(b)));
-    const cards = [...must, ...free.slice(0, count - must.size)];
-    for (const card of cards) left.remove(card);
-    return { to, cards };
-  });
-}
-
-/** Specials stay at home: they are neither low nor high. */
-function worth(card: Card): number {
-  const value = exchangeValue(card);
-  return value > ACE ? 9 : value;
 }
 
 function slowest(open: OpenState, seats: readonly Seat[]): Seat {
@@ -190,9 +189,6 @@ function best<Item>(items: readonly Item[], price: (item: Item) => number): Item
   return items.reduce((chosen, item) => (price(item) < price(chosen) ? item : chosen));
 }
 
-function holds(cards: Cards, special: 'phoenix'): boolean {
-  return [...cards].some((card) => {
-    const face = faceOf(card);
-    return 'special' in face && face.special === special;
-  });
+function holdsPhoenix(cards: Cards): boolean {
+  return cards.has(PHOENIX) || cards.has(SECOND_PHOENIX);
 }
