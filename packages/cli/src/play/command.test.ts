@@ -1,8 +1,10 @@
 import { PRESETS, VARIANTS } from '@schupf/rules';
 import { expect, test } from 'vitest';
 import { repeated, runRecorded } from '../testing/recorded.ts';
+import { byHints, inOrder, runSession } from '../testing/session.ts';
 
 const WHOLE_ROUND = 200;
+const ONE_ROUND = ['--option', 'matchEnd=rounds', '--option', 'rounds=1'];
 
 test.each(VARIANTS)('a whole round of %s is played to its end', async (variant) => {
   const { code, out, err } = await runRecorded(
@@ -11,9 +13,16 @@ test.each(VARIANTS)('a whole round of %s is played to its end', async (variant) 
   );
   expect(err).toBe('');
   expect(code).toBe(0);
-  expect(out).toContain('Round 1 is over.');
-  expect(out).toContain('Order: ');
+  expect(out).toContain('Round 1 is over. Out: ');
   expect(out).toContain('Round 2');
+});
+
+test.each(VARIANTS)('what hints say can be typed, in %s', async (variant) => {
+  const args = ['play', '--variant', variant, '--seed', 'typed', '--option', 'matchEnd=rounds'];
+  const { code, out } = await runSession([...args, '--option', 'rounds=3'], byHints());
+  expect(code).toBe(0);
+  expect(out).not.toContain('No: ');
+  expect(out).toContain('The match is over after 3 rounds. Won by ');
 });
 
 test.each([...PRESETS])('a round by the preset %s is played to its end', async (preset) => {
@@ -28,21 +37,21 @@ test.each([
   ['bombTiming=turn-only'],
   ['selfOvertake=true', 'grandTichuDecision=simultaneous-hidden'],
   ['wishEnforcement=penalty-200', 'passRule=final'],
+  ['tichuDuringPush=no-reopen', 'grandTichuDecision=sequential-visible', 'tripleSequences=true'],
 ])('options change the game, not the terminal: %s', async (...options) => {
   const flags = options.filter((option) => option !== undefined).flatMap((option) => ['--option', option]);
-  const { code, out } = await runRecorded(
-    ['play', '--seed', 'options', ...flags],
-    repeated('auto', WHOLE_ROUND),
-  );
+  const { code, out } = await runSession(['play', '--seed', 'options', ...ONE_ROUND, ...flags], byHints());
   expect(code).toBe(0);
+  expect(out).not.toContain('No: ');
   expect(out).toContain('Round 1 is over.');
 });
 
-test('a match ends by itself and names its winner', async () => {
-  const args = ['play', '--seed', 'match', '--option', 'matchEnd=rounds', '--option', 'rounds=1'];
+test('a match ends by itself with the sheet and its winner', async () => {
+  const args = ['play', '--seed', 'match', ...ONE_ROUND];
   const { code, out } = await runRecorded(args, repeated('auto', WHOLE_ROUND));
   expect(code).toBe(0);
-  expect(out).toMatch(/The match is over\. Won by .+\.\nGoodbye\./);
+  expect(out).toMatch(/\nRound +You\+Jun +Mei\+Lin\n +1 +-?\d+ +-?\d+ +(cards|double win)/);
+  expect(out).toMatch(/The match is over after 1 round\. Won by .+ with \d+ points\.\nGoodbye\./);
 });
 
 test('the end of the input ends the game with a word', async () => {
@@ -61,18 +70,61 @@ test('quit leaves at once', async () => {
 
 test('the same seed deals the same cards, another one others', async () => {
   const deal = async (seed: string) =>
-    (await runRecorded(['play', '--seed', seed], ['', 'quit'])).out.split('\n')[6];
+    (await runRecorded(['play', '--seed', seed], ['quit'])).out.split('\n').slice(4, 7).join();
   expect(await deal('a')).toBe(await deal('a'));
   expect(await deal('a')).not.toBe(await deal('b'));
 });
 
-test('help and hint answer without doing anything', async () => {
-  const { out } = await runRecorded(['play', '--seed', 'short'], ['help', 'hint', 'hand', 'quit']);
-  expect(out).toContain('lay cards by rank');
-  expect(out).toContain('A simple player would take the rest.');
+test('the person has a name in tables, and nobody else has it', async () => {
+  const args = ['play', '--seed', 'name', '--name', 'Mei', ...ONE_ROUND];
+  const { out } = await runSession(args, byHints());
+  expect(out).toContain('You and Jun against Wei and Lin.');
+  expect(out).toMatch(/\n[> *] Mei +\d+ cards/);
+  expect(out).toMatch(/\nRound +Mei\+Jun +Wei\+Lin\n/);
 });
 
-test('no escape codes without colours', async () => {
-  const { out } = await runRecorded(['play', '--seed', 'short'], repeated('auto', 20));
-  expect(out).not.toContain('\u001b');
+test.each([
+  { args: ['--name', 'a\u0007'], says: '--name cannot be "a?": use up to 12 letters' },
+  { args: ['--name', ' '], says: '--name cannot be' },
+  { args: ['--name', 'Wolfgang Amadeus'], says: '--name cannot be' },
+  {
+    args: ['--watch', '--variant', 'let'],
+    says: '--watch needs a match that ends: add --option matchEnd=rounds',
+  },
+  { args: ['--resume', 'gone.schupf'], says: 'cannot read gone.schupf: there is no such file' },
+  {
+    args: ['--resume', 'x', '--seed', '1'],
+    says: '--seed is settled by the match that --resume goes on with',
+  },
+  { args: ['--resume', 'x', '--option', 'target=5'], says: '--option is settled by' },
+])('misuse is one line: $args', async ({ args, says }) => {
+  const { code, out, err } = await runSession(['play', ...args], inOrder([]));
+  expect({ code, out }).toEqual({ code: 2, out: '' });
+  expect(err).toContain(says);
+  expect(err.match(/\n/g)).toHaveLength(1);
+});
+
+test.each(VARIANTS)('--watch plays %s to its end without a question', async (variant) => {
+  const args = ['play', '--watch', '--variant', variant, '--seed', 'watch', '--option', 'matchEnd=rounds'];
+  const { code, out } = await runSession([...args, '--option', 'rounds=2'], () => {
+    throw new Error('somebody was asked');
+  });
+  expect(code).toBe(0);
+  expect(out).toContain('The match is over after 2 rounds. Won by ');
+  expect(out).not.toMatch(/\byou\b/i);
+});
+
+test('no escape codes without colours, many with them', async () => {
+  const args = ['play', '--seed', 'short', ...ONE_ROUND];
+  expect((await runSession(args, byHints())).out).not.toContain('\u001b');
+  const { out } = await runSession(args, byHints(), { colours: true });
+  for (const chip of ['30;42m', '97;100m', '97;44m', '97;41m', '30;43m'])
+    expect(out).toContain(`\u001b[${chip}`);
+});
+
+test.each([40, 80, 120])('nothing is wider than %i columns but what cannot be broken', async (columns) => {
+  const args = ['play', '--variant', 'tientsin', '--seed', 'wide', ...ONE_ROUND];
+  const { out } = await runSession(args, byHints(), { columns });
+  const lines = out.split('\n').filter((line) => !/^Goodbye|^Round +You|> /.test(line));
+  expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(columns);
 });

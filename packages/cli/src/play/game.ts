@@ -1,68 +1,78 @@
 import {
   type Action,
-  apply,
+  type Applied,
   arbitrate,
-  type Bits,
   hasSeat,
   isOwnersMoment,
   legalActions,
   NOBODY,
-  newMatch,
   nextTaker,
   type OpenState,
-  type Position,
   pushOpen,
-  type Rules,
   type Seat,
   type SeatAction,
   seatsIn,
   seenBy,
-  shuffle,
   undecided,
   type View,
   viewFor,
 } from '@schupf/rules';
+import type { Match } from './match.ts';
 import { PERSON } from './names.ts';
+import type { Narrator } from './narrator.ts';
 import { suggest, suggestBomb } from './opponent.ts';
-import type { Paint } from './paint.ts';
-import type { Person, Reply } from './person.ts';
-import { hasScore, resultText, roundHeader, totalsText, winnersText } from './screen.ts';
-import { tell } from './tell.ts';
+import type { Person } from './person.ts';
+import type { Reply } from './question.ts';
 
-/** A match of one person against simple opponents. The table waits for nobody but him. */
+interface Parts {
+  readonly match: Match;
+  /** Null when the simple players are among themselves. */
+  readonly person: Person | null;
+  readonly narrator: Narrator;
+  /** After an action has become part of the match. */
+  readonly onAction: () => void;
+}
+
+/** Runs a match from wherever it is, asking whoever is due. The table waits for nobody but the person. */
 export class Game {
-  private position: Position;
-  private readonly deals: Bits;
-  private readonly person: Person;
-  private readonly paint: Paint;
+  private readonly match: Match;
+  private readonly person: Person | null;
+  private readonly narrator: Narrator;
+  private readonly onAction: Parts['onAction'];
+  /** The person has agreed to the exchange of what lies on the table. */
+  private agreed = false;
+  /** The round in which the person has been asked for a Tichu before the first lead. */
+  private askedForTichu = 0;
   /** The combination the person has last been asked to bomb, where there is no window to ask in. */
   private askedAbout = '';
 
-  constructor(rules: Rules, deals: Bits, person: Person, paint: Paint) {
-    this.position = newMatch(rules);
-    this.deals = deals;
+  constructor({ match, person, narrator, onAction }: Parts) {
+    this.match = match;
     this.person = person;
-    this.paint = paint;
+    this.narrator = narrator;
+    this.onAction = onAction;
   }
 
   /** Plays until the match is over or the person leaves. */
   async run(): Promise<void> {
     while (await this.step());
-    const { open } = this;
-    if (open.phase === 'match-over') this.person.say(winnersText(open));
-    else if (hasScore(open)) this.person.say(totalsText(open));
+    this.narrator.finish();
   }
 
   private get open(): OpenState {
-    return this.position.open;
+    return this.match.open;
   }
 
   private viewOf(seat: Seat): View {
-    return viewFor(this.position, this.open.players[seat]!);
+    return viewFor(this.match.position, this.open.players[seat]!);
   }
 
   private isOwn(seat: Seat): boolean {
-    return this.open.players[seat] === PERSON;
+    return this.person !== null && this.open.players[seat] === PERSON;
+  }
+
+  private get ownSeats(): Seat[] {
+    return [...this.open.players.keys()].filter((seat) => this.isOwn(seat));
   }
 
   /** One action, or a few that belong together; false when the game is over. */
@@ -72,13 +82,13 @@ export class Game {
       case 'start':
         return this.deal();
       case 'round-over':
-        return (await this.person.goOn()) && this.deal();
+        return (await this.wantsNextRound()) && this.deal();
       case 'grand':
         return this.ask(firstFrom(open, undecided(open), open.dealer));
       case 'take':
         return this.takeCard(nextTaker(open));
       case 'push':
-        return this.ask(this.nextPusher());
+        return this.push();
       case 'play':
         return this.playOn();
       case 'gift':
@@ -89,30 +99,57 @@ export class Game {
     }
   }
 
+  private async wantsNextRound(): Promise<boolean> {
+    const [seat] = this.ownSeats;
+    if (this.person === null || seat === undefined) return true;
+    this.narrator.finish();
+    return (await this.person.nextRound(this.viewOf(seat), seat)) === 'nothing';
+  }
+
   private deal(): boolean {
-    this.act({ type: 'deal', pack: shuffle([...this.position.rules.pack], this.deals) });
+    const before = this.open;
+    const applied = this.match.deal();
+    if (!applied.ok) throw new Error(`the deal is refused: ${applied.refusal.code}`);
+    this.agreed = false;
+    this.follow(before, applied);
     return true;
   }
 
   /** Cards taken one by one are a matter of patience: the person is asked once, before Grand Tichu is too late. */
   private async takeCard(seat: Seat): Promise<boolean> {
     const last = this.open.counts[seat] === this.open.rules.grandLimit - 1;
-    const mayCall = legalActions(this.viewOf(seat), seat).some(
-      (offer) => offer.type === 'call' && offer.call === 'grand',
+    const hasChoice = legalActions(this.viewOf(seat), seat).some(
+      (offer) => offer.type === 'withdraw' || (offer.type === 'call' && offer.call === 'grand'),
     );
-    if (this.isOwn(seat) && last && mayCall) return this.ask(seat);
+    if (last && hasChoice) return this.ask(seat);
     this.act({ type: 'take', seat });
     return true;
   }
 
-  /** The person first: if he calls Tichu, nobody else has to take his push back. */
-  private nextPusher(): Seat {
+  /** The person first: if he calls Tichu or thinks again, nobody else has to take his push back. */
+  private async push(): Promise<boolean> {
     const waiting = seatsIn(pushOpen(this.open));
-    return waiting.find((seat) => this.isOwn(seat)) ?? waiting[0]!;
+    const own = waiting.find((seat) => this.isOwn(seat));
+    if (own !== undefined) return this.ask(own);
+    const laid = this.ownSeats.filter((seat) => hasSeat(this.open.laidOut, seat));
+    if (this.person !== null && laid.length > 0 && !this.agreed) return this.agree(this.person, laid);
+    return this.ask(waiting[0]!);
+  }
+
+  private async agree(person: Person, seats: readonly Seat[]): Promise<boolean> {
+    this.narrator.finish();
+    const reply = await person.exchange(this.viewOf(seats[0]!), seats);
+    if (reply === 'leave') return false;
+    if (reply === 'nothing') this.agreed = true;
+    else if (reply.type === 'take-back') for (const seat of seats) this.act({ type: 'take-back', seat });
+    else this.act(reply);
+    return true;
   }
 
   private async playOn(): Promise<boolean> {
     const { open } = this;
+    const called = open.hasPlayed === 0 ? await this.tichuBeforeLead() : 'nothing';
+    if (called !== 'nothing') return called !== 'leave';
     if (open.window) return this.closeWindow();
     if (open.turn === NOBODY || isOwnersMoment(open)) {
       if (this.tryTo({ type: 'gather' })) return true;
@@ -123,25 +160,40 @@ export class Game {
     return this.ask(open.turn);
   }
 
+  /** Somebody else leads: the person, who has just seen his new cards, may want to call before that. */
+  private async tichuBeforeLead(): Promise<Reply> {
+    const { open, person } = this;
+    const [seat] = this.ownSeats;
+    if (person === null || seat === undefined || this.isOwn(open.turn)) return 'nothing';
+    if (this.askedForTichu === open.round) return 'nothing';
+    this.askedForTichu = open.round;
+    const view = this.viewOf(seat);
+    if (!legalActions(view, seat).some((offer) => offer.type === 'call')) return 'nothing';
+    this.narrator.finish();
+    const reply = await person.tichu(view, seat);
+    if (reply !== 'leave' && reply !== 'nothing') this.act(reply);
+    return reply;
+  }
+
   /** Everybody is asked for a bomb at the same moment; the rules say which of the claims stand. */
   private async closeWindow(): Promise<boolean> {
     const claims = await this.claims();
     if (claims === 'leave') return false;
-    const accepted = arbitrate(this.position, claims);
+    const accepted = arbitrate(this.match.position, claims);
     for (const claim of accepted) this.act(claim);
     if (accepted.length === 0) this.act({ type: 'close-window' });
     return true;
   }
 
   /** Where bombs are first come, first served, the person is asked once about each combination. */
-  private async bombsBetween(): Promise<Reply> {
+  private async bombsBetween(): Promise<'nothing' | 'leave'> {
     const { open } = this;
     const about = `${open.round} ${[...open.trickCards].join()}`;
     if (open.rules.windowBeforeTurn || open.trickIsEmpty || this.askedAbout === about) return 'nothing';
     this.askedAbout = about;
     const claims = await this.claims();
     if (claims === 'leave') return 'leave';
-    for (const claim of arbitrate(this.position, claims)) this.act(claim);
+    for (const claim of arbitrate(this.match.position, claims)) this.act(claim);
     return 'nothing';
   }
 
@@ -152,8 +204,9 @@ export class Game {
       if (!this.isOwn(seat)) {
         const bomb = suggestBomb(view, seat);
         if (bomb !== null) claims.push(bomb);
-      } else if (legalActions(view, seat).some((offer) => offer.type === 'bomb')) {
-        const reply = await this.person.bomb(view, seat);
+      } else if (this.isWorthAsking(view, seat)) {
+        this.narrator.finish();
+        const reply = await this.person!.bomb(view, seat);
         if (reply === 'leave') return 'leave';
         if (reply !== 'nothing') claims.push(reply);
       }
@@ -161,10 +214,25 @@ export class Game {
     return claims;
   }
 
+  /**
+   * Whether the person is asked for a bomb. He is not where he has just passed or comes next, and so can bomb in
+   * his turn, and on his own side's combinations only after the last pass. A wish makes the turn another thing
+   * than the window (WISH7).
+   */
+  private isWorthAsking(view: View, seat: Seat): boolean {
+    const { open } = view;
+    const hasTurn =
+      open.turn === seat || (open.past?.event.type === 'passed' && open.past.event.seat === seat);
+    if (open.window && hasTurn && open.wish === 0) return false;
+    if (!open.areOpponents(seat, open.owner) && open.turn !== NOBODY) return false;
+    return legalActions(view, seat).some((offer) => offer.type === 'bomb');
+  }
+
   /** Asks whoever plays for the seat, and does what he says. */
   private async ask(seat: Seat): Promise<boolean> {
     const view = this.viewOf(seat);
-    const reply = this.isOwn(seat) ? await this.person.act(view, seat) : suggest(view, seat);
+    if (this.isOwn(seat)) this.narrator.finish();
+    const reply = this.isOwn(seat) ? await this.person!.act(view, seat) : suggest(view, seat);
     if (reply === 'leave') return false;
     if (reply === null || reply === 'nothing')
       throw new Error(`seat ${seat} does nothing in phase ${view.open.phase}`);
@@ -177,16 +245,21 @@ export class Game {
   }
 
   private tryTo(action: Action): boolean {
-    const applied = apply(this.position, action);
-    if (!applied.ok) return false;
     const before = this.open;
-    this.position = applied.position;
-    if (action.type === 'deal') this.person.say(`\n${roundHeader(this.open, this.paint)}`);
-    for (const event of applied.events) {
-      this.person.say(tell(seenBy(event, PERSON, this.open), before, this.open, this.paint));
-      if (event.type === 'round-ended') this.person.say(resultText(this.open, this.paint));
-    }
+    const applied = this.match.tryTo(action);
+    if (!applied.ok) return false;
+    // Whatever changes what lies on the table asks for a new word on the exchange.
+    if (action.type === 'take-back' || action.type === 'call') this.agreed = false;
+    this.follow(before, applied);
     return true;
+  }
+
+  private follow(before: OpenState, { events }: Applied): void {
+    for (const event of events) {
+      const seen = seenBy(event, this.person === null ? 'spectator' : PERSON, this.open);
+      this.narrator.tell(seen, before, this.open);
+    }
+    this.onAction();
   }
 }
 

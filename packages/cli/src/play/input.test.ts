@@ -33,9 +33,53 @@ test('a wish, a receiver and a bomb are said along', () => {
   expect(readInput('push 2 K 3')).toMatchObject({ type: 'lay', laying: { words: { length: 3 } } });
 });
 
+test('ranks may be written together', () => {
+  expect(words('55')).toEqual([{ rank: 5 }, { rank: 5 }]);
+  expect(words('910jqk')).toEqual([{ rank: 9 }, { rank: 10 }, { rank: 11 }, { rank: 12 }, { rank: 13 }]);
+  expect(words('12')).toEqual([{ special: 'mah-jong', as: null }, { rank: 2 }]);
+  expect(words('JJ')).toEqual([{ card: suitedCard('jade', 11) }]);
+});
+
+test('the Mah Jong goes by several names', () => {
+  for (const name of ['1', 'mj', 'mahjong', 'Mah Jong', 'mah-jong']) {
+    expect(words(name)).toEqual([{ special: 'mah-jong', as: null }]);
+  }
+});
+
+test('a wish without a card is one of the Mah Jong alone', () => {
+  const laying = { bomb: false, words: [{ special: 'mah-jong', as: null }], wish: 8, to: null };
+  expect(readInput('wish 8')).toEqual({ type: 'lay', laying });
+  expect(readInput('1 wish none')).toMatchObject({ laying: { wish: 'none' } });
+});
+
+test('words are cut short where that is clear, calls only a little', () => {
+  const orders = { p: 'pass', '?': 'plays', sc: 'score', la: 'last', ru: 'rules', qu: 'quit', TIC: 'tichu' };
+  for (const [line, order] of Object.entries(orders)) expect(readInput(line)).toMatchObject({ order });
+  expect(readInput('h')).toMatchObject({ problem: '"h" could be hint, hand, help' });
+  expect(readInput('q')).toMatchObject({ type: 'lay' });
+});
+
+test('some orders take more words, as they were typed', () => {
+  expect(readInput('save My Match.schupf')).toEqual({
+    type: 'order',
+    order: 'save',
+    rest: 'My Match.schupf',
+  });
+  expect(readInput('why wish2')).toMatchObject({ order: 'why', rest: 'wish2' });
+});
+
+test('garbage is named briefly and without control characters', () => {
+  const input = readInput(`${'\u0007\u202e'.repeat(20)}x`);
+  expect(input).toMatchObject({
+    type: 'unclear',
+    problem: expect.stringContaining('"????????????????????..."'),
+  });
+  expect(readInput('5 '.repeat(400))).toMatchObject({ problem: 'that is too long for a move' });
+});
+
 test('orders stand alone', () => {
   for (const order of ['pass', 'Tichu', 'GRAND', ' quit ']) {
-    expect(readInput(order)).toEqual({ type: 'order', order: order.trim().toLowerCase() });
+    expect(readInput(order)).toEqual({ type: 'order', order: order.trim().toLowerCase(), rest: '' });
   }
   expect(readInput('')).toEqual({ type: 'nothing' });
   expect(readInput('  , ')).toEqual({ type: 'nothing' });
@@ -52,9 +96,12 @@ test.each([
   '1 wish',
   '1 wish dragon',
   'dog to',
-  'bomb',
   'pass 5',
-  '15',
+  '0',
+  'S15',
+  'h',
+  'ti',
+  '\u001b[2J',
   '__proto__',
 ])('"%s" is not clear', (line) => {
   expect(readInput(line).type).toBe('unclear');

@@ -1,16 +1,26 @@
-import { type Card, exchangeValue, faceOf, type Play, phoenixRanks, rankOf, SUITS } from '@schupf/rules';
+import {
+  type Card,
+  exchangeValue,
+  faceOf,
+  isBomb,
+  type Play,
+  phoenixRanks,
+  rankOf,
+  SUITS,
+} from '@schupf/rules';
 import { formatCard, formatRank } from '@schupf/rules/notation';
 
-const GREEN = 32;
-const PLAIN = 0;
-const BLUE = 34;
-const RED = 31;
-const YELLOW = 33;
-const BOLD = 1;
-/** In the order of `SUITS`. */
-const SUIT_COLOURS = [GREEN, PLAIN, BLUE, RED] as const;
+const BOLD = '1';
+const FAINT = '2';
+const CYAN = '36';
+const YELLOW = '1;33';
+const RED = '1;31';
+/** Black on green, white on grey, white on blue, white on red: in the order of `SUITS`. */
+const SUIT_CHIPS = ['30;42', '97;100', '97;44', '97;41'] as const;
+/** Black on yellow. */
+const SPECIAL_CHIP = '30;43';
 
-/** Cards and emphasis as text, in colour where the terminal has it. */
+/** Cards and emphasis as text: chips of the suit's colour where the terminal has colours, plain letters elsewhere. */
 export class Paint {
   private readonly colours: boolean;
 
@@ -19,7 +29,7 @@ export class Paint {
   }
 
   card(card: Card): string {
-    return this.inColour(formatCard(card), colourOf(card));
+    return this.inStyle(formatCard(card), chipOf(card));
   }
 
   /** From the lowest to the highest, the specials where they belong. */
@@ -29,29 +39,66 @@ export class Paint {
       .join(' ');
   }
 
-  /** Cards laid together, with the ranks of Phoenixes and what they are. */
-  play(play: Play): string {
+  /** A hand with the cards of a rank close together, so that pairs and triples are seen. */
+  hand(cards: Iterable<Card>): string {
+    const groups: Card[][] = [];
+    for (const card of sorted(cards)) {
+      const group = groups.at(-1);
+      if (group !== undefined && place(group[0]!) === place(card)) group.push(card);
+      else groups.push([card]);
+    }
+    if (!this.colours) return groups.map((group) => group.map(formatCard).join(' ')).join('  ');
+    const chip = (card: Card) => this.inStyle(` ${formatCard(card)} `, chipOf(card));
+    return groups.map((group) => group.map(chip).join('')).join(' ');
+  }
+
+  /** Cards laid together, with the ranks of Phoenixes. */
+  laid(play: Play): string {
     const ranks = phoenixRanks(play);
     const cards = sorted(play.cards).map((card) => {
       const rank = isPhoenix(card) ? ranks.shift() : undefined;
       return this.card(card) + (rank === undefined ? '' : `=${formatRank(rank)}`);
     });
+    return cards.join(' ');
+  }
+
+  /** Cards laid together, and what they are. */
+  play(play: Play): string {
     const kind = describeKind(play);
-    return kind === '' ? cards.join(' ') : `${cards.join(' ')} (${kind})`;
+    if (kind === '') return this.laid(play);
+    return `${this.laid(play)} (${isBomb(play) ? this.alarm(kind) : kind})`;
   }
 
   strong(text: string): string {
-    return this.inColour(text, BOLD);
+    return this.inStyle(text, BOLD);
   }
 
-  private inColour(text: string, colour: number): string {
-    return this.colours && colour !== PLAIN ? `\u001b[${colour}m${text}\u001b[0m` : text;
+  faint(text: string): string {
+    return this.inStyle(text, FAINT);
+  }
+
+  /** Somebody on the person's side. */
+  ours(text: string): string {
+    return this.inStyle(text, CYAN);
+  }
+
+  /** What must not be overlooked: calls and the wish. */
+  bright(text: string): string {
+    return this.inStyle(text, YELLOW);
+  }
+
+  alarm(text: string): string {
+    return this.inStyle(text, RED);
+  }
+
+  private inStyle(text: string, style: string): string {
+    return this.colours && text !== '' ? `\u001b[${style}m${text}\u001b[0m` : text;
   }
 }
 
-function colourOf(card: Card): number {
+function chipOf(card: Card): string {
   const face = faceOf(card);
-  return 'special' in face ? YELLOW : SUIT_COLOURS[SUITS.indexOf(face.suit)]!;
+  return 'special' in face ? SPECIAL_CHIP : SUIT_CHIPS[SUITS.indexOf(face.suit)]!;
 }
 
 function isPhoenix(card: Card): boolean {
@@ -59,7 +106,7 @@ function isPhoenix(card: Card): boolean {
   return 'special' in face && face.special === 'phoenix';
 }
 
-function sorted(cards: Iterable<Card>): Card[] {
+export function sorted(cards: Iterable<Card>): Card[] {
   return [...cards].sort((a, b) => place(a) - place(b) || a - b);
 }
 
@@ -77,7 +124,8 @@ function place(card: Card): number {
   }
 }
 
-function describeKind(play: Play): string {
+/** What a combination is, '' where the cards say it. */
+export function describeKind(play: Play): string {
   switch (play.kind) {
     case 'single':
       return Number.isInteger(rankOf(play)) ? '' : `counts ${rankOf(play)}`;

@@ -1,113 +1,51 @@
+import { MAH_JONG, type Rank, refusalFor, type Seat, type SeatAction, type View } from '@schupf/rules';
+import { INTERRUPTED, type Io } from '../command.ts';
+import { printable } from '../terminal.ts';
+import type { Desk } from './desk.ts';
+import { type Input, readInput, readWish } from './input.ts';
+import { wrap } from './layout.ts';
+import { exchangeQuestion, pushQuestion } from './push-question.ts';
 import {
-  type Gift,
-  legalActions,
-  refusalFor,
-  type Seat,
-  type SeatAction,
-  type Slot,
-  slotsOf,
-  type View,
-} from '@schupf/rules';
-import { type Answer, answered, refused } from '../answer.ts';
-import type { Io } from '../command.ts';
-import { type Input, readInput } from './input.ts';
-import { capital, does, findSeat, nameOf } from './names.ts';
-import { suggest, suggestBomb } from './opponent.ts';
-import type { Paint } from './paint.ts';
+  giftQuestion,
+  grandQuestion,
+  nextRoundQuestion,
+  type Question,
+  type Reply,
+  tichuQuestion,
+} from './question.ts';
 import { explain } from './refusals.ts';
-import { resolveLaying, takeFrom } from './resolve.ts';
-import { tableText, totalsText, turnName } from './screen.ts';
+import type { Style } from './style.ts';
+import { tableText } from './table.ts';
+import { bombQuestion, turnQuestion } from './turn-question.ts';
 
-/** A legal action, nothing (where that is an answer), or the wish to leave. */
-export type Reply = SeatAction | 'nothing' | 'leave';
-
-export const HELP = `  5 5            lay cards by rank: 2 to 10, J, Q, K, A; 1 Mah Jong, DOG, PHX, DRG
-  S5 J5          lay exactly these cards: J jade, S sword, P pagoda, T star; X or 10 is the ten
-  8 9 PHX J Q    the phoenix takes the highest rank that fits; PHX=10 says which
-  1 wish 8       the Mah Jong with a wish
-  dog to Jun     the dog, where there are several partners
-  bomb 7 7 7 7   a bomb, in turn or when you are asked
-  pass           lay nothing
-  tichu, grand   call, as long as it is allowed
-  push 2 K 3     before play: a card for each, in the order you are asked for; Enter takes the proposal
-  Mei            who gets the dragon's trick
-  hint, auto     see what a simple player would do, or do it
-  hand           show the table and your cards again
-  score          show the totals
-  quit           leave the game
-`;
-
-/** What is asked of a person at one prompt. */
-interface Question {
-  readonly view: View;
-  readonly seat: Seat;
-  /** A line before the prompt, '' for none. */
-  readonly note: string;
-  readonly prompt: string;
-  /** What Enter means; null when it means nothing. */
-  readonly enter: Reply | null;
-  readonly proposal: SeatAction | null;
-  /** Reads what is neither an order nor Enter. */
-  readonly read: (input: Extract<Input, { type: 'lay' | 'unclear' }>) => Answer<SeatAction>;
-}
+type LayAction = Extract<SeatAction, { type: 'play' | 'bomb' }>;
 
 /** The person at the terminal: shows him the table, asks, and comes back with a legal action. */
 export class Person {
   private readonly io: Io;
-  private readonly paint: Paint;
+  private readonly style: Style;
+  private readonly desk: Desk;
+  /** Ctrl-C was pressed, not "quit" typed. */
+  wasInterrupted = false;
 
-  constructor(io: Io, paint: Paint) {
+  constructor(io: Io, style: Style, desk: Desk) {
     this.io = io;
-    this.paint = paint;
-  }
-
-  say(text: string): void {
-    if (text !== '') this.io.write(`${text}\n`);
+    this.style = style;
+    this.desk = desk;
   }
 
   /** What is due from the seat: the first decision, the push, a turn or a gift. */
   async act(view: View, seat: Seat): Promise<Reply> {
-    const { open } = view;
-    const proposal = suggest(view, seat);
-    const question = { view, seat, proposal, note: '', enter: null };
-    switch (open.phase) {
+    switch (view.open.phase) {
       case 'grand':
-      case 'take': {
-        const note = 'Grand Tichu? "grand" calls it, Enter takes the rest of the cards.';
-        return this.put({
-          ...question,
-          note,
-          prompt: 'Grand',
-          enter: { type: 'take', seat },
-          read: unreadable,
-        });
-      }
-      case 'push': {
-        const slots = slotsOf(open, seat, view.hands[seat]!);
-        const owed = slots.map((slot) => slotText(view, slot)).join(', ');
-        const note = `${capital(does(open, seat, 'push'))} ${owed}. Enter: ${this.giftsText(view, proposal)}.`;
-        return this.put({
-          ...question,
-          note,
-          prompt: 'Push',
-          enter: proposal,
-          read: (input) => readPush(view, seat, slots, input),
-        });
-      }
+      case 'take':
+        return this.put(grandQuestion(view, seat, this.style));
+      case 'push':
+        return this.put(pushQuestion(view, seat, this.style));
       case 'gift':
-        return this.put({
-          ...question,
-          note: 'The dragon won. Who gets the trick?',
-          prompt: 'Give to',
-          read: (input) => readGift(view, seat, input),
-        });
+        return this.put(giftQuestion(view, seat, this.style));
       case 'play':
-        return this.put({
-          ...question,
-          note: proposal?.type === 'pass' && hasNoPlay(view, seat) ? 'Nothing in this hand beats it.' : '',
-          prompt: turnName(open, seat),
-          read: (input) => readLay(view, seat, input),
-        });
+        return this.put(turnQuestion(view, seat, this.style));
       case 'start':
       case 'settle':
       case 'round-over':
@@ -117,162 +55,132 @@ export class Person {
   }
 
   /** Whether a seat that could bomb wants to. */
-  async bomb(view: View, seat: Seat): Promise<Reply> {
-    return this.put({
-      view,
-      seat,
-      note: `${capital(nameOf(view.open, seat))} could bomb: "bomb ..." does it, Enter lets it be.`,
-      prompt: 'Bomb',
-      enter: 'nothing',
-      proposal: suggestBomb(view, seat),
-      read: (input) => readLay(view, seat, input),
-    });
+  bomb(view: View, seat: Seat): Promise<Reply> {
+    return this.put(bombQuestion(view, seat, this.style));
   }
 
-  /** Whether there shall be another round. */
-  async goOn(): Promise<boolean> {
-    for (;;) {
-      const line = await this.io.ask('Enter for the next round, or "quit"> ');
-      if (line === null || line.trim().toLowerCase() === 'quit') return false;
-      if (line.trim() === '' || line.trim().toLowerCase() === 'auto') return true;
-    }
+  /** Whether the pushes laid out at these seats shall be exchanged. */
+  exchange(view: View, seats: readonly Seat[]): Promise<Reply> {
+    return this.put(exchangeQuestion(view, seats, this.style));
   }
 
+  /** Whether to call Tichu before somebody else's first lead. */
+  tichu(view: View, seat: Seat): Promise<Reply> {
+    return this.put(tichuQuestion(view, seat));
+  }
+
+  nextRound(view: View, seat: Seat): Promise<Reply> {
+    return this.put(nextRoundQuestion(view, seat));
+  }
+
+  private say(text: string): void {
+    if (text !== '') this.io.write(`${text}\n`);
+  }
+
+  /** Asks until there is an answer that the rules accept. */
   private async put(question: Question): Promise<Reply> {
-    this.say(tableText(question.view, question.seat, this.paint));
-    this.say(question.note);
+    if (question.showsTable) this.say(`\n${tableText(question.view, question.seat, this.style)}`);
+    this.say(wrap(question.note, this.style.columns));
     for (;;) {
-      const line = await this.io.ask(`${question.prompt}> `);
-      if (line === null) {
-        this.say('The input has ended.');
-        return 'leave';
-      }
-      const reply = this.answer(question, readInput(line));
+      const line = await this.ask(question.prompt);
+      if (line === null) return 'leave';
+      const input = readInput(line);
+      let reply = this.answer(question, input);
       if (reply === null) continue;
+      if (typeof reply !== 'string' && this.wantsWish(question, reply, input)) {
+        const wished = await this.askForWish(question.view, reply);
+        if (wished === 'leave') return 'leave';
+        if (wished === null) continue;
+        reply = wished;
+      }
       if (typeof reply === 'string') return reply;
       const refusal = refusalFor(question.view, reply);
       if (refusal === null) return reply;
-      this.say(`No: ${explain(refusal)}`);
+      this.refuse(explain(refusal));
     }
+  }
+
+  /** A line; null when there will be none any more. */
+  private async ask(prompt: string): Promise<string | null> {
+    const line = await this.io.ask(`${prompt}> `);
+    if (typeof line === 'string') return line;
+    this.wasInterrupted = line === INTERRUPTED;
+    this.say(this.wasInterrupted ? 'Interrupted.' : 'The input has ended.');
+    return null;
+  }
+
+  private refuse(problem: string): void {
+    this.desk.refusedFor(problem);
+    this.say(wrap(`No: ${problem}`, this.style.columns, 4));
   }
 
   /** What a line comes to; null when it has been dealt with and the question stands. */
   private answer(question: Question, input: Input): Reply | null {
-    const { view, seat, proposal } = question;
+    const { seat, proposal, enter } = question;
     if (input.type === 'nothing') {
-      if (question.enter === null) this.say('Type cards, "pass", "hint" or "help".');
-      return question.enter;
+      if (enter === null) this.say('Type cards, "pass", "plays", "hint" or "help".');
+      return enter;
     }
     if (input.type !== 'order') {
       const read = question.read(input);
       if (read.ok) return read.value;
-      this.say(`No: ${read.problem}.`);
+      this.refuse(`${read.problem}.`);
       return null;
     }
     switch (input.order) {
       case 'quit':
         return 'leave';
       case 'pass':
-        return question.enter === 'nothing' ? 'nothing' : { type: 'pass', seat };
+        return enter === 'nothing' ? 'nothing' : { type: 'pass', seat };
       case 'tichu':
       case 'grand':
         return { type: 'call', seat, call: input.order };
-      case 'withdraw':
-        return { type: 'withdraw', seat };
-      case 'auto':
-        return proposal ?? question.enter ?? { type: 'pass', seat };
-      case 'hint':
-        this.say(`A simple player would ${this.proposalText(view, proposal)}.`);
-        return null;
-      case 'hand':
-        this.say(tableText(view, seat, this.paint));
-        return null;
-      case 'score':
-        this.say(totalsText(view.open));
-        return null;
-      case 'help':
-        this.io.write(HELP);
-        return null;
-    }
-  }
-
-  private giftsText(view: View, proposal: SeatAction | null): string {
-    if (proposal?.type !== 'push') return 'nothing';
-    return proposal.gifts
-      .map(({ to, cards }) => `${this.paint.cards(cards)} to ${nameOf(view.open, to)}`)
-      .join(', ');
-  }
-
-  private proposalText(view: View, proposal: SeatAction | null): string {
-    switch (proposal?.type) {
-      case undefined:
-        return 'do nothing';
-      case 'call':
-        return `call ${proposal.call}`;
-      case 'play':
-      case 'bomb':
-        return `lay ${this.paint.cards(proposal.cards)}`;
-      case 'push':
-        return `push ${this.giftsText(view, proposal)}`;
-      case 'give':
-        return `give it to ${nameOf(view.open, proposal.to)}`;
       case 'take':
-        return 'take the rest';
-      case 'pass':
       case 'withdraw':
-      case 'take-back':
-        return proposal.type;
+        return { type: input.order, seat };
+      case 'undo':
+        return { type: 'take-back', seat };
+      case 'auto':
+        return proposal ?? enter ?? { type: 'pass', seat };
+      case 'plays':
+      case 'hint':
+      case 'hand':
+      case 'last':
+      case 'score':
+      case 'rules':
+      case 'why':
+      case 'save':
+      case 'help':
+        this.say(this.desk.answer(input.order, input.rest, question));
+        return null;
     }
   }
-}
 
-function hasNoPlay(view: View, seat: Seat): boolean {
-  return legalActions(view, seat).every((offer) => offer.type !== 'play');
-}
-
-function unreadable(): Answer<SeatAction> {
-  return refused('type "grand", or Enter to take the rest');
-}
-
-function slotText({ open }: View, { to, count }: Slot): string {
-  return count === 1 ? `a card to ${nameOf(open, to)}` : `${count} cards to ${nameOf(open, to)}`;
-}
-
-function readLay(
-  view: View,
-  seat: Seat,
-  input: Extract<Input, { type: 'lay' | 'unclear' }>,
-): Answer<SeatAction> {
-  return input.type === 'lay' ? resolveLaying(view, seat, input.laying) : refused(input.problem);
-}
-
-function readGift(
-  { open }: View,
-  seat: Seat,
-  input: Extract<Input, { type: 'lay' | 'unclear' }>,
-): Answer<SeatAction> {
-  const name = input.type === 'unclear' ? input.words.at(-1) : input.laying.to;
-  const to = name ? findSeat(open, name) : null;
-  return to === null ? refused('name one of your opponents') : answered({ type: 'give', seat, to });
-}
-
-/** Cards in the order of the slots. */
-function readPush(
-  view: View,
-  seat: Seat,
-  slots: readonly Slot[],
-  input: Extract<Input, { type: 'lay' | 'unclear' }>,
-): Answer<SeatAction> {
-  if (input.type === 'unclear') return refused(input.problem);
-  const cards = takeFrom(view.hands[seat]!, input.laying.words);
-  if (cards === null) return refused('you do not hold these cards [PLAY4]');
-  const wanted = slots.reduce((sum, { count }) => sum + count, 0);
-  if (cards.length !== wanted) return refused(`${wanted} cards are to be given, not ${cards.length}`);
-  const gifts: Gift[] = [];
-  let from = 0;
-  for (const { to, count } of slots) {
-    gifts.push({ to, cards: cards.slice(from, from + count) });
-    from += count;
+  /** The Mah Jong was laid, nothing was said about a wish, and one could be made. */
+  private wantsWish({ view }: Question, action: SeatAction, input: Input): action is LayAction {
+    if (input.type !== 'lay' || input.laying.wish !== null) return false;
+    if (action.type !== 'play' && action.type !== 'bomb') return false;
+    if (!action.cards.includes(MAH_JONG)) return false;
+    const anyWish: Rank = 2;
+    return refusalFor(view, { ...action, wish: anyWish }) === null;
   }
-  return answered({ type: 'push', seat, gifts });
+
+  /** The play with its wish; null when the person wants to lay something else. */
+  private async askForWish(view: View, action: LayAction): Promise<LayAction | 'leave' | null> {
+    const isDue = refusalFor(view, action) !== null;
+    for (;;) {
+      const line = await this.ask(isDue ? 'Wish for? (2 to A)' : 'Wish for? (2 to A, Enter: none)');
+      if (line === null) return 'leave';
+      const input = readInput(line);
+      const word = printable(line)
+        .trim()
+        .replace(/^wish\s+/i, '');
+      const wish = word === '' ? 'none' : readWish(word);
+      if (wish !== null && wish !== 'none') return { ...action, wish };
+      if (wish === 'none' && !isDue) return action;
+      if (input.type === 'order' && input.order === 'quit') return 'leave';
+      if (input.type === 'order' && input.order === 'undo') return null;
+      this.refuse('a wish is a rank from 2 to A; "undo" takes the Mah Jong back into the hand [WISH1].');
+    }
+  }
 }

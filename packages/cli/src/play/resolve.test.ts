@@ -2,6 +2,7 @@ import { type Card, rulesFor, type SeatAction, setUp, viewFor } from '@schupf/ru
 import { formatCards, parseCards } from '@schupf/rules/notation';
 import { expect, test } from 'vitest';
 import { readInput } from './input.ts';
+import { Names, namesFor } from './names.ts';
 import { resolveLaying } from './resolve.ts';
 
 const cards = (text: string): Card[] => parseCards(text)!;
@@ -14,6 +15,7 @@ function resolve(
   variant: 'nanjing' | 'tientsin' = 'nanjing',
 ): SeatAction | string {
   const rules = rulesFor(variant);
+  const names = new Names(namesFor(rules.players, ''), true);
   const rest = ['P2 P3', 'J2 J3', 'T2 T3', 'JQ', 'SQ'].map(cards);
   const made = setUp(rules, {
     phase: 'play',
@@ -24,7 +26,7 @@ function resolve(
   if (!made.ok) throw new Error(made.problem);
   const input = readInput(line);
   if (input.type !== 'lay') throw new Error(`not cards: ${line}`);
-  const answer = resolveLaying(viewFor(made.position, 0), 0, input.laying);
+  const answer = resolveLaying(viewFor(made.position, 0), 0, input.laying, names);
   return answer.ok ? answer.value : answer.problem;
 }
 

@@ -21,21 +21,22 @@ import {
 } from '@schupf/rules';
 import { type Answer, answered, refused } from '../answer.ts';
 import type { CardWord, Laying } from './input.ts';
-import { findSeat } from './names.ts';
+import type { Names } from './names.ts';
 
 /**
  * The action a person means. Ranks leave the suits open: then the legal play that fits is taken, the one that
  * spares most bombs if there are several. What fits no legal play becomes an action all the same, so that the
  * rules can say what is wrong with it.
  */
-export function resolveLaying(view: View, seat: Seat, laying: Laying): Answer<SeatAction> {
+export function resolveLaying(view: View, seat: Seat, laying: Laying, names: Names): Answer<SeatAction> {
   const { open } = view;
   const hand = view.hands[seat]!;
   const type = laying.bomb || open.window || open.turn !== seat ? 'bomb' : 'play';
-  const dogTo = dogTarget(view, seat, laying);
+  if (laying.words.length === 0) return onlyBomb(view, seat);
+  const dogTo = dogTarget(view, seat, laying, names);
   if (!dogTo.ok) return dogTo;
   const chosen = {
-    ...(laying.wish === null ? {} : { wish: laying.wish }),
+    ...(laying.wish === null || laying.wish === 'none' ? {} : { wish: laying.wish }),
     ...(dogTo.value === NOBODY ? {} : { dogTo: dogTo.value }),
   };
   const fitting = laying.words.some((word) => 'card' in word) ? [] : fittingPlays(view, seat, laying);
@@ -49,9 +50,20 @@ export function resolveLaying(view: View, seat: Seat, laying: Laying): Answer<Se
   return answered({ type, seat, cards, ...(phoenixAs.length === 0 ? {} : { phoenixAs }), ...chosen });
 }
 
-function dogTarget({ open }: View, seat: Seat, { words, to }: Laying): Answer<Seat> {
+/** The one bomb that can be laid now. */
+function onlyBomb(view: View, seat: Seat): Answer<SeatAction> {
+  const bombs = legalActions(view, seat).flatMap((offer) =>
+    (offer.type === 'play' || offer.type === 'bomb') && isBomb(offer.play) ? [offer] : [],
+  );
+  const [bomb, another] = bombs;
+  if (bomb === undefined) return refused('there is no bomb you could lay now [BOMB6]');
+  if (another !== undefined) return refused('which bomb? Name its cards');
+  return answered(layAction(bomb.type, seat, bomb.play));
+}
+
+function dogTarget({ open }: View, seat: Seat, { words, to }: Laying, names: Names): Answer<Seat> {
   if (to !== null) {
-    const named = findSeat(open, to);
+    const named = names.find(open, to);
     return named === null ? refused(`there is no "${to}" at the table`) : answered(named);
   }
   const dog = words.length === 1 && 'special' in words[0]! && words[0].special === 'dog';

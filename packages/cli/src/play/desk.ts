@@ -1,0 +1,95 @@
+import { combinationOf, NOBODY } from '@schupf/rules';
+import { wrap } from './layout.ts';
+import type { Match } from './match.ts';
+import { capital } from './names.ts';
+import { HELP, type Order } from './orders.ts';
+import { playsText } from './plays.ts';
+import type { Question } from './question.ts';
+import { RuleBook } from './rule-book.ts';
+import { rulesText } from './rules-text.ts';
+import type { SaveFiles } from './save-files.ts';
+import { sheetText } from './sheet.ts';
+import type { Style } from './style.ts';
+import { tableText } from './table.ts';
+import { tricksOf } from './tricks.ts';
+import { typedFor } from './typed.ts';
+
+/** Orders that ask for something and change nothing in the game. */
+export type Inquiry = Extract<
+  Order,
+  'plays' | 'hint' | 'hand' | 'last' | 'score' | 'rules' | 'why' | 'save' | 'help'
+>;
+
+/** Answers what a person asks at a prompt. */
+export class Desk {
+  private readonly match: Match;
+  private readonly style: Style;
+  private readonly files: SaveFiles;
+  private readonly book = new RuleBook();
+  /** The rule behind the last refusal, '' for none. */
+  private rule = '';
+
+  constructor(match: Match, style: Style, files: SaveFiles) {
+    this.match = match;
+    this.style = style;
+    this.files = files;
+  }
+
+  /** Remembers the rule a refusal named in brackets. */
+  refusedFor(problem: string): void {
+    this.rule = /\[([A-Z]+\d+)\]/.exec(problem)?.[1] ?? '';
+  }
+
+  answer(inquiry: Inquiry, rest: string, question: Question): string {
+    const { view, seat } = question;
+    switch (inquiry) {
+      case 'plays':
+        return playsText(view, seat, rest.toLowerCase() === 'all', this.style);
+      case 'hint':
+        return this.hint(question);
+      case 'hand':
+        return tableText(view, seat, this.style);
+      case 'last':
+        return this.lastTrick(question);
+      case 'score':
+        return sheetText(this.match.ended, this.style);
+      case 'rules':
+        return rulesText(this.match.rules, this.match.terms.request.preset, this.book, this.style);
+      case 'why':
+        return this.why(rest);
+      case 'save':
+        return this.files.saveOnce(rest);
+      case 'help':
+        return wrap(HELP.trimEnd(), this.style.columns, 17);
+    }
+  }
+
+  private hint({ view, proposal }: Question): string {
+    if (proposal === null) return 'Hint: press Enter.';
+    return `Hint: type "${typedFor(proposal, view.open, this.style.names)}".`;
+  }
+
+  private lastTrick({ view: { open } }: Question): string {
+    const { names, paint, columns } = this.style;
+    const { last } = tricksOf(open);
+    if (last === null) return 'No trick has been taken in this round.';
+    const moves = last.moves.map((move) =>
+      move.type === 'passed'
+        ? names.does(open, move.seat, 'pass')
+        : `${names.of(open, move.seat)} ${paint.play(combinationOf(move.play))}`,
+    );
+    const to = last.givenTo === NOBODY ? '' : ` and gave it to ${names.of(open, last.givenTo)}`;
+    return wrap(
+      `Last trick: ${moves.join(', ')}. ${capital(names.of(open, last.by))} won it${to}.`,
+      columns,
+      2,
+    );
+  }
+
+  private why(rest: string): string {
+    const id = rest === '' ? this.rule : rest.toUpperCase();
+    if (id === '') return 'Nothing has been refused. "why WISH2" shows that rule.';
+    const text = this.book.rule(id);
+    return text === '' ? `RULES.md has no rule ${id}.` : wrap(`${id}: ${text}`, this.style.columns, 2);
+  }
+}

@@ -1,0 +1,44 @@
+import { RANKS, suitedCard } from '@schupf/rules';
+import { expect, test } from 'vitest';
+import { columnsOf, padEnd, widthOf, wrap } from './layout.ts';
+import { Paint } from './paint.ts';
+
+const RED = '\u001b[31m';
+const END = '\u001b[0m';
+
+test('escape codes take no room, wide letters take two columns', () => {
+  expect(widthOf(`${RED}S5${END}`)).toBe(2);
+  expect(widthOf('李')).toBe(2);
+  expect(widthOf('e\u0301')).toBe(1);
+  expect(padEnd(`${RED}a${END}`, 3)).toBe(`${RED}a${END}  `);
+});
+
+test('lines are broken between words and indented', () => {
+  expect(wrap('one two three four', 9, 2)).toBe('one two\n  three\n  four');
+  expect(wrap('short', 9, 2)).toBe('short');
+  expect(wrap('  an indent stays', 10, 4)).toBe('  an\n    indent\n    stays');
+  expect(wrap('unbreakableword x', 5)).toBe('unbreakableword\nx');
+});
+
+test('what is painted stays whole', () => {
+  expect(wrap(`${RED} S5 ${END} ${RED} T5 ${END}`, 6)).toBe(`${RED} S5 ${END}\n${RED} T5 ${END}`);
+});
+
+test.each([false, true])('no card of a hand is ever torn apart (colours: %s)', (colours) => {
+  const hand = RANKS.flatMap((rank) => [suitedCard('jade', rank), suitedCard('star', rank)]);
+  const text = new Paint(colours).hand(hand);
+  for (let columns = 24; columns <= 120; columns++) {
+    const lines = wrap(`  ${text}`, columns, 2).split('\n');
+    expect(Math.max(...lines.map(widthOf))).toBeLessThanOrEqual(columns);
+    const cards = lines.join(' ').match(/\b[JT][2-9XJQKA]\b/g);
+    expect(cards).toHaveLength(hand.length);
+  }
+});
+
+test('columns stand under each other, empty ones are left out', () => {
+  const rows = [
+    ['a', '', '1', 'x'],
+    ['bbb', '', '10', ''],
+  ];
+  expect(columnsOf(rows, 80, [2])).toBe('a     1  x\nbbb  10');
+});

@@ -1,0 +1,71 @@
+const ESCAPE = '\u001b';
+const PAINTED = `${ESCAPE}\\[[0-9;]*m[^${ESCAPE}]*${ESCAPE}\\[0m`;
+const STYLE = new RegExp(`${ESCAPE}\\[[0-9;]*m`, 'g');
+/** Blanks and the word after them. A painted stretch is part of a word, whatever blanks it holds. */
+const WORD = new RegExp(`( *)((?:${PAINTED}|[^ ${ESCAPE}])+)`, 'g');
+const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
+
+/** How many columns of a terminal a text takes. */
+export function widthOf(text: string): number {
+  const plain = text.replace(STYLE, '').replace(/\p{M}/gu, '');
+  return [...plain].length + (plain.match(WIDE)?.length ?? 0);
+}
+
+export function padEnd(text: string, width: number): string {
+  return text + ' '.repeat(Math.max(0, width - widthOf(text)));
+}
+
+function padStart(text: string, width: number): string {
+  return ' '.repeat(Math.max(0, width - widthOf(text))) + text;
+}
+
+/** Breaks lines that are too long between words; what goes on in the next line is indented. */
+export function wrap(text: string, columns: number, indent = 0): string {
+  // Where the indent would leave no room, it would help nobody.
+  const margin = ' '.repeat(Math.min(indent, Math.floor(columns / 2)));
+  return text
+    .split('\n')
+    .map((line) => wrapLine(line, columns, margin))
+    .join('\n');
+}
+
+function wrapLine(line: string, columns: number, margin: string): string {
+  if (widthOf(line) <= columns) return line;
+  const lines: string[] = [];
+  let current = '';
+  for (const [, blanks = '', word = ''] of line.matchAll(WORD)) {
+    const longer = current + blanks + word;
+    if (current.trim() === '' || widthOf(longer) <= columns) {
+      current = longer;
+    } else {
+      lines.push(current);
+      current = margin + word;
+    }
+  }
+  return [...lines, current].join('\n');
+}
+
+/** Rows of cells as columns of one width each; the last one is as long as it likes and broken where it must. */
+export function columnsOf(
+  rows: readonly (readonly string[])[],
+  columns: number,
+  alignRight: readonly number[] = [],
+): string {
+  const widths: number[] = [];
+  for (const row of rows) {
+    row.forEach((cell, at) => {
+      widths[at] = Math.max(widths[at] ?? 0, widthOf(cell));
+    });
+  }
+  const kept = widths.map((width, at) => width > 0 || at === widths.length - 1);
+  const lines = rows.map((row) => {
+    const cells = row.map((cell, at) => {
+      if (alignRight.includes(at)) return padStart(cell, widths[at]!);
+      return at === row.length - 1 ? cell : padEnd(cell, widths[at]!);
+    });
+    const shown = cells.filter((_, at) => kept[at]);
+    const indent = shown.slice(0, -1).reduce((sum, cell) => sum + widthOf(cell) + 2, 0);
+    return wrap(shown.join('  ').trimEnd(), columns, indent);
+  });
+  return lines.join('\n');
+}

@@ -1,0 +1,34 @@
+import { NOBODY, type OpenState, type Seat, type SeenEvent } from '@schupf/rules';
+
+export type TrickMove = Extract<SeenEvent, { type: 'played' | 'passed' }>;
+
+/** A trick that has been taken. */
+interface TakenTrick {
+  readonly moves: readonly TrickMove[];
+  readonly by: Seat;
+  /** Whoever got it as a gift, else NOBODY. */
+  readonly givenTo: Seat;
+}
+
+interface Tricks {
+  readonly current: readonly TrickMove[];
+  readonly last: TakenTrick | null;
+}
+
+/** The trick on the table and the one before it, from the round's history. */
+export function tricksOf(open: OpenState): Tricks {
+  let current: TrickMove[] = [];
+  let taken: readonly TrickMove[] = [];
+  let last: TakenTrick | null = null;
+  for (const event of open.history) {
+    if (event.type === 'passed' || (event.type === 'played' && event.play.kind !== 'dog')) {
+      current.push(event);
+    } else if (event.type === 'gathered' || event.type === 'gave') {
+      // A trick that was gathered before it was given away has been put aside already.
+      if (current.length > 0) taken = current;
+      current = [];
+      last = { moves: taken, by: event.by, givenTo: event.type === 'gave' ? event.to : NOBODY };
+    }
+  }
+  return { current, last };
+}

@@ -1,0 +1,80 @@
+import {
+  fulfils,
+  isOwnersMoment,
+  legalActions,
+  type Offer,
+  type OpenState,
+  type Seat,
+  type SeatAction,
+  type View,
+} from '@schupf/rules';
+import { type Answer, refused } from '../answer.ts';
+import { capital } from './names.ts';
+import { suggest, suggestBomb } from './opponent.ts';
+import type { CardInput, Question } from './question.ts';
+import { resolveLaying } from './resolve.ts';
+import type { Style } from './style.ts';
+import { rankName } from './words.ts';
+
+/** A turn, a lead, or the moment in which somebody's own trick may be beaten. */
+export function turnQuestion(view: View, seat: Seat, style: Style): Question {
+  const offers = legalActions(view, seat);
+  const mayPass = offers.some(({ type }) => type === 'pass');
+  const mustPass = mayPass && offers.every(({ type }) => type !== 'play');
+  const isOwn = isOwnersMoment(view.open);
+  return {
+    view,
+    seat,
+    showsTable: true,
+    note: turnNote(view.open, offers, { mustPass, isOwn }),
+    prompt: turnName(view.open, seat, style),
+    enter: mustPass || (mayPass && isOwn) ? { type: 'pass', seat } : null,
+    proposal: suggest(view, seat),
+    read: (input) => readLay(view, seat, input, style),
+  };
+}
+
+/** Whether a seat that could bomb wants to. */
+export function bombQuestion(view: View, seat: Seat, style: Style): Question {
+  const bombs = legalActions(view, seat).flatMap((offer) =>
+    offer.type === 'bomb' ? [style.paint.laid(offer.play)] : [],
+  );
+  return {
+    view,
+    seat,
+    showsTable: false,
+    note: `${capital(style.names.of(view.open, seat))} could bomb with ${bombs.join(' or ')}: "bomb" does it, Enter lets it be.`,
+    prompt: 'Bomb',
+    enter: 'nothing',
+    proposal: suggestBomb(view, seat),
+    read: (input) => readLay(view, seat, input, style),
+  };
+}
+
+function turnNote(
+  open: OpenState,
+  offers: readonly Offer[],
+  { mustPass, isOwn }: { readonly mustPass: boolean; readonly isOwn: boolean },
+): string {
+  if (isOwn && open.rules.selfOvertake) return 'All others have passed. Enter takes the trick.';
+  if (isOwn) return 'The wish obliges you to bomb your own trick [WISH14].';
+  if (mustPass) return 'Nothing in this hand beats it. Enter passes.';
+  if (isBound(open, offers)) return `The wish binds you: lay a ${rankName(open.wish)} [WISH2].`;
+  return '';
+}
+
+/** Nothing but the wished rank is allowed. */
+function isBound(open: OpenState, offers: readonly Offer[]): boolean {
+  if (open.wish === 0 || offers.some(({ type }) => type === 'pass')) return false;
+  return offers.every((offer) => offer.type !== 'play' || fulfils(offer.play, open.wish));
+}
+
+function turnName(open: OpenState, seat: Seat, { names }: Style): string {
+  const what = open.trickIsEmpty ? 'lead' : 'turn';
+  const name = names.of(open, seat);
+  return name === 'you' ? `Your ${what}` : `${capital(what)} of ${name}`;
+}
+
+function readLay(view: View, seat: Seat, input: CardInput, { names }: Style): Answer<SeatAction> {
+  return input.type === 'lay' ? resolveLaying(view, seat, input.laying, names) : refused(input.problem);
+}

@@ -1,0 +1,26 @@
+import type { Call, OpenState, Rank } from '@schupf/rules';
+import { formatRank } from '@schupf/rules/notation';
+
+const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+
+export function callName(call: Call): string {
+  return call === 'tichu' ? 'Tichu' : 'Grand Tichu';
+}
+
+/** A place counted from 0. */
+export function placeName(place: number): string {
+  return PLACES[place] ?? `${place + 1}th`;
+}
+
+export function rankName(rank: number): string {
+  return rank === 10 ? '10' : formatRank(rank as Rank);
+}
+
+export function count(number: number, thing: string): string {
+  return `${number} ${number === 1 ? thing : `${thing}s`}`;
+}
+
+/** Whether tricks are worth anything in this game. */
+export function hasCardPoints({ rules }: OpenState): boolean {
+  return rules.teams !== 'none';
+}

@@ -1,0 +1,69 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+const SCRIPT = 'script';
+const ESCAPE = '\u001b';
+const ESCAPES = new RegExp(`${ESCAPE}\\[[0-9;?]*[A-Za-z]`, 'g');
+/** A prompt that waits for a line: readline puts the cursor behind it with an escape code. */
+const PROMPT = /(?:^|\n)[^\n]*> $/;
+
+interface Session {
+  /** Everything the terminal was sent, escape codes included. */
+  readonly raw: string;
+  readonly code: number | null;
+}
+
+interface Options {
+  readonly env?: Readonly<Record<string, string>>;
+  readonly columns?: number;
+  readonly timeout?: number;
+  /** A command to run in the same terminal when the program has ended. */
+  readonly after?: string;
+}
+
+/** What somebody types at a prompt, given what he saw since his last line; keys such as Ctrl-C are sent as they are. */
+export type TypeAt = (seen: string) => string;
+
+/**
+ * Runs the program in a real terminal, made by `script` of bsdutils, and types whenever a prompt waits. Fails
+ * where there is no `script`: without it nothing is shown about terminals.
+ */
+export async function inPseudoTerminal(
+  args: readonly string[],
+  type: TypeAt,
+  { env = {}, columns = 80, timeout = 60_000, after }: Options = {},
+): Promise<Session> {
+  if (spawnSync(SCRIPT, ['--version']).status !== 0) throw new Error('apt-get install -y bsdutils');
+  const quoted = [process.execPath, MAIN, ...args].map((word) => `'${word.replaceAll("'", "'\\''")}'`);
+  // A shell that stays would get the signals of the keyboard too, and end before the program has said its last word.
+  const program =
+    after === undefined ? `exec ${quoted.join(' ')}` : `${quoted.join(' ')}; code=$?; ${after}; exit $code`;
+  const command = `stty cols ${columns} rows 24; ${program}`;
+  const child = spawn(SCRIPT, ['-qfec', command, '/dev/null'], {
+    env: { ...withoutColourSettings(process.env), TERM: 'xterm-256color', ...env },
+  });
+  let raw = '';
+  let read = 0;
+  const stop = setTimeout(() => child.kill('SIGKILL'), timeout);
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    raw += text;
+    const seen = plainText(raw.slice(read));
+    if (!PROMPT.test(seen)) return;
+    read = raw.length;
+    child.stdin.write(type(seen));
+  });
+  const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
+  clearTimeout(stop);
+  return { raw, code };
+}
+
+/** What a person reads: without escape codes, lines ended as in a file. */
+export function plainText(raw: string): string {
+  return raw.replace(ESCAPES, '').replaceAll('\r', '');
+}
+
+function withoutColourSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const { NO_COLOR: _, FORCE_COLOR: __, ...rest } = env;
+  return rest;
+}

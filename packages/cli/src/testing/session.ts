@@ -1,0 +1,59 @@
+import type { INTERRUPTED } from '../command.ts';
+import { run } from '../program.ts';
+import type { Recorded } from './recorded.ts';
+
+interface Terminal {
+  readonly cwd?: string;
+  readonly colours?: boolean;
+  readonly columns?: number;
+}
+
+/** What somebody does at a prompt, given what was written since his last line; null ends the input. */
+export type Typist = (screen: string) => string | null | typeof INTERRUPTED;
+
+/** Runs the program in this process with somebody who reads the screen before he types. */
+export async function runSession(
+  args: readonly string[],
+  type: Typist,
+  { cwd = '.', colours = false, columns = 80 }: Terminal = {},
+): Promise<Recorded> {
+  let out = '';
+  let err = '';
+  let read = 0;
+  const code = await run(args, {
+    cwd,
+    colours,
+    columns,
+    write: (text) => {
+      out += text;
+    },
+    complain: (text) => {
+      err += text;
+    },
+    ask: async (prompt) => {
+      out += prompt;
+      const line = type(out.slice(read));
+      read = out.length;
+      out += typeof line === 'string' ? `${line}\n` : '\n';
+      return line;
+    },
+  });
+  return { code, out, err };
+}
+
+/** The lines in their order, then the end of the input. */
+export function inOrder(lines: Iterable<string>): Typist {
+  const rest = lines[Symbol.iterator]();
+  return () => {
+    const next = rest.next();
+    return next.done ? null : next.value;
+  };
+}
+
+/** Asks for a hint at every prompt and types what it says, as real cards and words. */
+export function byHints(): Typist {
+  return (screen) => {
+    const hint = /Hint: (?:type "([^"]*)"|press Enter)\./.exec(screen);
+    return hint === null ? 'hint' : (hint[1] ?? '');
+  };
+}
