@@ -91,13 +91,9 @@ function laidCandidates(situation: Situation, event: EventOf<'play'>, wish: Rank
     return open.isActive(open.owner) ? [...claims, ...leads()] : [...leads(), ...claims];
   }
   const inTurn = lays(open.window ? [CLOSE] : [], open.trickIsEmpty ? null : open.standing, onDragon);
-  const now = !isBombLike
-    ? inTurn
-    : open.turn !== seat
-      ? claims
-      : open.window
-        ? [...inTurn, ...claims]
-        : inTurn;
+  let now = inTurn;
+  if (isBombLike && open.turn !== seat) now = claims;
+  else if (isBombLike && open.window) now = [...inTurn, ...claims];
   return promised === NOBODY ? now : [...now, ...leads()];
 }
 
