@@ -2,11 +2,23 @@ import { type Command, type Io, misuse, SUCCESS } from './command.ts';
 import { conformance } from './conformance/command.ts';
 import { count } from './count/command.ts';
 import { describeFlags, readFlags } from './flags.ts';
+import { exportLog } from './logs/export.ts';
+import { importLogs } from './logs/import.ts';
 import { play } from './play/command.ts';
+import { replay } from './replay/command.ts';
 import { roundtrip } from './roundtrip/command.ts';
 import { simulate } from './simulate/command.ts';
 
-const COMMANDS: readonly Command[] = [play, simulate, roundtrip, count, conformance];
+const COMMANDS: readonly Command[] = [
+  play,
+  replay,
+  importLogs,
+  exportLog,
+  simulate,
+  roundtrip,
+  count,
+  conformance,
+];
 
 /** Runs the program on its arguments and returns the exit code. */
 export async function run(args: readonly string[], io: Io): Promise<number> {

@@ -1,0 +1,100 @@
+import { type Observer, readRules } from '@schupf/rules';
+import { type GameRecord, type ReplayProblem, replayRecord } from '@schupf/rules/notation';
+import { type Answer, answered, refused } from '../answer.ts';
+import { type Command, FAILURE, type Io, misuse, SUCCESS } from '../command.ts';
+import { type RecordFile, readRecordFile } from '../files.ts';
+import { type Given, readNumber } from '../flags.ts';
+import { Names } from '../play/names.ts';
+import { explain } from '../play/refusals.ts';
+import { Style } from '../play/style.ts';
+import { Pages } from './pages.ts';
+
+export const replay: Command = {
+  name: 'replay',
+  operands: 'FILE.schupf',
+  summary: 'Show a recorded match trick by trick, or check that it is right.',
+  details: `
+Shows what somebody saw: "open" lays all hands on the table, "spectator" none, a number shows the match with the
+eyes of that player. With --verify nothing is shown but what is wrong: moves the rules refuse, and seats, seeds,
+finishing orders and scores that do not follow from the moves, each with its place in the file. The exit code is 1
+when something is wrong and 2 when the file is no record.
+`,
+  flags: {
+    view: { value: 'WHOSE', default: 'open', help: 'open, spectator or the number of a player' },
+    round: { value: 'N', help: 'only this round' },
+    step: { help: 'waits for Enter after each trick; "quit" ends' },
+    verify: { help: 'only checks the record' },
+  },
+  takesWords: true,
+  run(given, io) {
+    const [path, another] = given.words;
+    if (path === undefined || another !== undefined)
+      return misuse('replay needs one file: schupf replay FILE.schupf', io);
+    const file = readRecordFile(path, io.cwd);
+    if (!file.ok) return misuse(file.problem, io);
+    if (given.switches.has('verify')) return verify(file.value, io);
+    const observer = readObserver(given, file.value.record);
+    if (!observer.ok) return misuse(observer.problem, io);
+    const round =
+      given.values['round'] === undefined ? answered(null) : readNumber(given, 'round', 1, 999_999);
+    if (!round.ok) return misuse(round.problem, io);
+    return show(file.value, observer.value, round.value, given.switches.has('step'), io);
+  },
+};
+
+function readObserver(given: Given, record: GameRecord): Answer<Observer> {
+  const text = given.values['view']!;
+  if (text === 'open') return answered<Observer>('omniscient');
+  if (text === 'spectator') return answered<Observer>('spectator');
+  const rules = readRules(record.rules);
+  const players = rules.ok ? rules.rules.players : 0;
+  if (/^\d{1,2}$/.test(text) && Number(text) >= 1 && Number(text) <= players)
+    return answered(Number(text) - 1);
+  return refused(`--view cannot be "${text}": use open, spectator or a player from 1 to ${players}`);
+}
+
+function verify(file: RecordFile, io: Io): number {
+  let actions = 0;
+  const { stopped, contradictions } = replayRecord(file.record, ({ action }) => {
+    if (action !== null) actions++;
+  });
+  const problems = stopped === null ? contradictions : [...contradictions, stopped];
+  for (const problem of problems) io.write(`${describe(file, problem)}\n`);
+  if (problems.length > 0) return FAILURE;
+  io.write(`${file.path}: ${file.record.rounds.length} rounds, ${actions} actions, everything is right\n`);
+  return SUCCESS;
+}
+
+async function show(
+  file: RecordFile,
+  observer: Observer,
+  round: number | null,
+  step: boolean,
+  io: Io,
+): Promise<number> {
+  const pages = new Pages(observer, new Style(io, new Names(file.record.names, false)));
+  const { stopped } = replayRecord(file.record, (one) => pages.add(one));
+  pages.finish();
+  const texts = pages.texts(round);
+  if (texts.length === 0 && stopped === null) {
+    return misuse(
+      round === null ? `${file.path} holds no round` : `${file.path} holds no round ${round}`,
+      io,
+    );
+  }
+  for (const [index, text] of texts.entries()) {
+    io.write(index === 0 ? text : `\n${text}`);
+    if (!step || index === texts.length - 1) continue;
+    const line = await io.ask('Enter for more> ');
+    if (typeof line !== 'string' || /^q(uit)?$/i.test(line.trim())) return SUCCESS;
+  }
+  if (stopped === null) return SUCCESS;
+  io.complain(`schupf: ${describe(file, stopped)}\n`);
+  return FAILURE;
+}
+
+function describe({ path, places }: RecordFile, { problem, refusal, part }: ReplayProblem): string {
+  const place = places.get(part);
+  const where = place === undefined ? path : `${path}:${place.line}:${place.column}`;
+  return `${where}: ${refusal === null ? problem : explain(refusal)}`;
+}

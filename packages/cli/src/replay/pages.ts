@@ -1,0 +1,106 @@
+import { type Observer, type OpenState, type Seat, type SeenTransfer, seenBy, viewFor } from '@schupf/rules';
+import { formatSeat, type RecordItem, type ReplayStep } from '@schupf/rules/notation';
+import { padEnd, widthOf, wrap } from '../play/layout.ts';
+import { capital, listed } from '../play/names.ts';
+import { Narrator } from '../play/narrator.ts';
+import type { Style } from '../play/style.ts';
+
+/** What one observer sees of a recorded match, a page for each deal, each line before play and each trick. */
+export class Pages {
+  private readonly observer: Observer;
+  private readonly style: Style;
+  private readonly narrator: Narrator;
+  private readonly ended: OpenState[] = [];
+  private readonly pages: { readonly round: number; readonly lines: string[] }[] = [];
+  private part: unknown = null;
+  private mentioned: RecordItem | null = null;
+
+  constructor(observer: Observer, style: Style) {
+    this.observer = observer;
+    this.style = style;
+    this.narrator = new Narrator(style, this.ended, (line) => this.write(line));
+  }
+
+  /** The pages of one round, or of all. */
+  texts(round: number | null): string[] {
+    return this.pages
+      .filter((page) => (round === null || page.round === round) && page.lines.length > 0)
+      .map(({ lines }) => `${lines.join('\n').trimStart()}\n`);
+  }
+
+  add(step: ReplayStep): void {
+    this.turnTo(step);
+    const { before, after, events } = step;
+    for (const event of events) {
+      if (event.type === 'round-ended') this.ended.push(after.open);
+      const seen = seenBy(event, this.observer, after.open);
+      if (seen.type === 'exchanged') this.tellExchange(seen.transfers, after.open);
+      else this.narrator.tell(seen, before.open, after.open);
+      if (event.type === 'dealt' || event.type === 'rest-dealt' || event.type === 'exchanged')
+        this.showHands(step);
+    }
+    if (step.item !== null) this.mention(step.item);
+  }
+
+  /** Call it once, after the last step. */
+  finish(): void {
+    this.narrator.finish();
+  }
+
+  private turnTo({ round, line, before }: ReplayStep): void {
+    const part = line ?? round;
+    if (this.part === part) return;
+    this.narrator.finish();
+    this.part = part;
+    this.pages.push({ round: round.number, lines: [] });
+    if (line?.label !== 'trick') return;
+    const number = round.lines.filter(({ label }) => label === 'trick').indexOf(line) + 1;
+    this.write(this.style.paint.strong(`Trick ${number}`));
+    this.showHands({ after: before });
+  }
+
+  private write(line: string): void {
+    this.pages.at(-1)!.lines.push(line);
+  }
+
+  /** The hands the observer sees and that still have cards. */
+  private showHands({ after }: Pick<ReplayStep, 'after'>): void {
+    const { names, paint, columns } = this.style;
+    const { hands, open } = viewFor(after, this.observer);
+    const shown = [...hands.keys()].filter((seat) => hands[seat] != null && !hands[seat].isEmpty());
+    const label = (seat: Seat) => `${formatSeat(seat)} ${names.label(open, seat)}:`;
+    const width = Math.max(0, ...shown.map((seat) => widthOf(label(seat))));
+    for (const seat of shown) {
+      const start = `  ${padEnd(label(seat), width)} `;
+      this.write(wrap(start + paint.hand(hands[seat]!), columns, widthOf(start)));
+    }
+  }
+
+  private tellExchange(transfers: readonly SeenTransfer[], open: OpenState): void {
+    const { names, paint } = this.style;
+    for (const from of new Set(transfers.map((transfer) => transfer.from))) {
+      const gifts = transfers.flatMap((transfer) =>
+        transfer.from === from && typeof transfer.cards !== 'number'
+          ? [`${paint.cards(transfer.cards)} to ${names.of(open, transfer.to)}`]
+          : [],
+      );
+      if (gifts.length > 0)
+        this.narrator.line(`${capital(names.does(open, from, 'give'))} ${listed(gifts)}.`);
+    }
+  }
+
+  /** Comments, marks and news, once each: cards taken in a row are many steps of one item. */
+  private mention(item: RecordItem): void {
+    if (this.mentioned === item) return;
+    this.mentioned = item;
+    const { paint } = this.style;
+    if (item.move?.type === 'news') {
+      this.narrator.line(paint.faint(`* ${[item.move.name, ...item.move.words].join(' ')}`));
+    }
+    for (const note of item.notes) {
+      this.narrator.line(
+        paint.faint(note.type === 'comment' ? `{${note.text}}` : `<${note.name} ${note.value}>`),
+      );
+    }
+  }
+}
