@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { runRecorded } from './testing/recorded.ts';
 
-test.each(['play', 'simulate', 'count', 'conformance'])('%s --help describes the command', async (name) => {
+const COMMANDS = ['play', 'replay', 'import', 'export', 'simulate', 'roundtrip', 'count', 'conformance'];
+
+test.each(COMMANDS)('%s --help describes the command', async (name) => {
   const { code, out, err } = await runRecorded([name, '--help']);
   expect(code).toBe(0);
   expect(out).toMatch(new RegExp(`^usage: schupf ${name}`));
@@ -12,11 +14,11 @@ test.each(['play', 'simulate', 'count', 'conformance'])('%s --help describes the
 test('--help lists the commands', async () => {
   const { code, out } = await runRecorded(['--help']);
   expect(code).toBe(0);
-  for (const name of ['play', 'simulate', 'count', 'conformance']) expect(out).toContain(`  ${name}`);
+  for (const name of COMMANDS) expect(out).toContain(`  ${name}`);
 });
 
 test.each([
-  { args: [], says: 'no command: use play, simulate, count, conformance' },
+  { args: [], says: `no command: use ${COMMANDS.join(', ')}` },
   { args: ['deal'], says: 'unknown command "deal": use play,' },
   { args: ['toString'], says: 'unknown command "toString"' },
   { args: ['simulate', '--speed', '3'], says: 'unknown flag --speed: allowed are --variant,' },
