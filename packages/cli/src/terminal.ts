@@ -8,7 +8,7 @@ type Stream<Base> = Base & { readonly isTTY?: boolean };
 type Line = string | null | typeof INTERRUPTED;
 
 /** A line nobody types. What is longer is cut, so that an endless one does not fill the memory. */
-const LONGEST_LINE = 4096;
+const LONGEST_LINE = 1000;
 
 /**
  * Lines typed at a terminal, or piped in; opened when the first one is asked for. A terminal that knows escape
@@ -29,9 +29,11 @@ export class Lines {
   /** The next line, null when there is none. A line from a pipe is written out, for the reader of the output. */
   async ask(prompt: string): Promise<Line> {
     this.source ??= this.edited ? new EditedLines(this.input, this.output) : new PlainLines(this.input);
+    // Listen before the prompt is seen: whoever answers it at once, with a signal perhaps, must be heard.
+    const next = this.source.next();
     if (this.edited) this.source.prompt(prompt);
     else this.output.write(prompt);
-    const line = await this.source.next();
+    const line = await next;
     if (typeof line !== 'string') this.output.write('\n');
     else if (this.input.isTTY !== true) this.output.write(`${printable(line)}\n`);
     return line;

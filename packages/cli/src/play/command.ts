@@ -22,7 +22,7 @@ import { Narrator } from './narrator.ts';
 import { HELP } from './orders.ts';
 import { Person } from './person.ts';
 import { loadMatch, SaveFiles } from './save-files.ts';
-import { matchEndText } from './sheet.ts';
+import { matchEndText, sheetText } from './sheet.ts';
 import { Style } from './style.ts';
 import { roundHeader } from './table.ts';
 
@@ -112,6 +112,7 @@ async function playMatch(match: Match, files: SaveFiles, watch: boolean, io: Io)
   const welcome = `${style.paint.strong('Schupf')}: ${rules.variant}, ${rules.players} players.${help}`;
   say(wrap(welcome, style.columns));
   if (match.actions.length > 0) say(`\n${roundHeader(match.open, style)}`);
+  if (match.ended.length > 0) say(`\n${sheetText(match.ended, style)}`);
   if (match.open.phase === 'match-over') say(`\n${matchEndText(match.ended, style)}`);
   await new Game({
     match,

@@ -45,9 +45,9 @@ export class Narrator {
     const { names, paint } = this.style;
     switch (event.type) {
       case 'called':
-        return this.line(
-          `${capital(names.does(open, event.seat, 'call'))} ${paint.bright(callName(event.call))}!`,
-        );
+        this.line(`${capital(names.does(open, event.seat, 'call'))} ${paint.bright(callName(event.call))}!`);
+        if (open.laidOut !== before.laidOut) this.line('All pushes go back and are chosen anew [PUSH4].');
+        return;
       case 'calls-revealed':
         return this.line(
           event.callers
@@ -82,13 +82,16 @@ export class Narrator {
         return this.block(roundHeader(open, this.style));
       case 'round-ended':
         return this.roundEnd(event.hands, open);
+      case 'took-back':
+        if (names.isOwn(open, event.seat))
+          this.line(`${capital(names.does(open, event.seat, 'take'))} the push back.`);
+        return;
       case 'opened':
       case 'decided':
       case 'declined':
       case 'rest-dealt':
       case 'took':
       case 'laid-out':
-      case 'took-back':
       case 'window-closed':
         return;
     }

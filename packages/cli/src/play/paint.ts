@@ -5,6 +5,7 @@ import {
   isBomb,
   type Play,
   phoenixRanks,
+  type Rank,
   rankOf,
   SUITS,
 } from '@schupf/rules';
@@ -54,12 +55,9 @@ export class Paint {
 
   /** Cards laid together, with the ranks of Phoenixes. */
   laid(play: Play): string {
-    const ranks = phoenixRanks(play);
-    const cards = sorted(play.cards).map((card) => {
-      const rank = isPhoenix(card) ? ranks.shift() : undefined;
-      return this.card(card) + (rank === undefined ? '' : `=${formatRank(rank)}`);
-    });
-    return cards.join(' ');
+    return layOut(play)
+      .map(({ card, as }) => this.card(card) + (as === 0 ? '' : `=${formatRank(as)}`))
+      .join(' ');
   }
 
   /** Cards laid together, and what they are. */
@@ -106,7 +104,27 @@ function isPhoenix(card: Card): boolean {
   return 'special' in face && face.special === 'phoenix';
 }
 
-export function sorted(cards: Iterable<Card>): Card[] {
+interface LaidCard {
+  readonly card: Card;
+  /** The rank a Phoenix stands for, else 0. */
+  readonly as: Rank | 0;
+}
+
+/** The cards of a combination as people lay them out: a Phoenix in its place, of a full house the triple first. */
+export function layOut(play: Play): LaidCard[] {
+  const ranks = phoenixRanks(play);
+  const cards = sorted(play.cards).map((card) => ({
+    card,
+    as: (isPhoenix(card) && ranks.shift()) || (0 as const),
+  }));
+  const placeIn = ({ card, as }: LaidCard) => {
+    const rank = as || place(card);
+    return play.kind === 'full' && rank === rankOf(play) ? 0 : rank;
+  };
+  return cards.sort((a, b) => placeIn(a) - placeIn(b));
+}
+
+function sorted(cards: Iterable<Card>): Card[] {
   return [...cards].sort((a, b) => place(a) - place(b) || a - b);
 }
 

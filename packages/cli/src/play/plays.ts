@@ -1,9 +1,8 @@
 import {
-  type Card,
-  faceOf,
   KINDS,
   type Kind,
   legalActions,
+  naturalRank,
   type Play,
   phoenixRanks,
   type Seat,
@@ -11,7 +10,7 @@ import {
 } from '@schupf/rules';
 import { formatCard, formatRank } from '@schupf/rules/notation';
 import { padEnd, widthOf, wrap } from './layout.ts';
-import { sorted } from './paint.ts';
+import { layOut } from './paint.ts';
 import type { Style } from './style.ts';
 
 const TITLES: { readonly [K in Kind]: string } = {
@@ -61,33 +60,23 @@ function formsOf(plays: readonly Play[]): string[] {
   const ordered = [...plays].sort((a, b) => a.size - b.size || a.height - b.height);
   const readings = new Map<string, Set<string>>();
   for (const play of ordered) {
-    const cards = nameCards(play, []);
+    const cards = [...play.cards].join();
     readings.set(cards, (readings.get(cards) ?? new Set()).add(phoenixRanks(play).join()));
   }
   // The Phoenix's rank is worth saying where it has a choice.
-  const form = (play: Play) => {
-    const cards = nameCards(play, []);
-    return readings.get(cards)!.size > 1 ? nameCards(play, phoenixRanks(play)) : cards;
-  };
-  return [...new Set(ordered.map(form))];
+  const hasChoice = (play: Play) => readings.get([...play.cards].join())!.size > 1;
+  return [...new Set(ordered.map((play) => formOf(play, hasChoice(play))))];
 }
 
-function nameCards(play: Play, phoenixAs: readonly number[]): string {
-  const ranks = [...phoenixAs];
-  const exact = play.kind === 'bombS';
-  return sorted(play.cards)
-    .map((card) => {
-      const face = faceOf(card);
-      if ('rank' in face) return exact ? formatCard(card) : formatRank(face.rank);
-      const as = face.special === 'phoenix' ? ranks.shift() : undefined;
-      return as === undefined
-        ? nameSpecial(card)
-        : `PHX=${formatRank(as as Parameters<typeof formatRank>[0])}`;
+function formOf(play: Play, tellsRank: boolean): string {
+  const isExact = play.kind === 'bombS';
+  return layOut(play)
+    .map(({ card, as }) => {
+      const rank = naturalRank(card);
+      if (rank !== 0) return isExact ? formatCard(card) : formatRank(rank);
+      // Both Phoenixes and both Dragons are named alike: any will do.
+      const name = formatCard(card).replace(/b$/, '');
+      return tellsRank && as !== 0 ? `${name}=${formatRank(as)}` : name;
     })
     .join(' ');
-}
-
-/** Both Phoenixes and both Dragons are named alike: any will do. */
-function nameSpecial(card: Card): string {
-  return formatCard(card).replace(/b$/, '');
 }

@@ -20,7 +20,7 @@ export function rulesText(
     `The game is ${rules.variant} for ${rules.players} players, preset ${preset ?? 'platform'}.`,
     changed.length === 0 ? 'Every option is at its default.' : 'Options that differ from the defaults:',
     ...changed,
-    'why WISH2, for example, shows the text of a rule.',
+    '"why WISH2", for example, shows the text of a rule.',
   ];
   return lines.map((line) => wrap(line, columns, 4)).join('\n');
 }

@@ -14,7 +14,7 @@ import { suggest, suggestBomb } from './opponent.ts';
 import type { CardInput, Question } from './question.ts';
 import { resolveLaying } from './resolve.ts';
 import type { Style } from './style.ts';
-import { rankName } from './words.ts';
+import { aRank } from './words.ts';
 
 /** A turn, a lead, or the moment in which somebody's own trick may be beaten. */
 export function turnQuestion(view: View, seat: Seat, style: Style): Question {
@@ -59,7 +59,7 @@ function turnNote(
   if (isOwn && open.rules.selfOvertake) return 'All others have passed. Enter takes the trick.';
   if (isOwn) return 'The wish obliges you to bomb your own trick [WISH14].';
   if (mustPass) return 'Nothing in this hand beats it. Enter passes.';
-  if (isBound(open, offers)) return `The wish binds you: lay a ${rankName(open.wish)} [WISH2].`;
+  if (isBound(open, offers)) return `The wish binds you: lay ${aRank(open.wish)} [WISH2].`;
   return '';
 }
 

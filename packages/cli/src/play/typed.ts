@@ -1,7 +1,6 @@
 import { MAH_JONG, type OpenState, type SeatAction } from '@schupf/rules';
 import { formatCards, formatLaid } from '@schupf/rules/notation';
 import type { Names } from './names.ts';
-import { sorted } from './paint.ts';
 import { rankName } from './words.ts';
 
 /** What a person types to do this; `readInput` and the question it answers read it back. */
@@ -20,9 +19,9 @@ export function typedFor(action: SeatAction, open: OpenState, names: Names): str
     case 'give':
       return `give ${names.label(open, action.to)}`;
     case 'bomb':
-      return `bomb ${formatCards(sorted(action.cards))}${wishText(action, open)}`;
+      return `bomb ${formatCards(action.cards)}${wishText(action, open)}`;
     case 'play': {
-      const cards = formatLaid(sorted(action.cards), action.phoenixAs ?? []);
+      const cards = formatLaid(action.cards, action.phoenixAs ?? []);
       const to = action.dogTo === undefined ? '' : ` to ${names.label(open, action.dogTo)}`;
       return `${cards}${wishText(action, open)}${to}`;
     }

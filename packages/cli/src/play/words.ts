@@ -1,4 +1,4 @@
-import type { Call, OpenState, Rank } from '@schupf/rules';
+import { ACE, type Call, type OpenState, type Rank } from '@schupf/rules';
 import { formatRank } from '@schupf/rules/notation';
 
 const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
@@ -23,4 +23,10 @@ export function count(number: number, thing: string): string {
 /** Whether tricks are worth anything in this game. */
 export function hasCardPoints({ rules }: OpenState): boolean {
   return rules.teams !== 'none';
+}
+
+/** "a 7", "an 8": as the rank is spoken. */
+export function aRank(rank: number): string {
+  const vowel = rank === 8 || rank === ACE;
+  return `${vowel ? 'an' : 'a'} ${rankName(rank)}`;
 }

@@ -1,0 +1,223 @@
+import { readFileSync } from 'node:fs';
+import {
+  type Card,
+  type Options,
+  rulesFor,
+  type Seat,
+  type Setup,
+  setUp,
+  type Variant,
+  viewFor,
+} from '@schupf/rules';
+import { parseCards } from '@schupf/rules/notation';
+import { describe, expect, test } from 'vitest';
+import type { Io } from '../command.ts';
+import { Desk } from './desk.ts';
+import { Match } from './match.ts';
+import { Names, namesFor } from './names.ts';
+import { Person } from './person.ts';
+import type { Reply } from './question.ts';
+import { SaveFiles } from './save-files.ts';
+import { Style } from './style.ts';
+
+interface Puzzle extends Partial<Omit<Setup, 'hands' | 'trick'>> {
+  readonly hand: string;
+  /** What the seat before has laid, '' for a lead. */
+  readonly top?: string;
+  readonly variant?: Variant;
+  readonly options?: Partial<Options>;
+}
+
+const cards = (text: string): Card[] => parseCards(text)!;
+const OTHERS = ['P2 P3', 'J2 J3', 'T2 T3', 'JQ', 'SQ'];
+
+/** The person at the first seat with this hand; what he answers and what he is told. */
+async function ask(puzzle: Puzzle, lines: readonly string[]): Promise<{ reply: Reply; out: string }> {
+  const { hand, top = '', variant = 'nanjing', options = {}, ...more } = puzzle;
+  const rules = rulesFor(variant, options);
+  const made = setUp(rules, {
+    phase: 'play',
+    turn: 0,
+    hands: [cards(hand), ...OTHERS.map(cards)].slice(0, rules.seats),
+    trick: top === '' ? [] : [{ seat: rules.seats - 1, cards: cards(top), phoenixAs: [] }],
+    ...more,
+  });
+  if (!made.ok) throw new Error(made.problem);
+  let out = '';
+  const rest = [...lines];
+  const io: Io = {
+    cwd: '.',
+    colours: false,
+    write: (text) => {
+      out += text;
+    },
+    complain: () => {},
+    ask: async (prompt) => {
+      const line = rest.shift() ?? null;
+      out += `${prompt}${line ?? ''}\n`;
+      return line;
+    },
+  };
+  const seat: Seat = 0;
+  const names = namesFor(rules.players, '');
+  const match = Match.begin({ variant, options }, names, 'xoshiro128:puzzle');
+  const style = new Style(io, new Names(names, true));
+  const desk = new Desk(match, style, new SaveFiles(match, '.', { path: null, force: false }));
+  const person = new Person(io, style, desk);
+  const view = viewFor(made.position, 0);
+  const reply = more.window ? await person.bomb(view, seat) : await person.act(view, seat);
+  return { reply, out };
+}
+
+describe('the wish', () => {
+  const MAH_JONG = { hand: 'MJ S5 J9' };
+  const mandatory = { wishObligation: 'mandatory' } as const;
+
+  test('is asked for when the Mah Jong is laid without one', async () => {
+    const { reply, out } = await ask(MAH_JONG, ['1', '8']);
+    expect(reply).toEqual({ type: 'play', seat: 0, cards: cards('MJ'), wish: 8 });
+    expect(out).toContain('Your lead> 1\nWish for? (2 to A, Enter: none)> 8\n');
+  });
+
+  test.each([['1', ''], ['1', 'none'], ['1 wish none']])('need not be made: %j', async (...lines) => {
+    const { reply } = await ask(MAH_JONG, lines);
+    expect(reply).toEqual({ type: 'play', seat: 0, cards: cards('MJ') });
+  });
+
+  test.each(['wish 10', '1 wish 10', 'mj wish x', 'MAH JONG WISH 10'])('is said along: %s', async (line) => {
+    expect((await ask(MAH_JONG, [line])).reply).toMatchObject({ wish: 10 });
+  });
+
+  test('is insisted on where it must be made', async () => {
+    const { reply, out } = await ask({ ...MAH_JONG, options: mandatory }, ['1', '', 'dragon', 'wish k']);
+    expect(reply).toMatchObject({ wish: 13 });
+    expect(out.match(/Wish for\? \(2 to A\)> /g)).toHaveLength(3);
+    expect(out).toContain('No: a wish is a rank from 2 to A;');
+  });
+
+  test('lets the Mah Jong be taken back', async () => {
+    const { reply } = await ask(MAH_JONG, ['1', 'undo', '5']);
+    expect(reply).toMatchObject({ cards: cards('S5') });
+  });
+
+  test('is not asked for where the play is refused or wishes do not exist', async () => {
+    expect((await ask({ ...MAH_JONG, top: 'SK' }, ['1'])).out).not.toContain('Wish for?');
+    const { reply } = await ask({ ...MAH_JONG, options: { wishObligation: 'off' } }, ['1']);
+    expect(reply).toEqual({ type: 'play', seat: 0, cards: cards('MJ') });
+  });
+
+  test('is shown, and said where it binds', async () => {
+    const { reply, out } = await ask({ hand: 'S8 J9', top: 'S5', wish: 8 }, ['pass', '9', '8']);
+    expect(out).toContain('| wish 8\n');
+    expect(out).toContain('The wish binds you: lay an 8 [WISH2].');
+    expect(
+      out.match(/No: you hold the wished rank and can play it, so you have to \[WISH2\]\./g),
+    ).toHaveLength(2);
+    expect(reply).toMatchObject({ cards: cards('S8') });
+  });
+});
+
+describe('passing', () => {
+  test('Enter passes when nothing else is possible', async () => {
+    const { reply, out } = await ask({ hand: 'S5 J9', top: 'SK' }, ['']);
+    expect(out).toContain('Nothing in this hand beats it. Enter passes.');
+    expect(reply).toEqual({ type: 'pass', seat: 0 });
+  });
+
+  test('Enter does not pass when there is a choice', async () => {
+    const { reply, out } = await ask({ hand: 'S5 JA', top: 'SK' }, ['', 'p']);
+    expect(out).toContain('Type cards, "pass", "plays", "hint" or "help".');
+    expect(reply).toEqual({ type: 'pass', seat: 0 });
+  });
+
+  test('a leader cannot pass, and may ask why', async () => {
+    const { out } = await ask({ hand: 'S5 J9' }, ['pass', 'why', 'why dog1', 'why SKAT1', '5']);
+    expect(out).toContain('No: you lead, so you have to lay something [PLAY2].');
+    const book = readFileSync(new URL('../../../../RULES.md', import.meta.url), 'utf8');
+    const text = /\*\*PLAY2\*\* ([^\n]*)/.exec(book)![1]!;
+    expect(out.replace(/\s+/g, ' ')).toContain(`PLAY2: ${text}`);
+    expect(out).toContain('DOG1: The dog is played alone');
+    expect(out).toContain('RULES.md has no rule SKAT1.');
+  });
+
+  test('nothing was refused, nothing to explain', async () => {
+    expect((await ask({ hand: 'S5' }, ['why'])).out).toContain('Nothing has been refused.');
+  });
+});
+
+describe('plays', () => {
+  test('are listed by kind as they are typed', async () => {
+    const { out } = await ask({ hand: 'DOG S5 J5 P5 J6 T6 PHX DRG' }, ['plays']);
+    expect(out).toContain('Singles         PHX, 5, 6, DRG\n');
+    expect(out).toContain('Pairs           5 5, 5 PHX, 6 6, 6 PHX\n');
+    expect(out).toContain('Full houses     5 5 5 6 6, 5 5 5 6 PHX, 5 5 PHX=5 6 6, 6 6 PHX=6 5 5\n');
+    expect(out).toContain('Dog             DOG\n');
+  });
+
+  test('are cut where there are many, unless all are wanted', async () => {
+    const hand = 'S3 P4 T4 J5 S5 P6 T6 J7 S7 P8 T8 J9 PHX';
+    const { out } = await ask({ hand }, ['?', 'plays all']);
+    const [short, long] = out.split('plays all');
+    expect(short).toMatch(/Straights .*\n +.* \.\.\. and \d+ more/);
+    expect(long).not.toContain('more');
+  });
+
+  test('of a window are its bombs', async () => {
+    const puzzle = { hand: 'J7 S7 P7 T7 JA', top: 'SK', window: true };
+    const { reply, out } = await ask(puzzle, ['?', 'A', 'bomb']);
+    expect(out).toContain('You could bomb with J7 S7 P7 T7: "bomb" does it, Enter lets it be.');
+    expect(out).toContain('Bombs           7 7 7 7\n');
+    expect(out).toContain('No: that is no bomb [BOMB6].');
+    expect(reply).toEqual({ type: 'bomb', seat: 0, cards: cards('J7 S7 P7 T7') });
+  });
+
+  test('can be none', async () => {
+    expect((await ask({ hand: 'S5', top: 'SK' }, ['?'])).out).toContain('There is nothing to lay now.');
+  });
+});
+
+test('a hint is what can be typed', async () => {
+  const { out } = await ask({ hand: 'S5 J5 PK' }, ['hint', 'S5 J5']);
+  expect(out).toContain('Hint: type "J5 S5".');
+});
+
+test('one bomb needs no name, two do', async () => {
+  expect((await ask({ hand: 'S5 J9' }, ['bomb'])).out).toContain(
+    'No: there is no bomb you could lay now [BOMB6].',
+  );
+  const two = 'J7 S7 P7 T7 J8 S8 P8 T8';
+  const { reply, out } = await ask({ hand: two, top: 'SK' }, ['bomb', 'bomb 8 8 8 8']);
+  expect(out).toContain('No: which bomb? Name its cards.');
+  expect(reply).toMatchObject({ cards: cards('J8 S8 P8 T8') });
+});
+
+test('with two partners the dog needs a name', async () => {
+  const { reply, out } = await ask({ hand: 'DOG S5', variant: 'tientsin' }, [
+    'dog',
+    'dog to Mei',
+    'dog to bao',
+  ]);
+  expect(out).toContain('No: name the partner who shall lead: "dog to NAME" [TIEN5].');
+  expect(reply).toMatchObject({ dogTo: 4 });
+  expect(out).toMatch(/Jun +partner +2 cards\n.*Lin +2 cards\n.*Bao +partner/);
+});
+
+test('the dragon’s trick goes to an opponent by name', async () => {
+  const trick = [
+    { seat: 0, cards: cards('DRG'), phoenixAs: [] },
+    ...[1, 2, 3].map((seat) => ({ seat, pass: true as const })),
+  ];
+  const puzzle = { hand: 'S5', turn: -1, trick, options: { bombAfterPasses: false } };
+  const { reply, out } = await ask(puzzle, ['Jun', '7', 'give lin']);
+  expect(out).toContain('The dragon won. Which opponent gets the trick?');
+  expect(out).toContain('No: the dragon’s trick goes to an opponent [DRAG2].');
+  expect(out).toContain('No: name one of your opponents.');
+  expect(reply).toEqual({ type: 'give', seat: 0, to: 3 });
+});
+
+test('garbage of any kind is answered, not obeyed', async () => {
+  const lines = ['\u001b[2J\u0007', 'x'.repeat(5000), '\ufffd\ufffd', '=', '🀄', 'toString', '5\u0000', '5'];
+  const { reply, out } = await ask({ hand: 'S5 J9' }, lines);
+  expect(reply).toMatchObject({ cards: cards('S5') });
+  expect(out.match(/^No: /gm)).toHaveLength(lines.length - 1);
+});

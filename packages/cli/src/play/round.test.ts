@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest';
+import { byHints, inOrder, runSession, type Typist } from '../testing/session.ts';
+
+const rounds = (count: number) => ['--option', 'matchEnd=rounds', '--option', `rounds=${count}`];
+
+/** Types these lines at the prompts that ask for them, one each, and what hints say everywhere else. */
+function at(lines: Readonly<Record<string, readonly string[]>>): Typist {
+  const hints = byHints();
+  const rest = new Map(Object.entries(lines).map(([prompt, typed]) => [prompt, [...typed]]));
+  return (screen) => {
+    const prompt = /([^\n]*)> $/.exec(screen)![1]!;
+    return rest.get(prompt)?.shift() ?? hints(screen);
+  };
+}
+
+describe('the push', () => {
+  const SEED = ['play', '--seed', 'push'];
+
+  test('is shown, can be taken back once it lies, and is exchanged with Enter', async () => {
+    const { out } = await runSession(SEED, inOrder(['', '', 'undo', '', '', 'quit']));
+    const laid = /(You push \w+ to Mei, \w+ to Jun and \w+ to Lin)\. Enter exchanges, "undo" takes it/g;
+    expect(out.replace(/\n/g, ' ').match(laid)).toHaveLength(2);
+    expect(out).toContain('Exchange> undo\nYou take the push back.\n');
+    expect(out).toMatch(/Exchange> \nYou get \w+ from Mei, \w+ from Jun and \w+ from Lin\.\n/);
+  });
+
+  test('goes back when Tichu is called, as the rules say', async () => {
+    const { out } = await runSession(SEED, inOrder(['', '', 'tichu', '', '', 'quit']));
+    expect(out).toContain(
+      'Exchange> tichu\nYou call Tichu!\nAll pushes go back and are chosen anew [PUSH4].\n',
+    );
+    expect(out.match(/^Push> /gm)).toHaveLength(2);
+  });
+
+  test('stays where the edition says so, or forbids the call', async () => {
+    const option = (value: string) => [...SEED, '--option', `tichuDuringPush=${value}`];
+    const stays = await runSession(option('no-reopen'), inOrder(['', '', 'tichu', '', 'quit']));
+    expect(stays.out).toContain('Exchange> tichu\nYou call Tichu!\n');
+    expect(stays.out.match(/^Push> /gm)).toHaveLength(1);
+    const blocked = await runSession(option('blocked'), inOrder(['', '', 'tichu', 'why', 'quit']));
+    expect(blocked.out).toContain('No: no calls while pushes lie on the table [PUSH4].');
+    expect(blocked.out).toContain('PUSH4: If Tichu is called while some pushes lie on the table');
+  });
+
+  test('says what is wrong with it', async () => {
+    const { out } = await runSession(SEED, inOrder(['', 'push 5', 'push DOG DOG DOG', '5 5', 'quit']));
+    expect(out).toContain('No: 3 cards must be given, not 1 [PUSH1].');
+    expect(out).toContain('No: you do not hold these cards [PLAY4].');
+  });
+
+  test('a soloist lays out two and is asked once', async () => {
+    const args = ['play', '--variant', 'trichu', '--seed', 'solo'];
+    const { out } = await runSession(args, inOrder(['', '', 'undo', '', '', '', 'quit']));
+    expect(out).toContain('You push a card to Mei and a card to Jun.');
+    expect(out).toContain('The table pushes a card to Mei and a card to Jun.');
+    expect(out.replace(/\n/g, ' ')).toMatch(/You push [^.]+\. The table pushes [^.]+\. Enter exchanges/);
+    expect(out).toContain('You take the push back.\nThe table takes the push back.\n');
+    expect(out).toContain('your dummy');
+  });
+
+  test('by place it is explained', async () => {
+    const args = ['play', '--variant', 'grandseigneur', '--players', '5', '--seed', 'place', ...rounds(6)];
+    const { out } = await runSession(args, byHints());
+    const text = out.replace(/\n\s*/g, ' ');
+    expect(text).toMatch(
+      /Exchange: \w+ gives? \w+ 2 cards and \w+ gives? \w+ 1 card; the lower give their best/,
+    );
+    expect(text).toMatch(
+      /As (Pauvre|Misérable) you give your (best card|2 best cards) to \w+ \(\w+\) \[RANK8\]:/,
+    );
+    expect(text).toMatch(
+      /As (Grandseigneur|Seigneur) you give (1 card|2 cards) of your choice to \w+ \(\w+\) \[RANK9\]/,
+    );
+  });
+});
+
+test('Grand Tichu is asked for before it is too late, dealt or taken', async () => {
+  const dealt = await runSession(['play', '--seed', 'g'], inOrder(['grand', 'quit']));
+  expect(dealt.out).toContain('Grand> grand\nYou call Grand Tichu!');
+  const taken = await runSession(
+    ['play', '--preset', 'de-2011', '--seed', 'g'],
+    inOrder(['hand', 'grand', 'tichu', 'quit']),
+  );
+  expect(taken.out).toContain('You call Grand Tichu!');
+  expect(taken.out).toContain('No: that seat has called already [CALL4].');
+});
+
+test('the score sheet grows by a row a round and tells where the points came from', async () => {
+  const args = ['play', '--seed', 'sheet', ...rounds(3)];
+  const { out } = await runSession(args, at({ 'Enter for the next round, or "quit"': ['score', '', ''] }));
+  const sheet = /\nRound +You\+Jun +Mei\+Lin\n((?: +\d.*\n)+)Total .*\n/g;
+  expect([...out.matchAll(sheet)].map(([, rows]) => rows!.trimEnd().split('\n').length)).toEqual([
+    1, 1, 2, 3,
+  ]);
+  expect(out).toMatch(/\n +\d +-?\d+ +-?\d+ +(cards -?\d+:-?\d+|double win)/);
+});
+
+test('places of every round stand in the sheet of a rank game, points where there are any', async () => {
+  const args = ['--seed', 'places', ...rounds(2)];
+  const places = await runSession(['play', '--variant', 'grandseigneur', ...args], byHints());
+  expect(places.out).toMatch(
+    /Round +You +Mei +Jun +Lin +Bao\n +1( +[1-5]){5} +places\n +2( +[1-5]){5} +places\n\n/,
+  );
+  expect(places.out).toMatch(/Won by \w+, first out of the last round\./);
+  const points = await runSession(['play', '--variant', 'let', ...args], byHints());
+  expect(points.out).toMatch(/Total( +\d+){5} +points\n/);
+});
+
+test('the last trick is told on request', async () => {
+  let asked = false;
+  const hints = byHints();
+  const { out } = await runSession(['play', '--seed', 'last', ...rounds(1)], (screen) => {
+    if (asked || !/wins? [\s\S]*(turn|lead)> $/.test(screen)) return hints(screen);
+    asked = true;
+    return 'last';
+  });
+  expect(out.replace(/\n\s*/g, ' ')).toMatch(/Last trick: \w+ [^.]+\. \w+ won it( and gave it to \w+)?\./);
+  const early = await runSession(['play', '--seed', 'last'], inOrder(['last', 'quit']));
+  expect(early.out).toContain('No trick has been taken in this round.');
+});
+
+test('the rules say which game this is and what is unusual in it', async () => {
+  const usual = await runSession(['play', '--seed', 'r'], inOrder(['rules', 'quit']));
+  expect(usual.out).toContain(
+    'The game is nanjing for 4 players, preset platform.\nEvery option is at its default.',
+  );
+  const args = ['play', '--preset', 'fr-tiki', '--variant', 'wuwang', '--option', 'rounds=3', '--seed', 'r'];
+  const { out } = await runSession(args, inOrder(['rules', 'quit']), { columns: 200 });
+  expect(out).toContain('The game is wuwang for 3 players, preset fr-tiki.');
+  expect(out).toContain(
+    'dealMethod=take-one-by-one, usually deal-split: cards dealt in two parts or taken singly [DEAL4, DEAL5]',
+  );
+  expect(out).toContain('rounds=3, usually 9: rounds to play [MATCH4, TRI12]');
+  expect(out).not.toContain('soloRotation');
+});
+
+test('Tichu may be called when the new cards are seen, before somebody else leads', async () => {
+  const { out } = await runSession(['play', '--seed', 'push'], inOrder(['', '', '', '5', 'tichu', 'quit']));
+  expect(out).toContain('No: it is not your turn: type "tichu", or Enter to go on [PLAY4].');
+  expect(out).toContain('Tichu> tichu\nYou call Tichu!');
+});

@@ -1,0 +1,160 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { VARIANTS } from '@schupf/rules';
+import { parseRecord, replayRecord } from '@schupf/rules/notation';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { byHints, inOrder, runSession, type Typist } from '../testing/session.ts';
+
+let cwd = '';
+beforeAll(() => {
+  cwd = mkdtempSync(join(tmpdir(), 'schupf-'));
+});
+afterAll(() => rmSync(cwd, { recursive: true }));
+
+const TWO_ROUNDS = ['--option', 'matchEnd=rounds', '--option', 'rounds=2'];
+const read = (name: string) => readFileSync(join(cwd, name), 'utf8');
+
+/** Types what hints say for so many prompts, then the end of the input. */
+function leavingAfter(prompts: number): Typist {
+  const hints = byHints();
+  let left = prompts;
+  return (screen) => (left-- > 0 ? hints(screen) : null);
+}
+
+function mustBeWhole(name: string): void {
+  const parsed = parseRecord(read(name));
+  if (!parsed.ok) throw new Error(parsed.problem);
+  const { position, stopped, contradictions } = replayRecord(parsed.record);
+  expect({ stopped, contradictions }).toEqual({ stopped: null, contradictions: [] });
+  expect(position!.open.phase).toBe('match-over');
+}
+
+test.each([
+  ...VARIANTS.map((variant) => ['--variant', variant]),
+  ['--preset', 'hu-2006', '--variant', 'tientsin'],
+  ['--preset', 'fr-abacus'],
+])('a match left again and again goes on to the same end: %s %s', async (...game) => {
+  const flags = [...game.filter((word) => word !== undefined), ...TWO_ROUNDS];
+  const file = game.filter((word) => !word?.startsWith('--')).join('-');
+  const whole = await runSession(['play', ...flags, '--seed', 'resume'], byHints());
+  let { out } = await runSession(['play', ...flags, '--seed', 'resume', '--save', file], leavingAfter(3), {
+    cwd,
+  });
+  let left = 0;
+  // Odd numbers of prompts: he leaves before the hint, after it, in every phase of the round.
+  for (; !out.includes('The match is over'); left++) {
+    expect(out).toContain(`Come back with --resume ${file}`);
+    ({ out } = await runSession(['play', '--resume', file], leavingAfter(11 + 2 * (left % 4)), { cwd }));
+  }
+  expect(left).toBeGreaterThan(3);
+  expect(out).toContain(
+    whole.out.slice(whole.out.indexOf('\nRound 2 is over.'), whole.out.indexOf('Goodbye')),
+  );
+  mustBeWhole(file);
+});
+
+test('a match can be left with laid-out pushes and half of them taken back', async () => {
+  const args = ['play', '--variant', 'trichu', '--seed', 'half', '--save', 'half'];
+  await runSession(args, inOrder(['', '']), { cwd });
+  const again = await runSession(['play', '--resume', 'half'], inOrder(['undo', '']), { cwd });
+  expect(again.out).toContain('Exchange> undo\n');
+  const last = await runSession(['play', '--resume', 'half'], inOrder([]), { cwd });
+  expect(last.out).toContain('The table pushes a card');
+});
+
+test('a match that is over is only shown', async () => {
+  const flags = ['--option', 'matchEnd=rounds', '--option', 'rounds=1'];
+  await runSession(['play', '--seed', 'over', ...flags, '--save', 'over', '--watch'], byHints(), { cwd });
+  const { code, out } = await runSession(['play', '--resume', 'over'], inOrder([]), { cwd });
+  expect(code).toBe(0);
+  expect(out).toMatch(/Total .*\n\nThe match is over after 1 round\./);
+});
+
+test('nothing is left beside the file', () => {
+  expect(readdirSync(cwd).filter((name) => name.includes('tmp'))).toEqual([]);
+});
+
+test('save writes once, where the person says', async () => {
+  const lines = ['save', 'save My Match.schupf', '', 'quit'];
+  const { out } = await runSession(['play', '--seed', 'once', '--name', 'Ada'], inOrder(lines), { cwd });
+  expect(out).toContain('Into which file? Type "save match.schupf".');
+  expect(out).toContain('Saved. Come back with --resume My Match.schupf\n');
+  expect(out).toContain('Goodbye. The deals come again with');
+  expect(read('My Match.schupf')).toContain('player 1: Ada\n');
+  const again = await runSession(['play', '--resume', 'My Match.schupf', '--name', 'Bob'], inOrder(['']), {
+    cwd,
+  });
+  expect(again.out).toContain('Grand> \n');
+  expect(read('My Match.schupf')).toContain('player 1: Bob\n');
+});
+
+test('no file that holds something else is written over', async () => {
+  writeFileSync(join(cwd, 'letter'), 'Dear Jun,\n');
+  const play = (...flags: string[]) => runSession(['play', ...flags], inOrder(['', 'quit']), { cwd });
+  const says = ' exists and is not this match: use another name, or start with --force\n';
+  expect(await play('--save', 'letter')).toMatchObject({ code: 2, out: '', err: `schupf: letter${says}` });
+  await play('--seed', 'one', '--save', 'taken');
+  const before = read('taken');
+  expect(await play('--seed', 'one', '--save', 'taken')).toMatchObject({
+    code: 2,
+    err: `schupf: taken${says}`,
+  });
+  const typed = await runSession(['play'], inOrder(['save taken', 'quit']), { cwd });
+  expect(typed.out).toContain(`No: taken${says.trimEnd()}.`);
+  expect(read('taken')).toBe(before);
+  expect(read('letter')).toBe('Dear Jun,\n');
+  expect(await play('--save', 'letter', '--force')).toMatchObject({ code: 0 });
+  expect(read('letter')).toMatch(/^schupf 1\n/);
+});
+
+test('a resumed match may be saved elsewhere; an older copy of it is no obstacle', async () => {
+  await runSession(['play', '--seed', 'copy', '--save', 'first'], leavingAfter(4), { cwd });
+  writeFileSync(join(cwd, 'copy'), read('first'));
+  await runSession(['play', '--resume', 'first'], leavingAfter(8), { cwd });
+  const older = read('copy');
+  const onto = await runSession(['play', '--resume', 'first', '--save', 'copy'], leavingAfter(2), { cwd });
+  expect(onto.code).toBe(0);
+  expect(read('copy').length).toBeGreaterThan(older.length);
+  writeFileSync(join(cwd, 'old'), older);
+  const back = await runSession(['play', '--resume', 'old', '--save', 'copy'], leavingAfter(2), { cwd });
+  expect(back.err).toContain('copy exists and is not this match');
+});
+
+test.each([
+  ['', ':1:1: a record begins with the line "schupf 1"'],
+  ['schupf 9\nvariant: nanjing\n', ':1:1: this is version 9'],
+  ['schupf 1\nvariant: skat\n', ':2:1: unknown variant "skat"'],
+  ['schupf 1\nvariant: nanjing\n', ' does not verify: no round has begun in it'],
+])('a file that does not verify is refused in one line: %j', async (text, says) => {
+  writeFileSync(join(cwd, 'bad'), text);
+  const { code, out, err } = await runSession(['play', '--resume', 'bad'], inOrder([]), { cwd });
+  expect({ code, out }).toEqual({ code: 2, out: '' });
+  expect(err).toContain(`schupf: bad${says}`);
+  expect(err.match(/\n/g)).toHaveLength(1);
+});
+
+test('a file with a changed score, hand or move is refused', async () => {
+  const flags = ['--watch', '--seed', 'forged', ...TWO_ROUNDS, '--save', 'honest'];
+  await runSession(['play', ...flags], byHints(), { cwd });
+  const honest = read('honest');
+  const forgeries = [
+    honest.replace(/^score: .* =/m, 'score: 999 1 ='),
+    honest.replace(/^A: (\S+) (\S+)/m, 'A: $2 $1'),
+    honest.replace(/^1\. (\w) \S+/m, '1. $1 DRG'),
+  ];
+  for (const text of forgeries) {
+    expect(text).not.toBe(honest);
+    writeFileSync(join(cwd, 'forged'), text);
+    const { code, err } = await runSession(['play', '--resume', 'forged'], inOrder([]), { cwd });
+    expect({ code, lines: err.split('\n').length }).toEqual({ code: 2, lines: 2 });
+  }
+});
+
+test('a disk that cannot be written is told and the game goes on', async () => {
+  const args = ['play', '--seed', 'disk', '--save', 'no/such/folder'];
+  const { code, out } = await runSession(args, inOrder(['', 'quit']), { cwd });
+  expect(code).toBe(0);
+  expect(out).toContain('The match is not saved: cannot write no/such/folder:');
+  expect(existsSync(join(cwd, 'no'))).toBe(false);
+});

@@ -1,0 +1,75 @@
+import { newMatch, type Position, refusalFor, type SeatAction, viewFor, xoshiro128 } from '@schupf/rules';
+import { anyRules, runs, TABLES, walk } from '@schupf/testkit';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Answer } from '../answer.ts';
+import { readInput } from './input.ts';
+import { Names, namesFor, PERSON } from './names.ts';
+import { pushQuestion } from './push-question.ts';
+import { giftQuestion, type Question } from './question.ts';
+import { Style } from './style.ts';
+import { bombQuestion, turnQuestion } from './turn-question.ts';
+import { typedFor } from './typed.ts';
+
+const TICKETS = fc.record({ seed: fc.string() });
+
+/** What somebody types for an action is read back as that action, cards for cards. */
+describe.each(TABLES)('%s with %i players', (variant, players) => {
+  test('every move can be typed', () => {
+    fc.assert(
+      fc.property(anyRules(variant, players), TICKETS, (rules, { seed }) => {
+        const names = new Names(namesFor(players, ''), true);
+        for (const { position, action } of walk(newMatch(rules), xoshiro128(seed))) {
+          if ('seat' in action && position.open.players[action.seat] === PERSON)
+            mustBeRead(position, action, names);
+        }
+      }),
+      runs(3),
+    );
+  });
+});
+
+function mustBeRead(position: Position, action: SeatAction, names: Names): void {
+  const view = viewFor(position, PERSON);
+  const style = new Style(
+    { cwd: '', colours: false, write() {}, complain() {}, ask: async () => null },
+    names,
+  );
+  const question = questionFor(action, { view, style });
+  if (question === null) return;
+  const typed = typedFor(action, view.open, names);
+  const input = readInput(typed);
+  const read: Answer<SeatAction> | null =
+    input.type === 'lay' || input.type === 'unclear' ? question.read(input) : null;
+  if (read === null || !read.ok) throw new Error(`"${typed}" is not read: ${JSON.stringify(read ?? input)}`);
+  expect(refusalFor(view, read.value)).toBeNull();
+  expect(inOrder(read.value), typed).toEqual(inOrder(action));
+}
+
+function questionFor(
+  action: SeatAction,
+  { view, style }: { view: Parameters<typeof turnQuestion>[0]; style: Style },
+): Question | null {
+  switch (action.type) {
+    case 'play':
+      return turnQuestion(view, action.seat, style);
+    case 'bomb':
+      return bombQuestion(view, action.seat, style);
+    case 'push':
+      return pushQuestion(view, action.seat, style);
+    case 'give':
+      return giftQuestion(view, action.seat, style);
+    case 'call':
+    case 'withdraw':
+    case 'take':
+    case 'take-back':
+    case 'pass':
+      expect(readInput(typedFor(action, view.open, style.names)).type).toBe('order');
+      return null;
+  }
+}
+
+/** Of two Phoenixes it does not matter which; nor does the order of cards. */
+function inOrder(action: SeatAction): unknown {
+  return 'cards' in action ? { ...action, cards: [...action.cards].sort((a, b) => a - b) } : action;
+}
