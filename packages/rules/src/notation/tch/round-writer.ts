@@ -77,8 +77,8 @@ export class RoundWriter {
         this.writeCall(event.seat, event.call);
         return;
       case 'calls-revealed':
-        for (const seat of event.callers)
-          if (after.open.calls[seat] === 'grand') this.writeCall(seat, 'grand');
+        // In the order in which they count; where one a team may call, the second has none.
+        for (const seat of after.open.grandCallers) this.writeCall(seat, 'grand');
         return;
       case 'withdrawn':
         this.calls = this.calls.filter(({ seat }) => seat !== event.seat);
