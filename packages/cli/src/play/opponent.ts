@@ -81,6 +81,7 @@ function takeTurn(view: View, seat: Seat): SeatAction | null {
   };
   const chosen = best(plays, price);
   if (open.trickIsEmpty || !mayPass) return lay(view, chosen);
+  if (chosen === out) return { type: 'pass', seat };
   return isWorthwhile(open, seat, hand, chosen.play) ? lay(view, chosen) : { type: 'pass', seat };
 }
 
@@ -151,7 +152,7 @@ function leadCost(open: OpenState, seat: Seat, hand: Cards, play: Play): number 
 function dogCost(open: OpenState, seat: Seat): number {
   if (servesPartner(open, seat)) return -ACE;
   if (open.calls[seat] !== null) return ACE;
-  return open.counts.some((count, at) => count > 0 && open.arePartners(seat, at)) ? 1 : ACE;
+  return open.counts.some((count, at) => count > 0 && open.arePartners(seat, at)) ? 1 : 3 * ACE;
 }
 
 function lay(view: View, { type, seat, play, wish, dogTo }: LayOffer): SeatAction {

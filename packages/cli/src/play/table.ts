@@ -111,6 +111,8 @@ export function roundHeader(open: OpenState, style: Style): string {
     `${paint.strong(`Round ${open.round}`)}. ${sidesText(open, first, style)}`,
     `Order of play: ${around}. ${capital(names.does(open, open.dealer, 'deal'))}.`,
   ];
+  if (!open.aside.isEmpty()) lines.push(`Laid aside: ${paint.cards(open.aside)}.`);
+  else if (open.leftOver > 0) lines.push(`${capital(count(open.leftOver, 'card'))} stay face down.`);
   if (open.ranking.length > 0) lines.push(...ranksText(open, style));
   return lines.map((line) => wrap(line.trim(), columns, 2)).join('\n');
 }
