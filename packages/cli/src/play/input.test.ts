@@ -47,7 +47,7 @@ test('the Mah Jong goes by several names', () => {
 });
 
 test('a wish without a card is one of the Mah Jong alone', () => {
-  const laying = { bomb: false, words: [{ special: 'mah-jong', as: null }], wish: 8, to: null };
+  const laying = { bomb: false, push: false, words: [{ special: 'mah-jong', as: null }], wish: 8, to: null };
   expect(readInput('wish 8')).toEqual({ type: 'lay', laying });
   expect(readInput('1 wish none')).toMatchObject({ laying: { wish: 'none' } });
 });

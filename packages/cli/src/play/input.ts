@@ -12,6 +12,8 @@ export type CardWord =
 /** Cards to lay, with everything that may be said along. */
 export interface Laying {
   readonly bomb: boolean;
+  /** The cards were to be given away, not laid. */
+  readonly push: boolean;
   /** None where the only bomb is meant. */
   readonly words: readonly CardWord[];
   /** 'none' when it was said that there shall be no wish. */
@@ -92,7 +94,7 @@ function readLaying(words: readonly string[]): Input {
   }
   if (cards.length === 0 && wish !== null) cards.push({ special: 'mah-jong', as: null });
   if (cards.length === 0 && !bomb) return unclear(rest, 'which cards?');
-  return { type: 'lay', laying: { bomb, words: cards, wish, to } };
+  return { type: 'lay', laying: { bomb, push: lead === 'push', words: cards, wish, to } };
 }
 
 function unclear(words: readonly string[], problem: string): Input {

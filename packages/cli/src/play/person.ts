@@ -139,7 +139,9 @@ export class Person {
       case 'withdraw':
         return { type: input.order, seat };
       case 'undo':
-        return { type: 'take-back', seat };
+        if (question.view.open.phase === 'push') return { type: 'take-back', seat };
+        this.refuse('only a push is taken back, and only until the exchange [PUSH3].');
+        return null;
       case 'auto':
         return proposal ?? enter ?? { type: 'pass', seat };
       case 'plays':

@@ -13,6 +13,17 @@ function at(lines: Readonly<Record<string, readonly string[]>>): Typist {
   };
 }
 
+test('the words of the push mean nothing in play', async () => {
+  const { out } = await runSession(
+    ['play', '--seed', 'e'],
+    inOrder(['', '', '', 'undo', 'push 2 2 2', 'quit']),
+  );
+  expect(out).toContain(
+    'Your lead> undo\nNo: only a push is taken back, and only until the exchange [PUSH3].\n',
+  );
+  expect(out).toContain('No: the cards have been exchanged, nothing is pushed any more [PUSH2].\n');
+});
+
 describe('the push', () => {
   const SEED = ['play', '--seed', 'push'];
 

@@ -76,5 +76,7 @@ function turnName(open: OpenState, seat: Seat, { names }: Style): string {
 }
 
 function readLay(view: View, seat: Seat, input: CardInput, { names }: Style): Answer<SeatAction> {
-  return input.type === 'lay' ? resolveLaying(view, seat, input.laying, names) : refused(input.problem);
+  if (input.type === 'unclear') return refused(input.problem);
+  if (input.laying.push) return refused('the cards have been exchanged, nothing is pushed any more [PUSH2]');
+  return resolveLaying(view, seat, input.laying, names);
 }
