@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { VARIANTS } from '@schupf/rules';
-import { formatRecord, parseRecord, replayRecord } from '@schupf/rules/notation';
+import { rulesFor, type Seed, shuffledPack, VARIANTS } from '@schupf/rules';
+import { formatCards, formatRecord, parseRecord, replayRecord } from '@schupf/rules/notation';
 import { describe, expect, test } from 'vitest';
 
 const DOCUMENT = readFileSync(new URL('../../../NOTATION.md', import.meta.url), 'utf8');
@@ -18,4 +18,18 @@ describe.each(examples)('the example %#', (text) => {
     expect(formatRecord(read.record)).toBe(text);
     expect(replayRecord(read.record)).toMatchObject({ stopped: null, contradictions: [] });
   });
+});
+
+const vectors = [...DOCUMENT.matchAll(/^\| `((?:chacha20|xoshiro128):[^`]+)` \| `([^`]+)` \|$/gm)];
+
+test.each(vectors.map(([, seed, cards]) => [seed!, cards!] as const))(
+  '%s deals as the document says',
+  (seed, cards) => {
+    const pack = shuffledPack(rulesFor('nanjing'), seed as Seed);
+    expect(formatCards(pack)).toMatch(new RegExp(`^${cards} `));
+  },
+);
+
+test('the document has seeds of both kinds', () => {
+  expect(vectors.length).toBeGreaterThanOrEqual(3);
 });

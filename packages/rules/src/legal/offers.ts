@@ -1,4 +1,4 @@
-import { type Card, isPhoenix, MAH_JONG, naturalRank, type Rank } from '../card.ts';
+import { type Card, isPhoenix, MAH_JONG, naturalRank, PACK_SIZE, type Rank } from '../card.ts';
 import { NO_CARDS } from '../card-set.ts';
 import { type Play, phoenixRanks } from '../combination/combination.ts';
 import { PlayList } from '../combination/play-list.ts';
@@ -96,13 +96,20 @@ export function layAction(
   };
 }
 
-/** Cards as people lay them out: a Phoenix in its place, the Mah Jong before the 2. */
+/** Cards as people lay them out: by rank, then suit, the Mah Jong first, a Phoenix behind the cards of its rank. */
 function readingOrder(play: Play): readonly Card[] {
   const cards = play.cards.toArray();
-  if (play.size === 1 || (play.phoenixAs === 0 && !play.cards.has(MAH_JONG))) return cards;
+  const isInOrder =
+    play.phoenixAs === 0 && !play.cards.has(MAH_JONG) && (play.cards.lo2 | play.cards.hi2) === 0;
+  if (play.size === 1 || isInOrder) return cards;
   const ranks = phoenixRanks(play);
-  const places = new Map(cards.map((card) => [card, isPhoenix(card) ? ranks.shift()! : naturalRank(card)]));
+  const places = new Map(cards.map((card) => [card, placeOf(card, isPhoenix(card) ? ranks.shift()! : 0)]));
   return cards.sort((a, b) => places.get(a)! - places.get(b)!);
+}
+
+function placeOf(card: Card, phoenixAs: number): number {
+  if (phoenixAs !== 0) return phoenixAs * PACK_SIZE + PACK_SIZE - 1;
+  return naturalRank(card) * PACK_SIZE + (card & 3);
 }
 
 /** Whether the observer may do this; exactly what `apply` accepts. */

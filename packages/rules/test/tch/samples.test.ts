@@ -206,8 +206,8 @@ describe('what surrounds the rounds', () => {
       items.flatMap(({ move }) => (move?.type === 'news' ? [[label, ...move.words]] : [])),
     );
     expect(news).toEqual([
-      ['push', 'B', 'Emil-2'],
-      ['trick', 'D', 'Fritz!'],
+      ['push', '2', 'Emil-2'],
+      ['trick', '4', 'Fritz!'],
     ]);
   });
 

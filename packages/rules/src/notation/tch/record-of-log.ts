@@ -1,4 +1,3 @@
-import { formatSeat } from '../cards.ts';
 import type { GameRecord, Tag } from '../record/record.ts';
 import { Recorder } from '../record/recorder.ts';
 import { BSW_RULES } from './bsw-rules.ts';
@@ -36,6 +35,6 @@ export class RecordOfLog {
   }
 
   private tell({ seat, handle }: HandleChange): void {
-    this.recorder.news('substitute', [formatSeat(seat), handle]);
+    this.recorder.news('player', [String(seat + 1), handle]);
   }
 }

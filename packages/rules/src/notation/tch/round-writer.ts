@@ -4,7 +4,6 @@ import type { Seat } from '../../seat.ts';
 import type { Call } from '../../state/action.ts';
 import type { GameEvent, Transfer } from '../../state/event.ts';
 import type { Position } from '../../state/position.ts';
-import { parseSeat } from '../cards.ts';
 import type { RecordMove } from '../record/record.ts';
 import type { ReplayStep } from '../record/replay.ts';
 import { bombHolders } from './bomb-holders.ts';
@@ -151,10 +150,10 @@ export class RoundWriter {
   }
 
   private hear(move: RecordMove): void {
-    if (move.type !== 'news' || move.name !== 'substitute') return;
-    const [letter = '', name = ''] = move.words;
-    const seat = parseSeat(letter);
-    if (seat === null || seat >= this.handles.length) return;
+    if (move.type !== 'news' || move.name !== 'player') return;
+    const [player = '', name = ''] = move.words;
+    const seat = Number(player) - 1;
+    if (this.handles[seat] === undefined) return;
     this.handles[seat] = writtenHandle(name);
     if (!this.hasBegun) this.takers = [...this.handles];
   }
