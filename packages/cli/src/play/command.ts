@@ -6,7 +6,6 @@ import {
   type RulesRequest,
   readRules,
   requestFor,
-  type Seed,
 } from '@schupf/rules';
 import { type Answer, answered, refused } from '../answer.ts';
 import { type Command, INTERRUPTION, type Io, misuse, SUCCESS } from '../command.ts';
@@ -21,7 +20,7 @@ import { Names, namesFor, SUBSTITUTE } from './names.ts';
 import { Narrator } from './narrator.ts';
 import { HELP } from './orders.ts';
 import { Person } from './person.ts';
-import { loadMatch, SaveFiles } from './save-files.ts';
+import { type Changes, loadMatch, SaveFiles } from './save-files.ts';
 import { matchEndText, sheetText } from './sheet.ts';
 import { Style } from './style.ts';
 import { roundHeader } from './table.ts';
@@ -64,12 +63,13 @@ ${HELP}`,
 
 /** The match the flags ask for: a new one, or one that goes on. */
 function readMatch(given: Given, io: Io): Answer<Match> {
-  const { name, resume } = given.values;
+  const { resume } = given.values;
+  const name = given.values['name']?.trim();
   const problem = name === undefined ? null : problemWithName(name);
   if (problem !== null) return refused(problem);
   const seed = readSeed(given.values['seed'] ?? `chacha20:${randomBytes(32).toString('hex')}`);
   if (!seed.ok) return seed;
-  if (resume !== undefined) return resumed(given, resume, seed.value, io);
+  if (resume !== undefined) return resumed(given, resume, { seed: seed.value, name }, io);
   const rules = readGame(given);
   if (!rules.ok) return rules;
   const request = requestWith(rules.value, given.values['preset'] as Preset);
@@ -77,28 +77,28 @@ function readMatch(given: Given, io: Io): Answer<Match> {
   return answered(Match.begin(request, namesFor(rules.value.players, person), seed.value));
 }
 
-function resumed(given: Given, path: string, seed: Seed, io: Io): Answer<Match> {
+function resumed(given: Given, path: string, changes: Changes, io: Io): Answer<Match> {
   const settled = ['variant', 'players', 'preset', 'seed'].find(
     (flag) => given.values[flag] !== GAME_FLAGS[flag]?.default,
   );
   const flag = (given.lists['option'] ?? []).length > 0 ? 'option' : settled;
   if (flag !== undefined) return refused(`--${flag} is settled by the match that --resume goes on with`);
-  const { name } = given.values;
-  return loadMatch(path, io.cwd, { seed, ...(name === undefined ? {} : { name }) });
+  return loadMatch(path, io.cwd, changes);
 }
 
 function problemWithName(name: string): string | null {
-  const fits = name.trim() !== '' && name.length <= LONGEST_NAME && printable(name) === name;
+  const fits = name !== '' && name.length <= LONGEST_NAME && printable(name) === name;
   return fits ? null : `--name cannot be "${printable(name)}": use up to ${LONGEST_NAME} letters`;
 }
 
 /** The edition and what was asked for beyond it. */
 function requestWith(rules: Rules, preset: Preset): RulesRequest {
-  const { variant, players } = rules;
-  const edition = readRules({ variant, players, preset });
+  const { options: _, ...table } = requestFor(rules);
+  const edition = readRules({ ...table, preset });
   if (preset === 'platform' || !edition.ok) return requestFor(rules);
   const own = OPTION_NAMES.filter((name) => rules[name] !== edition.rules[name]);
-  return { variant, players, preset, options: Object.fromEntries(own.map((name) => [name, rules[name]])) };
+  if (own.length === 0) return { ...table, preset };
+  return { ...table, preset, options: Object.fromEntries(own.map((name) => [name, rules[name]])) };
 }
 
 async function playMatch(match: Match, files: SaveFiles, watch: boolean, io: Io): Promise<number> {

@@ -118,7 +118,7 @@ export class Person {
   private answer(question: Question, input: Input): Reply | null {
     const { seat, proposal, enter } = question;
     if (input.type === 'nothing') {
-      if (enter === null) this.say('Type cards, "pass", "plays", "hint" or "help".');
+      if (enter === null) this.say(question.note || 'Type cards, "pass", "plays", "hint" or "help".');
       return enter;
     }
     if (input.type !== 'order') {

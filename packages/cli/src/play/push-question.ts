@@ -73,7 +73,7 @@ function placeDebtText(view: View, seat: Seat, place: number, slot: Slot, { name
   const { open } = view;
   const isForced = slot.pick.size < view.hands[seat]!.size;
   const isLower = place >= open.ranking.length / 2;
-  const [which, rule] = isLower ? ['best', 'RANK8'] : isForced ? ['worst', 'RANK9'] : ['chosen', 'RANK9'];
+  const [which, rule] = isLower ? ['best', 'RANK8'] : ['worst', 'RANK9'];
   const to = `${names.of(open, slot.to)} (${placeTitle(open, open.ranking.indexOf(slot.to))})`;
   const give = `As ${placeTitle(open, place)} ${names.does(open, seat, 'give')}`;
   if (!isForced) return `${give} ${count(slot.count, 'card')} of your choice to ${to} [${rule}].`;

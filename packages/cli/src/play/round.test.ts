@@ -110,11 +110,11 @@ test('places of every round stand in the sheet of a rank game, points where ther
   const args = ['--seed', 'places', ...rounds(2)];
   const places = await runSession(['play', '--variant', 'grandseigneur', ...args], byHints());
   expect(places.out).toMatch(
-    /Round +You +Mei +Jun +Lin +Bao\n +1( +[1-5]){5} +places\n +2( +[1-5]){5} +places\n\n/,
+    /Places of every round:\nRound +You +Mei +Jun +Lin +Bao\n +1( +[1-5]){5}\n +2( +[1-5]){5}\n\n/,
   );
   expect(places.out).toMatch(/Won by \w+, first out of the last round\./);
   const points = await runSession(['play', '--variant', 'let', ...args], byHints());
-  expect(points.out).toMatch(/Total( +\d+){5} +points\n/);
+  expect(points.out).toMatch(/Points( +\d+){5}\n/);
 });
 
 test('the last trick is told on request', async () => {

@@ -8,9 +8,9 @@ import { Match } from './match.ts';
 import { PERSON } from './names.ts';
 
 /** What is used where the file says nothing, and the person's name if it shall be another. */
-interface Changes {
+export interface Changes {
   readonly seed: Seed;
-  readonly name?: string;
+  readonly name: string | undefined;
 }
 
 /** The match a file holds, or in one line why it cannot go on. */

@@ -49,15 +49,9 @@ function pointsSheet(rounds: readonly OpenState[], last: OpenState, style: Style
     ...pointsByColumn(open).map(String),
     sourcesOf(open, style).join(', '),
   ]);
-  return columnsOf(
-    [
-      ['Round', ...heads, ''],
-      ...rows,
-      ['Total', ...last.totals.map((total) => paint.strong(String(total))), goalOf(last)],
-    ],
-    columns,
-    [0, ...heads.keys()].map((column, at) => (at === 0 ? 0 : column + 1)),
-  );
+  const totals = ['Total', ...last.totals.map((total) => paint.strong(String(total))), goalOf(last)];
+  const numbers = ['Round', ...heads].keys();
+  return columnsOf([['Round', ...heads, ''], ...rows, totals], columns, [...numbers]);
 }
 
 /** What the totals are on their way to. */
@@ -96,33 +90,24 @@ function sourcesOf(open: OpenState, { names }: Style): string[] {
 }
 
 /** Where places count, they are what a round leaves; points follow from them if there are any. */
-function placesSheet(
-  rounds: readonly OpenState[],
-  last: OpenState,
-  { names, paint, columns }: Style,
-): string {
+function placesSheet(rounds: readonly OpenState[], last: OpenState, style: Style): string {
+  const { names, paint, columns } = style;
   const players = Array.from({ length: last.rules.players }, (_, player) => player);
   const rows = rounds.map((open) => {
     const order = open.result!.order.map((seat) => open.players[seat]!);
-    return [String(open.round), ...players.map((player) => String(order.indexOf(player) + 1)), 'places'];
+    return [String(open.round), ...players.map((player) => String(order.indexOf(player) + 1))];
   });
   const hasPoints = last.result!.points.length > 0;
-  const totals = ['Total', ...last.totals.map((total) => paint.strong(String(total))), 'points'];
-  return columnsOf(
-    [
-      ['Round', ...players.map((player) => names.column(last, player)), ''],
-      ...rows,
-      ...(hasPoints ? [totals] : []),
-    ],
-    columns,
-    [0, ...players.map((player) => player + 1)],
-  );
+  const totals = ['Points', ...last.totals.map((total) => paint.strong(String(total)))];
+  const heads = ['Round', ...players.map((player) => names.column(last, player))];
+  const sheet = [heads, ...rows, ...(hasPoints ? [totals] : [])];
+  return `Places of every round:\n${columnsOf(sheet, columns, [...heads.keys()])}`;
 }
 
 /** Who has won, and how. */
 export function matchEndText(rounds: readonly OpenState[], { names, paint, columns }: Style): string {
   const last = rounds.at(-1)!;
-  const over = `The match is over after ${count(rounds.length, 'round')}.`;
+  const over = `The match is over after ${count(last.round, 'round')}.`;
   if (last.winners.length === 0) return over;
   const winners = last.winners.map((column) => names.columnInWords(last, column)).join(' and by ');
   const points = last.result!.points.length > 0;
