@@ -4,7 +4,7 @@ import { formatRecord, importTch, TCH_NOTES, type TchImport, type TchProblem } f
 import { type Answer, answered, refused } from '../answer.ts';
 import { type Command, FAILURE, type Io, misuse, SUCCESS } from '../command.ts';
 import { readBytes, reasonOf, writeText } from '../files.ts';
-import { explain } from '../play/refusals.ts';
+import { explain } from '../telling/refusals.ts';
 
 /** `import` is a word of the language. */
 export const importLogs: Command = {

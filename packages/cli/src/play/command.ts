@@ -11,19 +11,19 @@ import { type Answer, answered, refused } from '../answer.ts';
 import { type Command, INTERRUPTION, type Io, misuse, SUCCESS } from '../command.ts';
 import type { Given } from '../flags.ts';
 import { GAME_FLAGS, readGame, readSeed } from '../game-flags.ts';
+import { wrap } from '../telling/layout.ts';
+import { Names, namesFor, SUBSTITUTE } from '../telling/names.ts';
+import { Narrator } from '../telling/narrator.ts';
+import { matchEndText, sheetText } from '../telling/sheet.ts';
+import { Style } from '../telling/style.ts';
+import { roundHeader } from '../telling/table.ts';
 import { printable } from '../terminal.ts';
 import { Desk } from './desk.ts';
 import { Game } from './game.ts';
-import { wrap } from './layout.ts';
 import { Match } from './match.ts';
-import { Names, namesFor, SUBSTITUTE } from './names.ts';
-import { Narrator } from './narrator.ts';
 import { HELP } from './orders.ts';
 import { Person } from './person.ts';
 import { type Changes, loadMatch, SaveFiles } from './save-files.ts';
-import { matchEndText, sheetText } from './sheet.ts';
-import { Style } from './style.ts';
-import { roundHeader } from './table.ts';
 
 const LONGEST_NAME = 12;
 

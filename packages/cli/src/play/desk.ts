@@ -1,17 +1,17 @@
 import { combinationOf, NOBODY } from '@schupf/rules';
-import { wrap } from './layout.ts';
+import { wrap } from '../telling/layout.ts';
+import { capital } from '../telling/names.ts';
+import { sheetText } from '../telling/sheet.ts';
+import type { Style } from '../telling/style.ts';
+import { tableText } from '../telling/table.ts';
+import { tricksOf } from '../telling/tricks.ts';
 import type { Match } from './match.ts';
-import { capital } from './names.ts';
 import { HELP, type Order } from './orders.ts';
 import { playsText } from './plays.ts';
 import type { Question } from './question.ts';
 import { RuleBook } from './rule-book.ts';
 import { rulesText } from './rules-text.ts';
 import type { SaveFiles } from './save-files.ts';
-import { sheetText } from './sheet.ts';
-import type { Style } from './style.ts';
-import { tableText } from './table.ts';
-import { tricksOf } from './tricks.ts';
 import { typedFor } from './typed.ts';
 
 /** Orders that ask for something and change nothing in the game. */

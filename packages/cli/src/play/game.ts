@@ -17,9 +17,9 @@ import {
   type View,
   viewFor,
 } from '@schupf/rules';
+import { PERSON } from '../telling/names.ts';
+import type { Narrator } from '../telling/narrator.ts';
 import type { Match } from './match.ts';
-import { PERSON } from './names.ts';
-import type { Narrator } from './narrator.ts';
 import { suggest, suggestBomb } from './opponent.ts';
 import type { Person } from './person.ts';
 import type { Reply } from './question.ts';

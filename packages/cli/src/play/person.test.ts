@@ -12,13 +12,13 @@ import {
 import { parseCards } from '@schupf/rules/notation';
 import { describe, expect, test } from 'vitest';
 import type { Io } from '../command.ts';
+import { Names, namesFor } from '../telling/names.ts';
+import { Style } from '../telling/style.ts';
 import { Desk } from './desk.ts';
 import { Match } from './match.ts';
-import { Names, namesFor } from './names.ts';
 import { Person } from './person.ts';
 import type { Reply } from './question.ts';
 import { SaveFiles } from './save-files.ts';
-import { Style } from './style.ts';
 
 interface Puzzle extends Partial<Omit<Setup, 'hands' | 'trick'>> {
   readonly hand: string;

@@ -1,9 +1,12 @@
 import { MAH_JONG, type Rank, refusalFor, type Seat, type SeatAction, type View } from '@schupf/rules';
 import { INTERRUPTED, type Io } from '../command.ts';
+import { wrap } from '../telling/layout.ts';
+import { explain } from '../telling/refusals.ts';
+import type { Style } from '../telling/style.ts';
+import { tableText } from '../telling/table.ts';
 import { printable } from '../terminal.ts';
 import type { Desk } from './desk.ts';
 import { type Input, readInput, readWish } from './input.ts';
-import { wrap } from './layout.ts';
 import { exchangeQuestion, pushQuestion } from './push-question.ts';
 import {
   giftQuestion,
@@ -13,9 +16,6 @@ import {
   type Reply,
   tichuQuestion,
 } from './question.ts';
-import { explain } from './refusals.ts';
-import type { Style } from './style.ts';
-import { tableText } from './table.ts';
 import { bombQuestion, turnQuestion } from './turn-question.ts';
 
 type LayAction = Extract<SeatAction, { type: 'play' | 'bomb' }>;

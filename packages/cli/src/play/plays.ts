@@ -9,9 +9,9 @@ import {
   type View,
 } from '@schupf/rules';
 import { formatCard, formatRank } from '@schupf/rules/notation';
-import { padEnd, widthOf, wrap } from './layout.ts';
-import { layOut } from './paint.ts';
-import type { Style } from './style.ts';
+import { padEnd, widthOf, wrap } from '../telling/layout.ts';
+import { layOut } from '../telling/paint.ts';
+import type { Style } from '../telling/style.ts';
 
 const TITLES: { readonly [K in Kind]: string } = {
   single: 'Singles',

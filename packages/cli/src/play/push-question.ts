@@ -9,12 +9,12 @@ import {
   type View,
 } from '@schupf/rules';
 import { type Answer, answered, refused } from '../answer.ts';
-import { capital, listed, placeTitle } from './names.ts';
+import { capital, listed, placeTitle } from '../telling/names.ts';
+import type { Style } from '../telling/style.ts';
+import { count } from '../telling/words.ts';
 import { suggest } from './opponent.ts';
 import type { CardInput, Question } from './question.ts';
 import { takeFrom } from './resolve.ts';
-import type { Style } from './style.ts';
-import { count } from './words.ts';
 
 /** What a seat lays out before play. */
 export function pushQuestion(view: View, seat: Seat, style: Style): Question {

@@ -1,9 +1,9 @@
 import { legalActions, type Seat, type SeatAction, type View } from '@schupf/rules';
 import { type Answer, answered, refused } from '../answer.ts';
+import { capital } from '../telling/names.ts';
+import type { Style } from '../telling/style.ts';
 import type { Input } from './input.ts';
-import { capital } from './names.ts';
 import { suggest } from './opponent.ts';
-import type { Style } from './style.ts';
 
 /** A legal action, nothing (where that is an answer), or the wish to leave. */
 export type Reply = SeatAction | 'nothing' | 'leave';

@@ -1,8 +1,8 @@
 import { type Card, rulesFor, type SeatAction, setUp, viewFor } from '@schupf/rules';
 import { formatCards, parseCards } from '@schupf/rules/notation';
 import { expect, test } from 'vitest';
+import { Names, namesFor } from '../telling/names.ts';
 import { readInput } from './input.ts';
-import { Names, namesFor } from './names.ts';
 import { resolveLaying } from './resolve.ts';
 
 const cards = (text: string): Card[] => parseCards(text)!;

@@ -20,8 +20,8 @@ import {
   type View,
 } from '@schupf/rules';
 import { type Answer, answered, refused } from '../answer.ts';
+import type { Names } from '../telling/names.ts';
 import type { CardWord, Laying } from './input.ts';
-import type { Names } from './names.ts';
 
 /**
  * The action a person means. Ranks leave the suits open: then the legal play that fits is taken, the one that

@@ -1,7 +1,7 @@
 import { defaultOptions, OPTION_NAMES, type Preset, type Rules } from '@schupf/rules';
-import { wrap } from './layout.ts';
+import { wrap } from '../telling/layout.ts';
+import type { Style } from '../telling/style.ts';
 import type { RuleBook } from './rule-book.ts';
-import type { Style } from './style.ts';
 
 /** Which game is played, and how it differs from the usual one. */
 export function rulesText(

@@ -4,8 +4,8 @@ import type { Action, Seed } from '@schupf/rules';
 import { formatRecord } from '@schupf/rules/notation';
 import { type Answer, refused } from '../answer.ts';
 import { readRecordFile, writeText } from '../files.ts';
+import { PERSON } from '../telling/names.ts';
 import { Match } from './match.ts';
-import { PERSON } from './names.ts';
 
 /** What is used where the file says nothing, and the person's name if it shall be another. */
 export interface Changes {

@@ -9,12 +9,12 @@ import {
   type View,
 } from '@schupf/rules';
 import { type Answer, refused } from '../answer.ts';
-import { capital } from './names.ts';
+import { capital } from '../telling/names.ts';
+import type { Style } from '../telling/style.ts';
+import { aRank } from '../telling/words.ts';
 import { suggest, suggestBomb } from './opponent.ts';
 import type { CardInput, Question } from './question.ts';
 import { resolveLaying } from './resolve.ts';
-import type { Style } from './style.ts';
-import { aRank } from './words.ts';
 
 /** A turn, a lead, or the moment in which somebody's own trick may be beaten. */
 export function turnQuestion(view: View, seat: Seat, style: Style): Question {

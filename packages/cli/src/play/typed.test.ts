@@ -3,11 +3,11 @@ import { anyRules, runs, TABLES, walk } from '@schupf/testkit';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Answer } from '../answer.ts';
+import { Names, namesFor, PERSON } from '../telling/names.ts';
+import { Style } from '../telling/style.ts';
 import { readInput } from './input.ts';
-import { Names, namesFor, PERSON } from './names.ts';
 import { pushQuestion } from './push-question.ts';
 import { giftQuestion, type Question } from './question.ts';
-import { Style } from './style.ts';
 import { bombQuestion, turnQuestion } from './turn-question.ts';
 import { typedFor } from './typed.ts';
 

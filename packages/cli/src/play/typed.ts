@@ -1,7 +1,7 @@
 import { MAH_JONG, type OpenState, type SeatAction } from '@schupf/rules';
 import { formatCards, formatLaid } from '@schupf/rules/notation';
-import type { Names } from './names.ts';
-import { rankName } from './words.ts';
+import type { Names } from '../telling/names.ts';
+import { rankName } from '../telling/words.ts';
 
 /** What a person types to do this; `readInput` and the question it answers read it back. */
 export function typedFor(action: SeatAction, open: OpenState, names: Names): string {

@@ -4,9 +4,9 @@ import { type Answer, answered, refused } from '../answer.ts';
 import { type Command, FAILURE, type Io, misuse, SUCCESS } from '../command.ts';
 import { type RecordFile, readRecordFile } from '../files.ts';
 import { type Given, readNumber } from '../flags.ts';
-import { Names } from '../play/names.ts';
-import { explain } from '../play/refusals.ts';
-import { Style } from '../play/style.ts';
+import { Names } from '../telling/names.ts';
+import { explain } from '../telling/refusals.ts';
+import { Style } from '../telling/style.ts';
 import { Pages } from './pages.ts';
 
 export const replay: Command = {

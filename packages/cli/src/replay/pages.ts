@@ -1,9 +1,9 @@
 import { type Observer, type OpenState, type Seat, type SeenTransfer, seenBy, viewFor } from '@schupf/rules';
 import { formatSeat, type RecordItem, type ReplayStep } from '@schupf/rules/notation';
-import { padEnd, widthOf, wrap } from '../play/layout.ts';
-import { capital, listed } from '../play/names.ts';
-import { Narrator } from '../play/narrator.ts';
-import type { Style } from '../play/style.ts';
+import { padEnd, widthOf, wrap } from '../telling/layout.ts';
+import { capital, listed } from '../telling/names.ts';
+import { Narrator } from '../telling/narrator.ts';
+import type { Style } from '../telling/style.ts';
 
 /** What one observer sees of a recorded match, a page for each deal, each line before play and each trick. */
 export class Pages {
