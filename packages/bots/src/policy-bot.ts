@@ -1,0 +1,166 @@
+import {
+  bombClaims,
+  dogTargets,
+  finderFor,
+  fulfils,
+  giftTargets,
+  hasSeat,
+  isOwnersMoment,
+  layAction,
+  legalActions,
+  MAH_JONG,
+  namesDogTarget,
+  type Offer,
+  type Play,
+  PlayList,
+  type Seat,
+  type SeatAction,
+  turnPlays,
+  type View,
+} from '@schupf/rules';
+import type { Bot, Choice, Help } from './bot.ts';
+import { NO_PLAY, type Policy } from './policy.ts';
+import type { Reason } from './reasons.ts';
+
+/** A bot that plays by a policy: finds out what is asked of a seat, lets the policy decide, makes an action of it. */
+export class PolicyBot implements Bot {
+  readonly name: string;
+  private readonly policy: Policy;
+  private readonly plays = new PlayList();
+
+  constructor(policy: Policy) {
+    this.name = policy.name;
+    this.policy = policy;
+  }
+
+  choose(view: View, seat: Seat, help: Help): Choice | null {
+    const reasons: Reason[] = [];
+    const action = this.decide(view, seat, help, reasons);
+    return action === null ? null : { action, reasons };
+  }
+
+  private decide(view: View, seat: Seat, help: Help, reasons: Reason[]): SeatAction | null {
+    switch (view.open.phase) {
+      case 'grand':
+      case 'take':
+        return this.beforeRest(view, seat, help, reasons);
+      case 'push':
+        return this.push(view, seat, help, reasons);
+      case 'play':
+        return this.play(view, seat, help, reasons);
+      case 'gift':
+        return this.give(view, seat, help, reasons);
+      case 'start':
+      case 'settle':
+      case 'round-over':
+      case 'match-over':
+        return null;
+    }
+  }
+
+  /** Grand Tichu or the rest of the cards. Where cards are taken one by one the last moment for it is best. */
+  private beforeRest(view: View, seat: Seat, { random }: Help, reasons: Reason[]): SeatAction | null {
+    const { open, rules } = view;
+    const offers = legalActions(view, seat);
+    if (
+      offers.some(({ type }) => type === 'withdraw') &&
+      this.policy.withdraws(view, seat, random, reasons)
+    ) {
+      return { type: 'withdraw', seat };
+    }
+    const isTime = open.phase === 'grand' || open.counts[seat] === rules.grandLimit - 1;
+    if (isTime && hasCall(offers, 'grand') && this.policy.callsGrand(view, seat, random, reasons)) {
+      return { type: 'call', seat, call: 'grand' };
+    }
+    return offers.some(({ type }) => type === 'take') ? { type: 'take', seat } : null;
+  }
+
+  private push(view: View, seat: Seat, { random }: Help, reasons: Reason[]): SeatAction | null {
+    const offers = legalActions(view, seat);
+    if (!offers.some(({ type }) => type === 'push')) return null;
+    if (hasCall(offers, 'tichu') && this.policy.callsTichu(view, seat, random, reasons)) {
+      return { type: 'call', seat, call: 'tichu' };
+    }
+    return { type: 'push', seat, gifts: this.policy.push(view, seat, random, reasons) };
+  }
+
+  private play(view: View, seat: Seat, help: Help, reasons: Reason[]): SeatAction | null {
+    const { open } = view;
+    if (!open.isActive(seat)) return null;
+    if (open.window || open.turn !== seat) return this.bomb(view, seat, help, reasons);
+    return this.takeTurn(view, seat, help, reasons);
+  }
+
+  private bomb(view: View, seat: Seat, { random }: Help, reasons: Reason[]): SeatAction | null {
+    const { open, rules } = view;
+    bombClaims(open, seat, view.hands[seat]!, finderFor(rules, 'up-to-suits'), this.plays);
+    if (this.plays.length === 0) return null;
+    const chosen = this.policy.bomb(view, seat, this.plays, random, reasons);
+    if (chosen === NO_PLAY) return null;
+    const bomb = this.plays.at(chosen).copy();
+    return this.lay('bomb', view, seat, bomb, random, reasons);
+  }
+
+  private takeTurn(view: View, seat: Seat, { random }: Help, reasons: Reason[]): SeatAction | null {
+    const { open, rules } = view;
+    if (this.mayCallTichu(view, seat) && this.policy.callsTichu(view, seat, random, reasons)) {
+      return { type: 'call', seat, call: 'tichu' };
+    }
+    const passes = turnPlays(open, view.hands[seat]!, finderFor(rules, 'up-to-suits'), this.plays);
+    const isMoment = isOwnersMoment(open);
+    const mayPass = passes || (isMoment && !owesBomb(view, this.plays));
+    if (this.plays.length === 0) {
+      if (passes) reasons.push({ code: 'only-choice' });
+      return passes ? { type: 'pass', seat } : null;
+    }
+    const chosen = this.policy.turn(view, seat, this.plays, mayPass, random, reasons);
+    if (chosen !== NO_PLAY)
+      return this.lay('play', view, seat, this.plays.at(chosen).copy(), random, reasons);
+    return passes ? { type: 'pass', seat } : null;
+  }
+
+  private mayCallTichu(view: View, seat: Seat): boolean {
+    const { open, rules } = view;
+    if (!rules.calls || open.calls[seat] !== null || hasSeat(open.hasPlayed, seat)) return false;
+    return hasCall(legalActions(view, seat), 'tichu');
+  }
+
+  private lay(
+    type: 'play' | 'bomb',
+    view: View,
+    seat: Seat,
+    play: Play,
+    random: Help['random'],
+    reasons: Reason[],
+  ): SeatAction {
+    const { open, rules } = view;
+    const mayWish = play.cards.has(MAH_JONG) && rules.wishObligation !== 'off';
+    const wish = mayWish ? this.policy.wish(view, seat, play, random, reasons) : 0;
+    const names = play.kind === 'dog' && namesDogTarget(open);
+    return layAction(type, seat, play, {
+      ...(wish === 0 ? {} : { wish }),
+      ...(names ? { dogTo: this.policy.dogTo(view, seat, dogTargets(open, seat), random, reasons) } : {}),
+    });
+  }
+
+  private give(view: View, seat: Seat, { random }: Help, reasons: Reason[]): SeatAction | null {
+    const { open } = view;
+    if (seat !== open.owner) return null;
+    const to = this.policy.gift(view, seat, giftTargets(open, seat), random, reasons);
+    return { type: 'give', seat, to };
+  }
+}
+
+function hasCall(offers: readonly Offer[], call: 'tichu' | 'grand'): boolean {
+  return offers.some((offer) => offer.type === 'call' && offer.call === call);
+}
+
+/** Plays that break a binding wish are not listed, so the first one tells whether it binds. */
+export function owesBomb({ open, rules }: View, plays: PlayList): boolean {
+  return (
+    rules.wishEnforcement === 'prevent' &&
+    open.wish !== 0 &&
+    plays.length > 0 &&
+    fulfils(plays.at(0), open.wish)
+  );
+}

@@ -1,0 +1,30 @@
+import type { Bits, Gift, Play, PlayList, Rank, Seat, View } from '@schupf/rules';
+import type { Reason } from './reasons.ts';
+
+/** Where a policy says why; null when nobody wants to know, as in thousands of imagined rounds. */
+export type Why = Reason[] | null;
+
+/** Not one of the listed plays. */
+export const NO_PLAY = -1;
+
+/**
+ * How somebody plays, decision by decision, without words and without garbage: `PolicyBot` makes a bot of it, and
+ * search plays imagined rounds with it. Views may be of positions that change in place: nothing is kept of them.
+ */
+export interface Policy {
+  readonly name: string;
+  callsGrand(view: View, seat: Seat, random: Bits, why: Why): boolean;
+  /** Asked before the push and before the first card. */
+  callsTichu(view: View, seat: Seat, random: Bits, why: Why): boolean;
+  /** The seat's Grand Tichu met a partner's; whether it is taken back. */
+  withdraws(view: View, seat: Seat, random: Bits, why: Why): boolean;
+  push(view: View, seat: Seat, random: Bits, why: Why): Gift[];
+  /** The place of the chosen play, or NO_PLAY to pass where `mayPass`. */
+  turn(view: View, seat: Seat, plays: PlayList, mayPass: boolean, random: Bits, why: Why): number;
+  /** The place of the bomb to lay out of turn, or NO_PLAY. */
+  bomb(view: View, seat: Seat, bombs: PlayList, random: Bits, why: Why): number;
+  /** The wish that goes with a play, 0 for none where that is allowed. */
+  wish(view: View, seat: Seat, play: Play, random: Bits, why: Why): Rank | 0;
+  dogTo(view: View, seat: Seat, targets: readonly Seat[], random: Bits, why: Why): Seat;
+  gift(view: View, seat: Seat, targets: readonly Seat[], random: Bits, why: Why): Seat;
+}

@@ -1,0 +1,58 @@
+import type { Card, Rank, Seat } from '@schupf/rules';
+
+/** Why a bot does what it does. One code a reason; the interface has a sentence for each in every language. */
+export const REASON_CODES = [
+  /** Nothing else is legal. */
+  'only-choice',
+  /** Drawn at random. */
+  'at-random',
+  /** These are the last cards. */
+  'goes-out',
+  /** What is left can be laid in the fewest combinations. */
+  'shortest-plan',
+  /** It gets rid of cards that will hardly win a trick later. */
+  'sheds-losers',
+  /** Nobody can beat it any more, so the lead is kept or won. */
+  'cannot-be-beaten',
+  /** The trick is worth having. */
+  'rich-trick',
+  /** The cards that could win this trick are worth more later. */
+  'saves-strength',
+  /** The partner leads the trick and is left to it. */
+  'partner-has-it',
+  /** A partner has called, and is helped. */
+  'serves-call',
+  /** An opponent has called, and is fought. */
+  'fights-call',
+  /** An opponent is about to go out. */
+  'stops-opponent',
+  /** The wish leaves no other choice. */
+  'wish-binds',
+  'wish-for-given-card',
+  'wish-for-missing-rank',
+  'no-wish',
+  /** The hand is strong enough to be first out more often than not. */
+  'strong-hand',
+  'too-weak-to-call',
+  'somebody-else-called',
+  /** The table's convention for the push. */
+  'push-convention',
+  'push-strength-to-partner',
+  'push-least-useful',
+  'forced-by-rank',
+  /** The gift hurts least there: he has more cards than the other. */
+  'gift-to-slower',
+  'dog-to-partner',
+  /** Imagined rounds went best this way. */
+  'best-in-imagined-rounds',
+] as const;
+export type ReasonCode = (typeof REASON_CODES)[number];
+
+export interface Reason {
+  readonly code: ReasonCode;
+  readonly seat?: Seat;
+  readonly rank?: Rank;
+  readonly cards?: readonly Card[];
+  /** Points or combinations, as the code has it. */
+  readonly value?: number;
+}
