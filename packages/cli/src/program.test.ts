@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest';
 import { runRecorded } from './testing/recorded.ts';
 
-const COMMANDS = ['play', 'replay', 'import', 'export', 'simulate', 'roundtrip', 'count', 'conformance'];
+const COMMANDS = [
+  'play',
+  'replay',
+  'import',
+  'export',
+  'arena',
+  'simulate',
+  'roundtrip',
+  'count',
+  'conformance',
+];
 
 test.each(COMMANDS)('%s --help describes the command', async (name) => {
   const { code, out, err } = await runRecorded([name, '--help']);

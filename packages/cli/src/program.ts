@@ -1,3 +1,4 @@
+import { arena } from './arena/command.ts';
 import { type Command, type Io, misuse, SUCCESS } from './command.ts';
 import { conformance } from './conformance/command.ts';
 import { count } from './count/command.ts';
@@ -14,6 +15,7 @@ const COMMANDS: readonly Command[] = [
   replay,
   importLogs,
   exportLog,
+  arena,
   simulate,
   roundtrip,
   count,

@@ -1,0 +1,65 @@
+import { Worker } from 'node:worker_threads';
+import { type Batch, type BatchScore, closeArena, type Encounter, openArena, playBatch } from './batch.ts';
+
+/** Somebody who plays one batch at a time. */
+interface Hand {
+  play(batch: Batch): Promise<BatchScore>;
+  close(): void;
+}
+
+/**
+ * Plays the batches, several at once, and gives their scores in the order of the batches, so that a run does not depend
+ * on the number of threads. Whoever stops reading stops the play.
+ */
+export async function* playBatches(
+  encounter: Encounter,
+  batches: Iterable<Batch>,
+  threads: number,
+): AsyncGenerator<BatchScore> {
+  const hands = threads === 1 ? [await thisThread(encounter)] : openThreads(encounter, threads);
+  const left = batches[Symbol.iterator]();
+  const underWay: Promise<BatchScore>[] = [];
+  let isRead = true;
+  const begin = (hand: Hand) => {
+    const next = left.next();
+    if (next.done || !isRead) return;
+    const score = hand.play(next.value);
+    // Its reader may still wait for an earlier batch, or be gone; who reads it sees the failure all the same.
+    score.then(
+      () => begin(hand),
+      () => {},
+    );
+    underWay.push(score);
+  };
+  try {
+    for (const hand of hands) begin(hand);
+    while (underWay.length > 0) yield await underWay.shift()!;
+  } finally {
+    isRead = false;
+    for (const hand of hands) hand.close();
+  }
+}
+
+async function thisThread(encounter: Encounter): Promise<Hand> {
+  const arena = await openArena(encounter);
+  return { play: (batch) => playBatch(arena, batch), close: () => closeArena(arena) };
+}
+
+function openThreads(encounter: Encounter, threads: number): Hand[] {
+  return Array.from({ length: threads }, () => openThread(encounter));
+}
+
+function openThread(encounter: Encounter): Hand {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: encounter });
+  let reader: PromiseWithResolvers<BatchScore> = Promise.withResolvers();
+  worker.on('message', (score: BatchScore) => reader.resolve(score));
+  worker.on('error', (error) => reader.reject(error));
+  return {
+    play: (batch) => {
+      reader = Promise.withResolvers();
+      worker.postMessage(batch);
+      return reader.promise;
+    },
+    close: () => worker.postMessage(null),
+  };
+}

@@ -1,0 +1,40 @@
+/** Each class of durations is so much longer than the one before: quantiles are right to within this. */
+const STEP = 1.05;
+const SHORTEST_MS = 1e-4;
+const CLASSES = 512;
+
+/** How long decisions took, counted by classes: small enough to send, and two of them add up to one. */
+export interface Durations {
+  readonly counts: Uint32Array;
+  longest: number;
+}
+
+export function noDurations(): Durations {
+  return { counts: new Uint32Array(CLASSES), longest: 0 };
+}
+
+export function noteDuration(durations: Durations, milliseconds: number): void {
+  const steps = Math.ceil(Math.log(Math.max(milliseconds, SHORTEST_MS) / SHORTEST_MS) / Math.log(STEP));
+  durations.counts[Math.min(steps, CLASSES - 1)]!++;
+  durations.longest = Math.max(durations.longest, milliseconds);
+}
+
+export function addDurations(sum: Durations, other: Durations): void {
+  for (let index = 0; index < CLASSES; index++) sum.counts[index]! += other.counts[index]!;
+  sum.longest = Math.max(sum.longest, other.longest);
+}
+
+/** Milliseconds that this share of the decisions did not exceed; 0 when there were none. */
+export function quantile({ counts, longest }: Durations, share: number): number {
+  const needed = share * countDurations({ counts, longest });
+  let seen = 0;
+  for (let index = 0; index < CLASSES; index++) {
+    seen += counts[index]!;
+    if (seen > 0 && seen >= needed) return Math.min(longest, SHORTEST_MS * STEP ** index);
+  }
+  return longest;
+}
+
+export function countDurations({ counts }: Durations): number {
+  return counts.reduce((sum, count) => sum + count, 0);
+}

@@ -1,0 +1,73 @@
+import type { Rules } from '@schupf/rules';
+import type { Batch, Encounter } from './batch.ts';
+import { playBatches } from './crew.ts';
+import { likelihoodRatio, normalShare, Spread, type Verdict, verdictOn } from './statistics.ts';
+import { addTallies, noTallies, type Tallies } from './tally.ts';
+
+/** Few enough that threads end together with slow bots, enough that fast ones do not wait for messages. */
+const BATCH = 4;
+
+export interface Plan {
+  /** The first deal's number, from 1. */
+  readonly first: number;
+  /** How many deals at most. */
+  readonly deals: number;
+  readonly threads: number;
+  /** Stops as soon as a sequential test tells whether a is better by so much. */
+  readonly gain: number | null;
+}
+
+export interface Measured {
+  /** The advantage of a by deal, the mean of its two rounds, and by round. */
+  readonly byDeal: Spread;
+  readonly byRound: Spread;
+  readonly tallies: Tallies;
+  readonly seconds: number;
+  readonly test: { readonly gain: number; readonly ratio: number; readonly verdict: Verdict } | null;
+}
+
+/** Lets two line-ups meet and sums up how it went. `onDeals` hears how many deals are done. */
+export async function measure(
+  encounter: Encounter,
+  plan: Plan,
+  onDeals: (deals: number) => void = () => {},
+): Promise<Measured> {
+  const { gain } = plan;
+  const byDeal = new Spread();
+  const byRound = new Spread();
+  const tallies = noTallies();
+  const start = performance.now();
+  for await (const batch of playBatches(encounter, batchesOf(plan), plan.threads)) {
+    for (const [one, other] of batch.scores) {
+      byDeal.add((one + other) / 2);
+      byRound.add(one);
+      byRound.add(other);
+    }
+    addTallies(tallies, batch.tallies);
+    onDeals(byDeal.count);
+    if (gain !== null && verdictOn(byDeal, gain) !== 'undecided') break;
+  }
+  const seconds = (performance.now() - start) / 1000;
+  const test =
+    gain === null ? null : { gain, ratio: likelihoodRatio(byDeal, gain), verdict: verdictOn(byDeal, gain) };
+  return { byDeal, byRound, tallies, seconds, test };
+}
+
+function* batchesOf({ first, deals }: Plan): Generator<Batch> {
+  for (let done = 0; done < deals; done += BATCH) {
+    yield { first: first + done, deals: Math.min(BATCH, deals - done) };
+  }
+}
+
+/** Rounds in a match to 1000 points, as 2.4 million matches of people had it. */
+const ROUNDS_TO_1000 = 9.43;
+
+/**
+ * The share of matches that so much advantage a round wins: the sum of a match's rounds is nearly normal. Null where a
+ * match is not decided by a sum of points.
+ */
+export function matchShare(rules: Rules, mean: number, roundDeviation: number): number | null {
+  if (rules.teams === 'none' || rules.matchEnd === 'never' || roundDeviation === 0) return null;
+  const rounds = rules.matchEnd === 'rounds' ? rules.rounds : (ROUNDS_TO_1000 * rules.target) / 1000;
+  return normalShare((mean * Math.sqrt(rounds)) / roundDeviation);
+}

@@ -1,0 +1,23 @@
+import { type Choice, type Help, ROSTER } from '@schupf/bots';
+import type { Seat, View } from '@schupf/rules';
+import { type Answer, answered, refused } from '../answer.ts';
+
+/** Whoever plays the seats of one line-up. A bot of ours answers at once; one outside may take its time. */
+export interface Players {
+  choose(view: View, seat: Seat, help: Help): Choice | null | Promise<Choice | null>;
+  close(): void;
+}
+
+/** Whether there are players of this name, without starting any. */
+export function readPlayers(name: string): Answer<string> {
+  if (Object.hasOwn(ROSTER, name)) return answered(name);
+  return refused(`unknown bot "${name}": use ${Object.keys(ROSTER).join(', ')}`);
+}
+
+/** Players of their own for each caller, because bots keep working memory. */
+export async function openPlayers(name: string): Promise<Players> {
+  const known = readPlayers(name);
+  if (!known.ok) throw new Error(known.problem);
+  const bot = ROSTER[name]!.make();
+  return { choose: (view, seat, help) => bot.choose(view, seat, help), close: () => {} };
+}

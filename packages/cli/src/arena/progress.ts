@@ -1,0 +1,36 @@
+import process from 'node:process';
+import type { Io } from '../command.ts';
+
+const WIDTH = 30;
+const PAUSE_MS = 100;
+const ERASE = '\r\u001b[K';
+
+/** A bar on stderr for whoever waits at a terminal; a file or pipe gets nothing. */
+export class Progress {
+  private readonly io: Io;
+  private readonly label: string;
+  private readonly total: number;
+  private readonly start = performance.now();
+  private readonly isShown = process.stderr.isTTY === true;
+  private drawn = Number.NEGATIVE_INFINITY;
+
+  constructor(io: Io, label: string, total: number) {
+    this.io = io;
+    this.label = label;
+    this.total = total;
+  }
+
+  show(done: number): void {
+    const now = performance.now();
+    if (!this.isShown || now - this.drawn < PAUSE_MS) return;
+    this.drawn = now;
+    const full = Math.floor((WIDTH * done) / this.total);
+    const bar = '█'.repeat(full) + '░'.repeat(WIDTH - full);
+    const left = Math.ceil(((now - this.start) / 1000 / done) * (this.total - done));
+    this.io.complain(`${ERASE}${this.label} ${bar} ${done}/${this.total} deals, ${left} s left`);
+  }
+
+  end(): void {
+    if (this.isShown) this.io.complain(ERASE);
+  }
+}

@@ -1,0 +1,121 @@
+import type { Rules } from '@schupf/rules';
+import type { Encounter } from './batch.ts';
+import { countDurations, quantile } from './durations.ts';
+import { type Measured, matchShare } from './measure.ts';
+import { SIDES, type Side, unitOf } from './seating.ts';
+import type { Tally } from './tally.ts';
+
+/** Everything that was measured, as plain data under names for a reader of JSON. */
+export function summarise(encounter: Encounter, rules: Rules, measured: Measured) {
+  const { byDeal, byRound, tallies, seconds, test } = measured;
+  return {
+    a: encounter.a,
+    b: encounter.b,
+    rules: encounter.request,
+    seed: encounter.seed,
+    timeMs: encounter.milliseconds,
+    deals: byDeal.count,
+    rounds: byRound.count,
+    unit: unitOf(rules),
+    mean: byDeal.mean,
+    margin95: byDeal.margin,
+    dealSd: byDeal.deviation,
+    roundSd: byRound.deviation,
+    matchWinShare: matchShare(rules, byDeal.mean, byRound.deviation),
+    seconds,
+    roundsPerSecond: byRound.count / seconds,
+    test,
+    lineUps: { a: summariseSide(tallies.a), b: summariseSide(tallies.b) },
+  };
+}
+
+export type Summary = ReturnType<typeof summarise>;
+
+function summariseSide(tally: Tally) {
+  const { rounds, seatRounds, tichus, tichusMade, grands, grandsMade, sweeps, bombs, faults } = tally;
+  const { durations } = tally;
+  return {
+    tichuRate: share(tichus, seatRounds),
+    tichuMade: share(tichusMade, tichus),
+    grandRate: share(grands, seatRounds),
+    grandMade: share(grandsMade, grands),
+    doubleWinRate: share(sweeps, rounds),
+    bombsPerRound: share(bombs, rounds),
+    illegalAnswers: faults,
+    decisions: countDurations(durations),
+    decisionMs: {
+      p50: quantile(durations, 0.5),
+      p99: quantile(durations, 0.99),
+      max: durations.longest,
+    },
+  };
+}
+
+/** Null where there is nothing to take a share of: 0 would claim that all of it failed. */
+function share(part: number, whole: number): number | null {
+  return whole === 0 ? null : part / whole;
+}
+
+type SideSummary = Summary['lineUps'][Side];
+
+const ROWS: readonly { readonly title: string; cell(side: SideSummary): string }[] = [
+  { title: 'Tichu, of seats and rounds', cell: (side) => percent(side.tichuRate) },
+  { title: '  made', cell: (side) => percent(side.tichuMade) },
+  { title: 'Grand Tichu', cell: (side) => percent(side.grandRate) },
+  { title: '  made', cell: (side) => percent(side.grandMade) },
+  { title: 'double wins, of rounds', cell: (side) => percent(side.doubleWinRate) },
+  { title: 'bombs a round', cell: (side) => side.bombsPerRound?.toFixed(3) ?? '-' },
+  { title: 'illegal answers', cell: (side) => String(side.illegalAnswers) },
+  { title: 'ms a decision, p50', cell: (side) => milliseconds(side.decisionMs.p50) },
+  { title: '  p99', cell: (side) => milliseconds(side.decisionMs.p99) },
+  { title: '  max', cell: (side) => milliseconds(side.decisionMs.max) },
+];
+
+export function describeSummary(summary: Summary): string {
+  const { a, b, unit, mean, margin95, deals, rounds, dealSd, roundsPerSecond, seconds } = summary;
+  const lines = [
+    `${a} against ${b}, ${summary.rules.variant}, seed ${summary.seed}`,
+    `${signed(mean)} ${unit} a round, 95 % interval ${signed(mean - margin95)} to ${signed(mean + margin95)}`,
+    `${deals} deals, ${rounds} rounds, deviation of a deal ${dealSd.toFixed(1)}`,
+  ];
+  if (summary.matchWinShare !== null) lines.push(`wins about ${percent(summary.matchWinShare)} of matches`);
+  if (summary.test !== null) lines.push(describeTest(summary.test, unit));
+  lines.push(`${roundsPerSecond.toFixed(1)} rounds/s, ${seconds.toFixed(1)} s`, '', ...table(summary));
+  return `${lines.join('\n')}\n`;
+}
+
+function describeTest({ gain, ratio, verdict }: NonNullable<Summary['test']>, unit: string): string {
+  const about = `(log likelihood ratio ${ratio.toFixed(2)})`;
+  switch (verdict) {
+    case 'stronger':
+      return `accepted: better by ${gain} ${unit} rather than not at all ${about}`;
+    case 'not-stronger':
+      return `rejected: no better, rather than better by ${gain} ${unit} ${about}`;
+    case 'undecided':
+      return `undecided: more deals are needed ${about}`;
+  }
+}
+
+function table({ a, b, lineUps }: Summary): string[] {
+  const rows = [
+    ['', a, b],
+    ...ROWS.map(({ title, cell }) => [title, ...SIDES.map((side) => cell(lineUps[side]))]),
+  ];
+  const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]!.length)));
+  return rows.map(([title, ...cells]) => {
+    const right = cells.map((cell, index) => cell.padStart(widths[index + 1]!));
+    return [title!.padEnd(widths[0]!), ...right].join('  ');
+  });
+}
+
+export function signed(value: number): string {
+  return `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(Math.abs(value) < 10 ? 2 : 1)}`;
+}
+
+export function percent(value: number | null): string {
+  return value === null ? '-' : `${(100 * value).toFixed(1)} %`;
+}
+
+function milliseconds(value: number): string {
+  return value.toFixed(value < 10 ? 3 : 0);
+}

@@ -1,0 +1,66 @@
+/** Standard errors on either side of a mean that hold it in 95 of 100 cases. */
+export const WIDTH_95 = 1.96;
+
+/** Mean and spread of numbers seen one by one (Welford): sums of squares would lose digits. */
+export class Spread {
+  count = 0;
+  mean = 0;
+  private squares = 0;
+
+  add(value: number): void {
+    this.count++;
+    const difference = value - this.mean;
+    this.mean += difference / this.count;
+    this.squares += difference * (value - this.mean);
+  }
+
+  get variance(): number {
+    return this.count < 2 ? 0 : this.squares / (this.count - 1);
+  }
+
+  get deviation(): number {
+    return Math.sqrt(this.variance);
+  }
+
+  /** Half the width of the 95 % interval of the mean; unknown with a single number. */
+  get margin(): number {
+    return this.count < 2 ? Number.POSITIVE_INFINITY : (WIDTH_95 * this.deviation) / Math.sqrt(this.count);
+  }
+}
+
+/** The share of a normal distribution below `value` standard deviations (Abramowitz and Stegun 7.1.26). */
+export function normalShare(value: number): number {
+  const x = Math.abs(value) / Math.SQRT2;
+  const t = 1 / (1 + 0.3275911 * x);
+  const series =
+    t * (0.254829592 + t * (-0.284496736 + t * (1.421413741 + t * (-1.453152027 + t * 1.061405429))));
+  const tail = (series * Math.exp(-x * x)) / 2;
+  return value < 0 ? tail : 1 - tail;
+}
+
+/** Both kinds of error of the sequential test. */
+const ERROR = 0.05;
+/** The test decides when its logarithm of likelihoods leaves this band on either side. */
+export const DECISIVE = Math.log((1 - ERROR) / ERROR);
+/** With fewer deals the spread itself is hardly known. */
+const FEWEST = 40;
+
+export const VERDICTS = ['stronger', 'not-stronger', 'undecided'] as const;
+export type Verdict = (typeof VERDICTS)[number];
+
+/**
+ * The generalised sequential probability ratio test of "better by `gain`" against "no better": how much likelier the
+ * numbers seen are under the first, as a logarithm, with the spread they show themselves.
+ */
+export function likelihoodRatio({ count, mean, variance }: Spread, gain: number): number {
+  const excess = count * (mean - gain / 2);
+  if (variance === 0) return excess === 0 ? 0 : excess * Number.POSITIVE_INFINITY;
+  return (gain / variance) * excess;
+}
+
+export function verdictOn(seen: Spread, gain: number): Verdict {
+  if (seen.count < FEWEST) return 'undecided';
+  const ratio = likelihoodRatio(seen, gain);
+  if (ratio >= DECISIVE) return 'stronger';
+  return ratio <= -DECISIVE ? 'not-stronger' : 'undecided';
+}

@@ -1,0 +1,220 @@
+import type { Choice } from '@schupf/bots';
+import {
+  type Action,
+  apply,
+  arbitrate,
+  bombClaims,
+  type Card,
+  finderFor,
+  giftTargets,
+  hasSeat,
+  isBomb,
+  isLegal,
+  isOwnersMoment,
+  NOBODY,
+  nextTaker,
+  type OpenState,
+  type PlayFinder,
+  PlayList,
+  type Position,
+  pushOpen,
+  type Seat,
+  type SeatAction,
+  turnPlays,
+  undecided,
+  type View,
+  viewFor,
+} from '@schupf/rules';
+import { safestAction } from './safest.ts';
+
+/** A seat is asked what it does. */
+interface Question {
+  readonly view: View;
+  readonly seat: Seat;
+  /** Whether there is anything to choose; forced moves and chances for a late call would make bots look fast. */
+  readonly hasChoice: boolean;
+}
+
+/** A round that waits for answers. Whether they come at once or later is the business of whoever drives it. */
+type Asking<Result> = Generator<Question, Result, Choice | null>;
+
+/** One round through the checked door, whoever plays it. */
+export class Table {
+  /** Illegal answers and missing ones, and bombs laid, by seat. */
+  readonly faults: number[];
+  readonly bombs: number[];
+  private position: Position;
+  private readonly finder: PlayFinder;
+  private readonly plays = new PlayList();
+  /** Something has happened since everybody was last asked for bombs and calls where no window asks for them. */
+  private hasNews = false;
+
+  /** A match before a deal. */
+  constructor(start: Position) {
+    this.position = start;
+    this.finder = finderFor(start.rules, 'up-to-suits');
+    this.faults = new Array(start.rules.seats).fill(0);
+    this.bombs = new Array(start.rules.seats).fill(0);
+  }
+
+  get open(): OpenState {
+    return this.position.open;
+  }
+
+  /** Deals and plays to the end of the round. */
+  *play(pack: readonly Card[]): Asking<void> {
+    this.act({ type: 'deal', pack });
+    for (;;) {
+      const { open } = this;
+      switch (open.phase) {
+        case 'grand':
+          yield* this.ask(firstFrom(open, undecided(open), open.dealer), true);
+          break;
+        case 'take':
+          yield* this.takeCard(nextTaker(open));
+          break;
+        case 'push':
+          yield* this.ask(firstFrom(open, pushOpen(open), open.dealer), true);
+          break;
+        case 'play':
+          yield* this.playOn();
+          break;
+        case 'gift':
+          yield* this.ask(open.owner, giftTargets(open, open.owner).length > 1);
+          break;
+        case 'round-over':
+        case 'match-over':
+          return;
+        case 'start':
+        case 'settle':
+          throw new Error(`the round stands still in phase ${open.phase}`);
+      }
+    }
+  }
+
+  /** Cards are taken without a question until Grand Tichu is about to be too late. */
+  private *takeCard(seat: Seat): Asking<void> {
+    const { open } = this;
+    const isLastMoment = open.counts[seat] === open.rules.grandLimit - 1;
+    if (isLastMoment && seat !== open.solo && seat !== open.dummy) yield* this.ask(seat, true);
+    else this.act({ type: 'take', seat });
+  }
+
+  private *playOn(): Asking<void> {
+    const { open } = this;
+    if (open.window) {
+      if (!(yield* this.claims())) this.act({ type: 'close-window' });
+    } else if (open.turn === NOBODY) {
+      this.act({ type: 'gather' });
+    } else if (isOwnersMoment(open)) {
+      yield* this.askOwner();
+    } else if (!(this.hasNews && this.mustAskAround() && (yield* this.claims()))) {
+      yield* this.ask(open.turn, this.hasChoiceInTurn());
+    }
+  }
+
+  /** Before the first card somebody may call; on a combination, where no window opens, somebody may bomb. */
+  private mustAskAround(): boolean {
+    const { open } = this;
+    this.hasNews = false;
+    if (open.hasPlayed === 0) return open.rules.calls;
+    return open.rules.outOfTurnBombs && !open.rules.windowBeforeTurn && !open.trickIsEmpty;
+  }
+
+  /** Everybody is asked at the same moment; the rules say which claims stand. Tells whether any did. */
+  private *claims(): Asking<boolean> {
+    const { open, position } = this;
+    const claims: SeatAction[] = [];
+    for (let seat = 0; seat < open.rules.seats; seat++) {
+      const holdsBomb = open.isActive(seat) && this.finder.mayHoldBomb(position.hands[seat]!);
+      if (!holdsBomb && !mayCallLate(open, seat)) continue;
+      const view = this.viewOf(seat);
+      const choice = yield { view, seat, hasChoice: holdsBomb && this.mayBomb(seat) };
+      if (choice === null) continue;
+      if (isBy(choice, seat) && isLegal(view, choice.action)) claims.push(choice.action);
+      else this.faults[seat]!++;
+    }
+    if (claims.length === 0) return false;
+    const accepted = arbitrate(position, claims);
+    for (const claim of accepted) this.act(claim);
+    return accepted.length > 0;
+  }
+
+  /** The trick's owner may lay a bomb on his own trick, and sometimes has to; otherwise the table gathers it. */
+  private *askOwner(): Asking<void> {
+    const seat = this.open.owner;
+    const choice = yield { view: this.viewOf(seat), seat, hasChoice: this.hasChoiceInTurn() };
+    if (choice !== null && this.tryAnswer(choice, seat)) return;
+    const gathers = this.tryTo({ type: 'gather' });
+    if (choice !== null || !gathers) this.faults[seat]!++;
+    if (!gathers) this.actSafely(seat);
+  }
+
+  /** Asks a seat that has to do something. */
+  private *ask(seat: Seat, hasChoice: boolean): Asking<void> {
+    const choice = yield { view: this.viewOf(seat), seat, hasChoice };
+    if (choice !== null && this.tryAnswer(choice, seat)) return;
+    this.faults[seat]!++;
+    this.actSafely(seat);
+  }
+
+  private tryAnswer(choice: Choice, seat: Seat): boolean {
+    return isBy(choice, seat) && this.tryTo(choice.action);
+  }
+
+  private actSafely(seat: Seat): void {
+    const action = safestAction(this.viewOf(seat), seat);
+    if (action === null) throw new Error(`seat ${seat} is asked and can do nothing`);
+    this.act(action);
+  }
+
+  private act(action: Action): void {
+    if (!this.tryTo(action)) throw new Error(`refused: ${JSON.stringify(action)}`);
+  }
+
+  private tryTo(action: Action): boolean {
+    const applied = apply(this.position, action);
+    if (!applied.ok) return false;
+    this.position = applied.position;
+    for (const event of applied.events) {
+      if (event.type === 'opened') this.hasNews = true;
+      if (event.type !== 'played') continue;
+      this.hasNews = true;
+      if (isBomb(event.play)) this.bombs[event.seat]!++;
+    }
+    return true;
+  }
+
+  private viewOf(seat: Seat): View {
+    return viewFor(this.position, this.open.players[seat]!);
+  }
+
+  private hasChoiceInTurn(): boolean {
+    const { open, plays } = this;
+    const mayPass = turnPlays(open, this.position.hands[open.turn]!, this.finder, plays);
+    return plays.length + (mayPass || isOwnersMoment(open) ? 1 : 0) > 1;
+  }
+
+  private mayBomb(seat: Seat): boolean {
+    bombClaims(this.open, seat, this.position.hands[seat]!, this.finder, this.plays);
+    return this.plays.length > 0;
+  }
+}
+
+/** An answer may come from outside and be anything; it must not move another seat or the table. */
+function isBy({ action }: Choice, seat: Seat): boolean {
+  return typeof action === 'object' && action !== null && action.seat === seat;
+}
+
+function mayCallLate({ rules, calls, hasPlayed }: OpenState, seat: Seat): boolean {
+  return rules.calls && calls[seat] === null && !hasSeat(hasPlayed, seat);
+}
+
+/** The first seat of a set, in play order from a seat on. */
+function firstFrom({ rules }: OpenState, mask: number, from: Seat): Seat {
+  for (let step = 0; step < rules.seats; step++) {
+    const seat = (from + step) % rules.seats;
+    if (hasSeat(mask, seat)) return seat;
+  }
+  throw new Error('nobody is left to decide');
+}

@@ -1,0 +1,70 @@
+import type { OpenState, RoundResult } from '@schupf/rules';
+import { addDurations, type Durations, noDurations } from './durations.ts';
+import { type Seating, SIDES, type Side } from './seating.ts';
+import type { Table } from './table.ts';
+
+const COUNTS = [
+  /** Seats times rounds: what calls are a share of. */
+  'seatRounds',
+  'rounds',
+  'tichus',
+  'tichusMade',
+  'grands',
+  'grandsMade',
+  /** Rounds in which the whole team went out first. */
+  'sweeps',
+  'bombs',
+  /** Illegal answers, and missing ones where one was due. */
+  'faults',
+] as const;
+
+/** What one line-up did in the rounds counted. */
+export type Tally = Record<(typeof COUNTS)[number], number> & { readonly durations: Durations };
+export type Tallies = Readonly<Record<Side, Tally>>;
+
+export function noTallies(): Tallies {
+  return { a: noTally(), b: noTally() };
+}
+
+function noTally(): Tally {
+  const counts = Object.fromEntries(COUNTS.map((name) => [name, 0])) as Record<
+    (typeof COUNTS)[number],
+    number
+  >;
+  return { ...counts, durations: noDurations() };
+}
+
+export function addTallies(sum: Tallies, other: Tallies): void {
+  for (const side of SIDES) {
+    for (const name of COUNTS) sum[side][name] += other[side][name];
+    addDurations(sum[side].durations, other[side].durations);
+  }
+}
+
+/** Counts a round that is over. */
+export function countRound(tallies: Tallies, { open, faults, bombs }: Table, seating: Seating): void {
+  const result = open.result!;
+  for (const side of SIDES) tallies[side].rounds++;
+  for (let seat = 0; seat < seating.length; seat++) {
+    const tally = tallies[seating[seat]!];
+    tally.seatRounds++;
+    tally.faults += faults[seat]!;
+    tally.bombs += bombs[seat]!;
+  }
+  countCalls(tallies, open, result, seating);
+  if (result.bonus?.for === 'sweep') tallies[seating[result.order[0]!]!].sweeps++;
+}
+
+function countCalls(tallies: Tallies, open: OpenState, { calls }: RoundResult, seating: Seating): void {
+  for (const { seat, points } of calls) {
+    const tally = tallies[seating[seat]!];
+    const made = points > 0 ? 1 : 0;
+    if (open.calls[seat] === 'grand') {
+      tally.grands++;
+      tally.grandsMade += made;
+    } else {
+      tally.tichus++;
+      tally.tichusMade += made;
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { type Batch, closeArena, type Encounter, openArena, playBatch } from './batch.ts';
+
+/** Plays the batches it is sent, one after the other; null means that there are no more. */
+const port = parentPort!;
+const arena = openArena(workerData as Encounter);
+let work: Promise<void> = Promise.resolve();
+
+// Each message waits for the one before: players closed in the middle of a batch could not answer any more.
+port.on('message', (batch: Batch | null) => {
+  work = work.then(() => perform(batch));
+});
+
+async function perform(batch: Batch | null): Promise<void> {
+  if (batch !== null) {
+    port.postMessage(await playBatch(await arena, batch));
+    return;
+  }
+  closeArena(await arena);
+  port.close();
+}
