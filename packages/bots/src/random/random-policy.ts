@@ -20,11 +20,15 @@ const CALL_ODDS = 64;
 export const randomPolicy: Policy = {
   name: 'random',
 
-  callsGrand: (_view, _seat, random) => below(CALL_ODDS, random) === 0,
+  callsGrand: (_view, _seat, random, why) => drawn(CALL_ODDS, random, why) === 0,
 
-  callsTichu: (_view, _seat, random) => below(CALL_ODDS, random) === 0,
+  callsTichu(_view, _seat, random, why) {
+    const calls = below(CALL_ODDS, random) === 0;
+    if (calls) why?.push({ code: 'at-random' });
+    return calls;
+  },
 
-  withdraws: (_view, _seat, random) => below(2, random) === 0,
+  withdraws: (_view, _seat, random, why) => drawn(2, random, why) === 0,
 
   push(view: View, seat: Seat, random: Bits, why: Why): Gift[] {
     why?.push({ code: 'at-random' });
@@ -39,15 +43,13 @@ export const randomPolicy: Policy = {
   },
 
   turn(_view: View, _seat: Seat, plays: PlayList, mayPass: boolean, random: Bits, why: Why): number {
-    why?.push({ code: 'at-random' });
-    const drawn = below(plays.length + (mayPass ? 1 : 0), random);
-    return drawn === plays.length ? NO_PLAY : drawn;
+    const place = drawn(plays.length + (mayPass ? 1 : 0), random, why);
+    return place === plays.length ? NO_PLAY : place;
   },
 
   bomb(_view: View, _seat: Seat, bombs: PlayList, random: Bits, why: Why): number {
-    why?.push({ code: 'at-random' });
-    const drawn = below(bombs.length + 1, random);
-    return drawn === bombs.length ? NO_PLAY : drawn;
+    const place = drawn(bombs.length + 1, random, why);
+    return place === bombs.length ? NO_PLAY : place;
   },
 
   wish(view: View, _seat: Seat, _play: Play, random: Bits): Rank | 0 {
@@ -57,5 +59,11 @@ export const randomPolicy: Policy = {
 
   dogTo: (_view, _seat, targets, random) => targets[below(targets.length, random)]!,
 
-  gift: (_view, _seat, targets, random) => targets[below(targets.length, random)]!,
+  gift: (_view, _seat, targets, random, why) => targets[drawn(targets.length, random, why)]!,
 };
+
+/** A number below the limit, and that it was drawn. */
+function drawn(limit: number, random: Bits, why: Why): number {
+  why?.push({ code: 'at-random' });
+  return below(limit, random);
+}
