@@ -1,3 +1,5 @@
+export { botContract, type Clause, type ContractOptions, looksAtClock } from './bot-contract.ts';
+export { type Asked, botMatch, helpWith, type Sitting } from './bot-table.ts';
 export { pick, randomPack, unit } from './chance.ts';
 export { broken, mutated, wellFormed } from './garbage.ts';
 export { misplacedCards } from './places.ts';

@@ -1,0 +1,182 @@
+import { type Bot, type Choice, REASON_CODES } from '@schupf/bots';
+import {
+  type Bits,
+  below,
+  imagine,
+  legalActions,
+  type Offer,
+  type Position,
+  type Rules,
+  type Seat,
+  type SeatAction,
+  VARIANT_FACTS,
+  type Variant,
+  type View,
+  viewFor,
+  xoshiro128,
+} from '@schupf/rules';
+import fc from 'fast-check';
+import { type Asked, botMatch, helpWith, mustBeAccepted } from './bot-table.ts';
+import { pick, unit } from './chance.ts';
+import { freeze, guarded } from './guard.ts';
+import { anyRules } from './rules.ts';
+import { runs } from './runs.ts';
+import { mustBeSame } from './same.ts';
+import { walkMatch } from './walk.ts';
+
+/** One thing every bot keeps to at one table. Throws where the bot does not. */
+export interface Clause {
+  readonly title: string;
+  readonly check: () => void;
+}
+
+export interface ContractOptions {
+  readonly tables: readonly (readonly [Variant, number])[];
+  /** It thinks until it is out of time, so it is asked less often. */
+  readonly costly: boolean;
+}
+
+/** A searching bot gets so many looks at the clock: enough to begin, not to finish. */
+const PATIENCE = 3;
+/** Games of ranks exchange cards from the second round on. */
+const ROUNDS = 2;
+
+/** What everybody who is asked may rely on, for every bot and every level. */
+export function botContract(make: () => Bot, { tables, costly }: ContractOptions): Clause[] {
+  return tables.flatMap(([variant, players]) => {
+    const match = fc.tuple(anyRules(variant, players), fc.string());
+    // The games of ranks are many tables with much the same rules.
+    const { ranks } = VARIANT_FACTS[variant];
+    const clause = (title: string, tries: number, keep: (rules: Rules, seed: string) => void): Clause => ({
+      title: `${title}: ${variant}, ${players} players`,
+      check: () =>
+        fc.assert(
+          fc.property(match, ([rules, seed]) => keep(rules, seed)),
+          runs(tries),
+        ),
+    });
+    const hurried = clause('answers at once, and by the rules', costly ? 2 : ranks ? 4 : 20, (rules, seed) =>
+      playMatch(make(), rules, seed, 0),
+    );
+    const patient = clause('answers in time, and by the rules', 1, (rules, seed) =>
+      playMatch(make(), rules, seed, PATIENCE),
+    );
+    const anywhere = clause(
+      'goes by its view and the bits alone, and changes nothing',
+      ranks ? 1 : 4,
+      (rules, seed) => askAnywhere(make, rules, seed, costly ? 32 : 4),
+    );
+    return costly ? [hurried, patient, anywhere] : [hurried, anywhere];
+  });
+}
+
+/** Whether a bot looks at the clock: one that never does is instant. */
+export function looksAtClock(bot: Bot, rules: Rules): boolean {
+  let looks = 0;
+  for (const { position } of walkMatch(rules, 'clock')) {
+    for (let seat = 0; seat < rules.seats; seat++) {
+      const { random } = helpWith('clock');
+      bot.choose(viewOf(position, seat), seat, { random, outOfTime: () => ++looks > 0 });
+    }
+    if (looks > 0) return true;
+  }
+  return false;
+}
+
+function playMatch(bot: Bot, rules: Rules, seed: string, patience: number): void {
+  let told: readonly [Choice, string][] = [];
+  const hear = (asked: Asked) => {
+    if (asked.choice === null) return;
+    checkChoice(asked, asked.choice);
+    told = [...told, [asked.choice, JSON.stringify(asked.choice)]];
+  };
+  for (const _ of botMatch(bot, rules, seed, { rounds: ROUNDS, patience, hear })) {
+    // An answer is not taken back by the next one: working memory must not be handed out.
+    const changed = told.find(([choice, text]) => JSON.stringify(choice) !== text);
+    if (changed !== undefined) throw new Error(`${changed[1]} has changed since it was answered`);
+    told = [];
+  }
+}
+
+/** Asks at some moments of a random match, also such as the bot would never have let happen. */
+function askAnywhere(make: () => Bot, rules: Rules, seed: string, every: number): void {
+  const bits = xoshiro128(`${seed} moments`);
+  const bots = [make(), make()] as const;
+  let moment = 0;
+  for (const { position } of walkMatch(rules, seed, ROUNDS)) {
+    moment++;
+    if (below(every, bits) > 0) continue;
+    askInEveryWay(bots, position, seatToAsk(position, bits), `${seed} ${moment}`, bits);
+  }
+}
+
+/** Mostly one that can do something. */
+function seatToAsk(position: Position, bits: Bits): Seat {
+  const seats = position.open.players.map((_, seat) => seat);
+  const able = seats.filter((seat) => legalActions(viewOf(position, seat), seat).length > 0);
+  return pick(able.length > 0 && below(4, bits) > 0 ? able : seats, bits);
+}
+
+/** The first bot is asked all the time, the second once a moment: what they remember differs. */
+function askInEveryWay(
+  [bot, other]: readonly [Bot, Bot],
+  position: Position,
+  seat: Seat,
+  question: string,
+  bits: Bits,
+): void {
+  const view = viewOf(position, seat);
+  freeze(view);
+  const ask = (one: Bot, seen: View) => one.choose(seen, seat, helpWith(question, PATIENCE));
+  const choice = ask(bot, view);
+  if (choice !== null) {
+    mustBeAccepted(position, seat, choice);
+    checkChoice({ position, view, seat, choice }, choice);
+  }
+  const told: unknown = JSON.parse(JSON.stringify(choice));
+  mustBeSame(ask(bot, guarded(view)), told, 'the answer of a bot asked again');
+  mustBeSame(ask(other, view), told, 'the answer of another bot of its kind');
+  const imagined = imagine(view, () => unit(bits));
+  mustBeSame(ask(bot, viewOf(imagined, seat)), told, 'the answer where others hold other cards');
+  const hurried = bot.choose(view, seat, helpWith(question, 0));
+  if (hurried !== null) mustBeAccepted(position, seat, hurried);
+}
+
+function viewOf(position: Position, seat: Seat): View {
+  return viewFor(position, position.open.players[seat]!);
+}
+
+/** Plain data, with reasons the interface has words for. */
+function checkChoice({ view, seat }: Asked, choice: Choice): void {
+  mustBeSame(JSON.parse(JSON.stringify(choice)), choice, 'the answer as text');
+  const { action, reasons } = choice;
+  const unknown = reasons.find(({ code }) => !REASON_CODES.includes(code));
+  if (unknown !== undefined) throw new Error(`nobody has words for the reason ${unknown.code}`);
+  if (reasons.length === 0 && wasChoice(view, seat, action))
+    throw new Error(`no reason for ${JSON.stringify(action)} in phase ${view.open.phase}`);
+}
+
+function wasChoice(view: View, seat: Seat, action: SeatAction): boolean {
+  // Where cards are taken one by one, taking the next is no decision until Grand Tichu cannot wait any longer.
+  if (action.type === 'take' && view.open.phase === 'take') return false;
+  if (action.type === 'bomb') return true;
+  const offers = legalActions(view, seat);
+  return offers.length > 1 || offers.some(isOpen);
+}
+
+function isOpen(offer: Offer): boolean {
+  switch (offer.type) {
+    case 'push':
+      return offer.slots.some(({ pick: free }) => !free.isEmpty());
+    case 'play':
+    case 'bomb':
+      return offer.wish !== 'none' || offer.dogTo.length > 1;
+    case 'call':
+    case 'withdraw':
+    case 'take':
+    case 'take-back':
+    case 'pass':
+    case 'give':
+      return false;
+  }
+}

@@ -1,0 +1,80 @@
+import type { Bot, Choice, Help } from '@schupf/bots';
+import {
+  type Action,
+  apply,
+  below,
+  newMatch,
+  type Position,
+  type Rules,
+  type Seat,
+  type View,
+  viewFor,
+  xoshiro128,
+} from '@schupf/rules';
+import { pick } from './chance.ts';
+import { type Step, tableActions } from './walk.ts';
+
+/** No round is this long: whoever plays so far plays in circles. */
+const MOST_STEPS = 20_000;
+
+/** A bot that was asked at a seat, and what it said. */
+export interface Asked {
+  readonly position: Position;
+  readonly view: View;
+  readonly seat: Seat;
+  readonly choice: Choice | null;
+}
+
+export interface Sitting {
+  readonly rounds?: number;
+  /** How often a bot may look at the clock before it is time to answer. */
+  readonly patience?: number;
+  /** Hears every answer, also those that somebody else's came before. */
+  readonly hear?: (asked: Asked) => void;
+}
+
+/** Help with one question: the text decides the random bits. */
+export function helpWith(question: string, patience = 0): Help {
+  let looks = 0;
+  return { random: xoshiro128(question), outOfTime: () => looks++ >= patience };
+}
+
+/**
+ * A match in which one bot plays for everybody, each as his own player sees the table. All seats are asked after
+ * every action, and one of those who answer is the quickest; the table acts when nobody does. Throws when an
+ * answer is refused, when nobody does what is due, or when a round does not end.
+ */
+export function* botMatch(bot: Bot, rules: Rules, seed: string, sitting: Sitting = {}): Generator<Step> {
+  const { rounds = 1, patience = 0, hear } = sitting;
+  const bits = xoshiro128(seed);
+  let position = newMatch(rules, below(rules.seats, bits));
+  let left = rounds;
+  for (let steps = 0; steps < MOST_STEPS; steps++) {
+    const actions: Action[] = [];
+    for (let seat = 0; seat < rules.seats; seat++) {
+      const view = viewFor(position, position.open.players[seat]!);
+      const choice = bot.choose(view, seat, helpWith(`${seed}/${left}/${steps}/${seat}`, patience));
+      hear?.({ position, view, seat, choice });
+      if (choice === null) continue;
+      mustBeAccepted(position, seat, choice);
+      actions.push(choice.action);
+    }
+    if (actions.length === 0) actions.push(...tableActions(position, bits));
+    if (actions.length === 0) throw new Error(`nobody does what is due in phase ${position.open.phase}`);
+    const action = pick(actions, bits);
+    const answer = apply(position, action);
+    if (!answer.ok) throw new Error(`${JSON.stringify(action)} was refused the second time`);
+    yield { position, action, events: answer.events, next: answer.position };
+    position = answer.position;
+    const { phase } = position.open;
+    if (phase === 'match-over' || (phase === 'round-over' && --left === 0)) return;
+    if (phase === 'round-over') steps = 0;
+  }
+  throw new Error(`the round has not ended after ${MOST_STEPS} actions`);
+}
+
+export function mustBeAccepted(position: Position, seat: Seat, { action }: Choice): void {
+  if (action.seat !== seat) throw new Error(`asked for seat ${seat}, answered ${JSON.stringify(action)}`);
+  const answer = apply(position, action);
+  if (!answer.ok) throw new Error(`${JSON.stringify(action)} was refused: ${answer.refusal.code}`);
+}

@@ -1,0 +1,29 @@
+import type { View } from '@schupf/rules';
+
+/** The same view, but whoever asks it or its open half for something they do not have is caught. */
+export function guarded(view: View): View {
+  return guard({ ...view, open: guard(view.open, 'open') }, 'view');
+}
+
+function guard<Thing extends object>(thing: Thing, name: string): Thing {
+  const mustHave = (key: string | symbol) => {
+    if (!(key in thing)) throw new Error(`looked for ${name}.${String(key)}`);
+  };
+  return new Proxy(thing, {
+    get(_, key) {
+      mustHave(key);
+      return Reflect.get(thing, key);
+    },
+    has(_, key) {
+      mustHave(key);
+      return true;
+    },
+  });
+}
+
+/** Makes every later change throw. What is frozen already is not looked into, so a growing past costs little. */
+export function freeze(value: unknown): void {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return;
+  Object.freeze(value);
+  for (const part of Object.values(value)) freeze(part);
+}
