@@ -1,0 +1,5 @@
+import { VARIANT_FACTS } from '@schupf/rules';
+import { TABLES } from '@schupf/testkit';
+import { describeContracts } from './support.ts';
+
+describeContracts(TABLES.filter(([variant]) => VARIANT_FACTS[variant].ranks));
