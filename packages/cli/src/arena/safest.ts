@@ -1,10 +1,18 @@
-import { type Card, layAction, legalActions, type Offer, type SeatAction, type View } from '@schupf/rules';
+import {
+  type Card,
+  layAction,
+  legalActions,
+  type Offer,
+  type Seat,
+  type SeatAction,
+  type View,
+} from '@schupf/rules';
 
 /** What is tried first for somebody who gave no legal answer: whatever binds him least. */
 const ORDER: readonly Offer['type'][] = ['pass', 'take', 'push', 'give', 'play'];
 
 /** A legal action that commits the seat to as little as possible; null when nothing is due from it. */
-export function safestAction(view: View, seat: number): SeatAction | null {
+export function safestAction(view: View, seat: Seat): SeatAction | null {
   const offers = legalActions(view, seat);
   for (const type of ORDER) {
     const offer = offers.find((one) => one.type === type);

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { runRecorded } from '../testing/recorded.ts';
+
+const RANDOM = ['arena', '--a', 'random', '--b', 'random'];
+
+async function json(...args: string[]) {
+  const { code, out } = await runRecorded([...RANDOM, '--json', ...args]);
+  expect(code).toBe(0);
+  return out
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+}
+
+/** What depends on the cards and the bots alone. */
+function withoutTimes(summary: Record<string, unknown>): string {
+  return JSON.stringify(summary, (key, value) =>
+    ['seconds', 'roundsPerSecond', 'decisionMs'].includes(key) ? undefined : value,
+  );
+}
+
+test('a run is the same on one thread and on two', async () => {
+  const [one] = await json('--deals', '30', '--threads', '1');
+  const [two] = await json('--deals', '30', '--threads', '2');
+  expect(withoutTimes(two)).toBe(withoutTimes(one));
+  expect(one).toMatchObject({ deals: 30, rounds: 60, unit: 'points' });
+  expect(one.lineUps.a).toMatchObject({ illegalAnswers: 0 });
+  expect(one.lineUps.a.decisions).toBeGreaterThan(1000);
+});
+
+test('a sequential test stops at the same deal on any number of threads', async () => {
+  const [one] = await json('--until', '300', '--threads', '1');
+  const [two] = await json('--until', '300', '--threads', '2');
+  expect(withoutTimes(two)).toBe(withoutTimes(one));
+  expect(one.test.verdict).toBe('not-stronger');
+  expect(one.deals).toBeLessThan(100);
+});
+
+test('a control measures a bot against itself, and its interval holds 0', async () => {
+  const args = ['arena', '--a', 'random', '--control', '--deals', '200', '--threads', '1'];
+  const { code, out } = await runRecorded(args);
+  expect(code).toBe(0);
+  expect(out).toMatch(/^random against random, nanjing, seed xoshiro128:1\n/);
+  expect(out).toMatch(/ points a round, 95 % interval −\d+\.\d+ to \+\d+\.\d+\n200 deals, 400 rounds,/);
+  expect(out).toMatch(/\nillegal answers +0 +0\n/);
+});
+
+test('--confirm measures again on other deals', async () => {
+  const [first, second] = await json('--deals', '20', '--threads', '1', '--confirm');
+  expect(second.deals).toBe(20);
+  expect(second.mean).not.toBe(first.mean);
+});
+
+test.each([
+  { args: ['--a', 'random'], says: 'arena needs two line-ups: --a NAME --b NAME' },
+  { args: ['--a', 'random', '--b', 'toString'], says: 'unknown bot "toString": use ' },
+  { args: [...RANDOM.slice(1), '--deals', '0'], says: '--deals cannot be "0"' },
+  { args: [...RANDOM.slice(1), '--until', 'x'], says: '--until cannot be "x": use points a round' },
+  { args: [...RANDOM.slice(1), '--threads', '0'], says: '--threads cannot be "0"' },
+])('misuse: $args', async ({ args, says }) => {
+  const { code, err } = await runRecorded(['arena', ...args]);
+  expect(code).toBe(2);
+  expect(err).toContain(says);
+});

@@ -1,0 +1,87 @@
+import type { Choice } from '@schupf/bots';
+import { DOG, DRAGON, type Rules, rulesFor, VARIANTS } from '@schupf/rules';
+import { expect, test } from 'vitest';
+import { playBatch } from './batch.ts';
+import type { Arena } from './deal.ts';
+import { openPlayers, type Players } from './players.ts';
+import { safestAction } from './safest.ts';
+
+const NO_REASONS = { reasons: [] };
+
+/** Plays the first card that is legal where it has to, and has no dice. */
+const steady: Players = {
+  choose(view, seat) {
+    if (view.open.window) return null;
+    const action = safestAction(view, seat);
+    return action === null ? null : { action, ...NO_REASONS };
+  },
+  close: () => {},
+};
+
+function arenaOf(rules: Rules, a: Players, b: Players): Arena {
+  return { rules, seed: 'xoshiro128:duplicate', milliseconds: 100, players: { a, b } };
+}
+
+test.each(VARIANTS)('%s: a bot without dice is exactly as good as itself on every deal', async (variant) => {
+  const { scores, tallies } = await playBatch(arenaOf(rulesFor(variant), steady, steady), {
+    first: 1,
+    deals: 10,
+  });
+  expect(scores).toHaveLength(10);
+  for (const [one, other] of scores) expect(one + other).toBe(0);
+  expect(tallies.a.faults + tallies.b.faults).toBe(0);
+});
+
+const TABLES: [string, Rules][] = [
+  ...VARIANTS.map((variant): [string, Rules] => [variant, rulesFor(variant)]),
+  ['grandseigneur, 12', rulesFor('grandseigneur', {}, 12)],
+  ['nanjing, first come', rulesFor('nanjing', { bombTiming: 'first-come', selfOvertake: true })],
+  ['nanjing, bombs in turn', rulesFor('nanjing', { bombTiming: 'turn-only', wishObligation: 'mandatory' })],
+  ['nanjing, one by one', rulesFor('nanjing', { dealMethod: 'take-one-by-one' })],
+  ['nanjing, in order', rulesFor('nanjing', { grandTichuDecision: 'sequential-visible' })],
+  ['nanjing, in secret', rulesFor('nanjing', { grandTichuDecision: 'simultaneous-hidden' })],
+];
+
+test.each(TABLES)('random bots never break the rules: %s', async (_name, rules) => {
+  const random = await openPlayers('random');
+  const { tallies } = await playBatch(arenaOf(rules, random, random), { first: 1, deals: 25 });
+  expect(tallies.a.faults + tallies.b.faults).toBe(0);
+  expect(tallies.a.rounds).toBe(50);
+});
+
+const FOOLISH: [string, () => Choice | null][] = [
+  ['never answers', () => null],
+  ['answers for the table', () => ({ action: { type: 'gather' }, ...NO_REASONS }) as unknown as Choice],
+  ['answers nonsense', () => ({ action: null, ...NO_REASONS }) as unknown as Choice],
+  ['moves another', () => ({ action: { type: 'pass', seat: 3 }, ...NO_REASONS })],
+  [
+    'lays what it has not',
+    () => ({ action: { type: 'play', seat: 0, cards: [DRAGON, DOG] }, ...NO_REASONS }),
+  ],
+];
+
+test.each(FOOLISH)('a player who %s is counted and survived', async (_name, choose) => {
+  for (const variant of VARIANTS) {
+    const foolish: Players = { choose, close: () => {} };
+    const { scores, tallies } = await playBatch(arenaOf(rulesFor(variant), foolish, steady), {
+      first: 1,
+      deals: 2,
+    });
+    expect(scores).toHaveLength(2);
+    expect(tallies.a.faults).toBeGreaterThan(20);
+    expect(tallies.b.faults).toBe(0);
+  }
+});
+
+test('an answer that comes later is worth the same', async () => {
+  const random = await openPlayers('random');
+  const slow: Players = {
+    choose: async (view, seat, help) => random.choose(view, seat, help),
+    close: () => {},
+  };
+  const rules = rulesFor('nanjing');
+  const [now, later] = await Promise.all(
+    [random, slow].map((players) => playBatch(arenaOf(rules, players, players), { first: 1, deals: 5 })),
+  );
+  expect(later!.scores).toEqual(now!.scores);
+});

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { addDurations, countDurations, noDurations, noteDuration, quantile } from './durations.ts';
+
+test('quantiles are right to within one class, the longest exactly', () => {
+  const [odd, even] = [noDurations(), noDurations()];
+  for (let milliseconds = 1; milliseconds <= 1000; milliseconds++) {
+    noteDuration(milliseconds % 2 ? odd : even, milliseconds);
+  }
+  addDurations(odd, even);
+  expect(countDurations(odd)).toBe(1000);
+  for (const share of [0.01, 0.5, 0.99]) {
+    expect(quantile(odd, share) / (1000 * share)).toBeGreaterThanOrEqual(0.999);
+    expect(quantile(odd, share) / (1000 * share)).toBeLessThan(1.06);
+  }
+  expect(quantile(odd, 1)).toBe(1000);
+});
+
+test('the shortest and the longest have a class too, and no durations are 0', () => {
+  const durations = noDurations();
+  expect(quantile(durations, 0.5)).toBe(0);
+  noteDuration(durations, 0);
+  noteDuration(durations, 1e12);
+  expect(countDurations(durations)).toBe(2);
+});

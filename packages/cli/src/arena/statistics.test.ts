@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { DECISIVE, likelihoodRatio, normalShare, Spread, verdictOn } from './statistics.ts';
+
+function spreadOf(values: readonly number[]): Spread {
+  const spread = new Spread();
+  for (const value of values) spread.add(value);
+  return spread;
+}
+
+/** So many pairs of numbers around a mean, all equally far from it. */
+function around(mean: number, distance: number, pairs: number): Spread {
+  return spreadOf(Array.from({ length: 2 * pairs }, (_, index) => mean + (index % 2 ? distance : -distance)));
+}
+
+test('mean, deviation and margin of known numbers', () => {
+  const spread = spreadOf([2, 4, 4, 4, 5, 5, 7, 9]);
+  expect(spread.mean).toBe(5);
+  expect(spread.variance).toBeCloseTo(32 / 7, 12);
+  expect(spread.margin).toBeCloseTo(1.96 * Math.sqrt(32 / 7 / 8), 12);
+  expect(spreadOf([3]).margin).toBe(Number.POSITIVE_INFINITY);
+});
+
+test('large numbers do not blur the spread', () => {
+  expect(spreadOf([1e9 + 4, 1e9 + 7, 1e9 + 13, 1e9 + 16]).variance).toBeCloseTo(30, 6);
+});
+
+test.each([
+  [0, 0.5],
+  [1, 0.8413447],
+  [1.96, 0.9750021],
+  [-1, 0.1586553],
+  [-3, 0.0013499],
+])('the normal share below %d is %d', (value, share) => {
+  expect(normalShare(value)).toBeCloseTo(share, 6);
+});
+
+test('the likelihood ratio is that of two normal distributions', () => {
+  const seen = around(2, 10, 50);
+  const density = (mean: number, value: number) => -((value - mean) ** 2) / (2 * seen.variance);
+  const expected = [-8, 12].reduce((sum, value) => sum + 50 * (density(3, value) - density(0, value)), 0);
+  expect(likelihoodRatio(seen, 3)).toBeCloseTo(expected, 9);
+  expect(DECISIVE).toBeCloseTo(2.944, 3);
+});
+
+test('the test accepts, rejects, waits, and knows what to do without any spread', () => {
+  expect(verdictOn(around(5, 10, 100), 3)).toBe('stronger');
+  expect(verdictOn(around(0, 10, 100), 3)).toBe('not-stronger');
+  expect(verdictOn(around(1.5, 10, 100), 3)).toBe('undecided');
+  expect(verdictOn(around(5, 10, 5), 3)).toBe('undecided');
+  expect(verdictOn(around(0, 0, 100), 3)).toBe('not-stronger');
+  expect(verdictOn(around(4, 0, 100), 3)).toBe('stronger');
+});
