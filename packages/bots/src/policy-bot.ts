@@ -1,4 +1,5 @@
 import {
+  type Bits,
   bombClaims,
   dogTargets,
   finderFor,
@@ -13,13 +14,14 @@ import {
   type Offer,
   type Play,
   PlayList,
+  type Rank,
   type Seat,
   type SeatAction,
   turnPlays,
   type View,
 } from '@schupf/rules';
 import type { Bot, Choice, Help } from './bot.ts';
-import { NO_PLAY, type Policy } from './policy.ts';
+import { NO_PLAY, type Policy, type Why } from './policy.ts';
 import type { Reason } from './reasons.ts';
 
 /** A bot that plays by a policy: finds out what is asked of a seat, lets the policy decide, makes an action of it. */
@@ -130,17 +132,10 @@ export class PolicyBot implements Bot {
     view: View,
     seat: Seat,
     play: Play,
-    random: Help['random'],
+    random: Bits,
     reasons: Reason[],
   ): SeatAction {
-    const { open, rules } = view;
-    const mayWish = play.cards.has(MAH_JONG) && rules.wishObligation !== 'off';
-    const wish = mayWish ? this.policy.wish(view, seat, play, random, reasons) : 0;
-    const names = play.kind === 'dog' && namesDogTarget(open);
-    return layAction(type, seat, play, {
-      ...(wish === 0 ? {} : { wish }),
-      ...(names ? { dogTo: this.policy.dogTo(view, seat, dogTargets(open, seat), random, reasons) } : {}),
-    });
+    return layAction(type, seat, play, extrasFor(this.policy, view, seat, play, random, reasons));
   }
 
   private give(view: View, seat: Seat, { random }: Help, reasons: Reason[]): SeatAction | null {
@@ -149,6 +144,25 @@ export class PolicyBot implements Bot {
     const to = this.policy.gift(view, seat, giftTargets(open, seat), random, reasons);
     return { type: 'give', seat, to };
   }
+}
+
+/** The wish and the target of the Dog that go with a play, where there are any. */
+export function extrasFor(
+  policy: Policy,
+  view: View,
+  seat: Seat,
+  play: Play,
+  random: Bits,
+  why: Why,
+): { readonly wish?: Rank; readonly dogTo?: Seat } {
+  const { open, rules } = view;
+  const mayWish = play.cards.has(MAH_JONG) && rules.wishObligation !== 'off';
+  const wish = mayWish ? policy.wish(view, seat, play, random, why) : 0;
+  const names = play.kind === 'dog' && namesDogTarget(open);
+  return {
+    ...(wish === 0 ? {} : { wish }),
+    ...(names ? { dogTo: policy.dogTo(view, seat, dogTargets(open, seat), random, why) } : {}),
+  };
 }
 
 function hasCall(offers: readonly Offer[], call: 'tichu' | 'grand'): boolean {

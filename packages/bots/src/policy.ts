@@ -21,6 +21,11 @@ export interface Policy {
   push(view: View, seat: Seat, random: Bits, why: Why): Gift[];
   /** The place of the chosen play, or NO_PLAY to pass where `mayPass`. */
   turn(view: View, seat: Seat, plays: PlayList, mayPass: boolean, random: Bits, why: Why): number;
+  /**
+   * What each listed play is worth, in points, and as the answer what passing is: where search begins, and what it
+   * falls back on when it has imagined too few rounds to know better.
+   */
+  weigh?(view: View, seat: Seat, plays: PlayList, mayPass: boolean, values: Float64Array): number;
   /** The place of the bomb to lay out of turn, or NO_PLAY. */
   bomb(view: View, seat: Seat, bombs: PlayList, random: Bits, why: Why): number;
   /** The wish that goes with a play, 0 for none where that is allowed. */

@@ -1,6 +1,10 @@
 import type { Bot } from './bot.ts';
+import { HeuristicPolicy } from './heuristic/heuristic-policy.ts';
+import { FULL_TRAITS } from './heuristic/traits.ts';
+import { planner1 } from './planner-1/planner-1.ts';
 import { PolicyBot } from './policy-bot.ts';
 import { randomPolicy } from './random/random-policy.ts';
+import { SearchBot } from './search/search-bot.ts';
 
 interface RosterEntry {
   /** A name a person understands, and a sentence about what this one considers. */
@@ -17,4 +21,22 @@ export const ROSTER: Readonly<Record<string, RosterEntry>> = {
     sentence: 'Plays anything that is legal.',
     make: () => new PolicyBot(randomPolicy),
   },
+  'planner-1': {
+    title: 'Planner',
+    sentence: 'Lays its hand in as few combinations as it can and knows little else.',
+    make: () => new PolicyBot(planner1),
+  },
+  'expert-1': {
+    title: 'Expert',
+    sentence: 'Plans, counts, helps its partner, watches everybody and calls.',
+    make: () => new PolicyBot(new HeuristicPolicy('expert-1', FULL_TRAITS)),
+  },
+  'search-1': {
+    title: 'Thinker',
+    sentence: 'The expert, who also plays every promising move through in his mind.',
+    make: () => new SearchBot('search-1', new HeuristicPolicy('expert-1', FULL_TRAITS), SEARCH_DEPTH),
+  },
 };
+
+/** Enough for the best answer in about a tenth of a second; the clock may say stop before. */
+const SEARCH_DEPTH = { most: 200, fewest: 12, spread: 120, trust: 20 };

@@ -1,0 +1,73 @@
+import type { Bits, Gift, Play, PlayList, Rank, Seat, View } from '@schupf/rules';
+import type { Policy, Why } from '../policy.ts';
+import { callsGrand, callsTichu } from './calls.ts';
+import { Outlook } from './outlook.ts';
+import { pushBy } from './push.ts';
+import type { Traits } from './traits.ts';
+import { chooseBomb, chooseTurn, weighTurn } from './turn.ts';
+import { wishFor } from './wish.ts';
+
+/** A player who plans his hand and weighs what his traits let him consider. */
+export class HeuristicPolicy implements Policy {
+  readonly name: string;
+  private readonly traits: Traits;
+  private readonly outlook = new Outlook();
+
+  constructor(name: string, traits: Traits) {
+    this.name = name;
+    this.traits = traits;
+  }
+
+  callsGrand(view: View, seat: Seat, _random: Bits, why: Why): boolean {
+    return this.traits.calls && callsGrand(view, seat, this.traits, why);
+  }
+
+  callsTichu(view: View, seat: Seat, _random: Bits, why: Why): boolean {
+    return this.traits.calls && callsTichu(view, seat, this.look(view, seat), this.traits, why);
+  }
+
+  withdraws(): boolean {
+    return true;
+  }
+
+  push(view: View, seat: Seat, _random: Bits, why: Why): Gift[] {
+    return pushBy(view, seat, this.look(view, seat), this.traits, why);
+  }
+
+  turn(view: View, seat: Seat, plays: PlayList, mayPass: boolean, _random: Bits, why: Why): number {
+    if (plays.length === 1 && !mayPass) {
+      why?.push({ code: 'only-choice' });
+      return 0;
+    }
+    return chooseTurn(view, seat, plays, mayPass, this.look(view, seat), this.traits, why);
+  }
+
+  weigh(view: View, seat: Seat, plays: PlayList, mayPass: boolean, values: Float64Array): number {
+    return weighTurn(view, seat, plays, mayPass, this.look(view, seat), this.traits, values);
+  }
+
+  bomb(view: View, seat: Seat, bombs: PlayList, _random: Bits, why: Why): number {
+    return chooseBomb(view, seat, bombs, this.look(view, seat), this.traits, why);
+  }
+
+  wish(view: View, seat: Seat, play: Play, _random: Bits, why: Why): Rank {
+    return wishFor(view, seat, play, why);
+  }
+
+  dogTo(view: View, _seat: Seat, targets: readonly Seat[], _random: Bits, why: Why): Seat {
+    why?.push({ code: 'dog-to-partner' });
+    const { calls, counts } = view.open;
+    const caller = targets.find((target) => calls[target] !== null);
+    return caller ?? targets.reduce((best, target) => (counts[target]! < counts[best]! ? target : best));
+  }
+
+  gift(view: View, _seat: Seat, targets: readonly Seat[], _random: Bits, why: Why): Seat {
+    why?.push({ code: 'gift-to-slower' });
+    const { counts } = view.open;
+    return targets.reduce((best, target) => (counts[target]! > counts[best]! ? target : best));
+  }
+
+  private look(view: View, seat: Seat): Outlook {
+    return this.outlook.read(view, seat, this.traits.counts, this.traits.turn);
+  }
+}

@@ -1,0 +1,56 @@
+import {
+  ACE,
+  type Card,
+  CardSet,
+  DOG,
+  DRAGON,
+  exchangeValue,
+  type Gift,
+  MAH_JONG,
+  PHOENIX,
+  type Seat,
+  type View,
+} from '@schupf/rules';
+import { fillSlots } from '../common/gifts.ts';
+import { plannerFor } from '../common/planners.ts';
+import type { Why } from '../policy.ts';
+import type { Outlook } from './outlook.ts';
+import type { Traits } from './traits.ts';
+
+/** Nobody gives these to an opponent unless he has to. */
+const NEVER = -100;
+const left = new CardSet();
+
+/** Gives opponents what the plan can do without and does not help them, a partner what makes him strong. */
+export function pushBy(view: View, seat: Seat, outlook: Outlook, traits: Traits, why: Why): Gift[] {
+  const { open } = view;
+  const hand = view.hands[seat]!;
+  const planner = plannerFor(view.rules);
+  const relief = new Map<Card, number>();
+  for (const card of hand) {
+    left.copyFrom(hand).remove(card);
+    relief.set(card, -planner.cost(left, outlook));
+  }
+  const isServed = (to: Seat) => traits.helps && open.calls[to] !== null;
+  why?.push({
+    code: open.calls.some((call, to) => call !== null && open.arePartners(seat, to))
+      ? 'serves-call'
+      : 'push-least-useful',
+  });
+  return fillSlots(view, seat, (card, to) => {
+    if (open.arePartners(seat, to))
+      return (isServed(to) ? 3 : 1) * traits.giveUp * heightOf(card) + relief.get(card)!;
+    return toOpponent(card, traits) + relief.get(card)!;
+  });
+}
+
+function toOpponent(card: Card, traits: Traits): number {
+  if (card === DOG || card === MAH_JONG || card === PHOENIX || card === DRAGON) return NEVER;
+  return -traits.giveHigh * exchangeValue(card);
+}
+
+function heightOf(card: Card): number {
+  if (card === DOG) return 2;
+  if (card === MAH_JONG) return 4;
+  return Math.min(exchangeValue(card), ACE + 4);
+}

@@ -1,0 +1,17 @@
+import { ACE, naturalRank, type Play, RANKS, type Rank, type Seat, type View } from '@schupf/rules';
+import type { Why } from '../policy.ts';
+
+/** The card given to the next opponent, if it may still be there; else the highest rank of which none is held. */
+export function wishFor({ open, hands, transfers, rules }: View, seat: Seat, play: Play, why: Why): Rank {
+  const next = (seat + 1) % rules.seats;
+  for (const { from, to, cards } of transfers) {
+    const rank = naturalRank(cards[0]!);
+    if (from !== seat || to !== next || rank === 0 || !open.areOpponents(seat, next)) continue;
+    why?.push({ code: 'wish-for-given-card', rank });
+    return rank;
+  }
+  const hand = hands[seat]!;
+  const rank = RANKS.findLast((one) => hand.ofRank(one) === 0 && play.cards.ofRank(one) === 0) ?? ACE;
+  why?.push({ code: 'wish-for-missing-rank', rank });
+  return rank;
+}

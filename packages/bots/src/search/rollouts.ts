@@ -1,0 +1,83 @@
+import { type Bits, imagine, Position, type Rules, type Seat, type View } from '@schupf/rules';
+import { Playout } from '../playout/playout.ts';
+import type { Policy } from '../policy.ts';
+import { resultFor } from './results.ts';
+import { Tally } from './tally.ts';
+
+/** One thing a seat may do now: what it is thought to be worth, and how it is done in an imagined position. */
+export interface Candidate {
+  readonly prior: number;
+  perform(position: Position): void;
+}
+
+export interface Depth {
+  /** Rounds imagined for each candidate, at the most and before the search may stop early. */
+  readonly most: number;
+  readonly fewest: number;
+  /** Points: the usual distance of a round's result, compared in the same world, from its mean; and of the prior. */
+  readonly spread: number;
+  readonly trust: number;
+}
+
+/** Stops when the best is so many standard errors ahead of the next. */
+const SURE = 2.2;
+
+/**
+ * Compares what a seat may do by playing imagined rounds to their end: every candidate in the same worlds, each world
+ * agreeing with all the seat knows, everybody playing by one policy from what he would know there.
+ */
+export class Rollouts {
+  private readonly playout: Playout;
+  private readonly scratch: Position;
+  private readonly policies: readonly Policy[];
+
+  constructor(rules: Rules, policy: Policy) {
+    this.playout = new Playout(rules);
+    this.scratch = new Position(rules);
+    this.policies = Array.from({ length: rules.seats }, () => policy);
+  }
+
+  /** The place of the best candidate. */
+  best(
+    view: View,
+    seat: Seat,
+    candidates: readonly Candidate[],
+    depth: Depth,
+    random: Bits,
+    outOfTime: () => boolean,
+  ): number {
+    const tallies = candidates.map(({ prior }) => new Tally(prior, depth.spread, depth.trust));
+    for (let world = 0; world < depth.most && !outOfTime(); world++) {
+      const imagined = imagine(view, () => (random() >>> 0) / 0x1_0000_0000);
+      candidates.forEach((candidate, index) => {
+        const position = this.scratch.copyFrom(imagined);
+        candidate.perform(position);
+        this.playout.run(position, this.policies, random);
+        tallies[index]!.add(resultFor(position.open, seat));
+      });
+      if (world + 1 >= depth.fewest && isDecided(tallies, depth, world + 1)) break;
+    }
+    return placeOfBest(estimates(tallies));
+  }
+}
+
+function estimates(tallies: readonly Tally[]): number[] {
+  const priorMean = mean(tallies.map(({ prior }) => prior));
+  const resultMean = mean(tallies.map((tally) => tally.mean));
+  return tallies.map((tally) => tally.estimate(priorMean, resultMean));
+}
+
+function isDecided(tallies: readonly Tally[], { spread }: Depth, worlds: number): boolean {
+  const sorted = estimates(tallies).sort((a, b) => b - a);
+  return sorted[0]! - sorted[1]! > (SURE * spread) / Math.sqrt(worlds);
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+function placeOfBest(values: readonly number[]): number {
+  let best = 0;
+  for (let index = 1; index < values.length; index++) if (values[index]! > values[best]!) best = index;
+  return best;
+}
