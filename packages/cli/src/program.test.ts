@@ -7,6 +7,7 @@ const COMMANDS = [
   'import',
   'export',
   'arena',
+  'ladder',
   'simulate',
   'roundtrip',
   'count',

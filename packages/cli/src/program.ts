@@ -3,6 +3,7 @@ import { type Command, type Io, misuse, SUCCESS } from './command.ts';
 import { conformance } from './conformance/command.ts';
 import { count } from './count/command.ts';
 import { describeFlags, readFlags } from './flags.ts';
+import { ladder } from './ladder/command.ts';
 import { exportLog } from './logs/export.ts';
 import { importLogs } from './logs/import.ts';
 import { play } from './play/command.ts';
@@ -16,6 +17,7 @@ const COMMANDS: readonly Command[] = [
   importLogs,
   exportLog,
   arena,
+  ladder,
   simulate,
   roundtrip,
   count,

@@ -1,35 +1,17 @@
-import { availableParallelism } from 'node:os';
-import type { Rules } from '@schupf/rules';
 import { type Answer, answered, refused } from '../answer.ts';
-import { type Command, type Io, misuse, SUCCESS } from '../command.ts';
-import { type FlagTable, type Given, readNumber } from '../flags.ts';
-import { GAME_FLAGS, readGameRequest, readSeed } from '../game-flags.ts';
-import type { Encounter } from './batch.ts';
-import { measure, type Plan } from './measure.ts';
+import { type Command, misuse, SUCCESS } from '../command.ts';
+import { type Given, readNumber } from '../flags.ts';
+import { compare, type Names } from './compare.ts';
+import { MEASURING_FLAGS, readConditions } from './conditions.ts';
+import type { Plan } from './measure.ts';
 import { readPlayers } from './players.ts';
-import { Progress } from './progress.ts';
-import { describeSummary, type Summary, summarise } from './report.ts';
+import { describeSummary, summarise } from './report.ts';
 
 const DEALS = '1000';
 const DEALS_UNTIL = '100000';
 /** Deals of the second measurement have numbers that no first one reaches. */
 const SECOND_BAND = 200_000_000;
 const MOST_DEALS = 100_000_000;
-
-/** The flags of whoever measures bots. */
-export const MEASURING_FLAGS: FlagTable = {
-  ...GAME_FLAGS,
-  seed: { value: 'TEXT', default: '1', help: 'the same text deals the same cards' },
-  threads: { value: 'N', default: String(availableParallelism()), help: 'how many deals are played at once' },
-  time: { value: 'MS', default: '100', help: 'time for a decision; instant bots never ask' },
-};
-
-/** What these flags say. */
-export interface Conditions {
-  readonly rules: Rules;
-  readonly terms: Omit<Encounter, 'a' | 'b'>;
-  readonly threads: number;
-}
 
 export const arena: Command = {
   name: 'arena',
@@ -63,42 +45,15 @@ The same seed gives the same result on any number of threads as long as no bot r
     if (!plan.ok) return misuse(plan.problem, io);
     const bands = given.switches.has('confirm') ? [0, SECOND_BAND] : [0];
     for (const band of bands) {
-      const summary = await compare(names.value, conditions.value, { ...plan.value, first: band + 1 }, io);
+      const measured = await compare(names.value, conditions.value, { ...plan.value, first: band + 1 }, io);
+      const { terms, rules } = conditions.value;
+      const summary = summarise({ ...names.value, ...terms }, rules, measured);
       if (given.switches.has('json')) io.write(`${JSON.stringify(summary)}\n`);
       else io.write(`${band === 0 ? '' : '\nconfirmation on other deals\n'}${describeSummary(summary)}`);
     }
     return SUCCESS;
   },
 };
-
-export interface Names {
-  readonly a: string;
-  readonly b: string;
-}
-
-/** One measurement, with a bar while it lasts. */
-export async function compare(names: Names, conditions: Conditions, plan: Plan, io: Io): Promise<Summary> {
-  const { rules, terms } = conditions;
-  const encounter: Encounter = { ...names, ...terms };
-  const progress = new Progress(io, `${names.a} against ${names.b}`, plan.deals);
-  const measured = await measure(encounter, plan, (deals) => progress.show(deals));
-  progress.end();
-  return summarise(encounter, rules, measured);
-}
-
-export function readConditions(given: Given): Answer<Conditions> {
-  const game = readGameRequest(given);
-  if (!game.ok) return game;
-  const seed = readSeed(given.values['seed']!);
-  if (!seed.ok) return seed;
-  const threads = readNumber(given, 'threads', 1, 256);
-  if (!threads.ok) return threads;
-  const time = readNumber(given, 'time', 1, 3_600_000);
-  if (!time.ok) return time;
-  const { request, rules } = game.value;
-  const terms = { request, seed: seed.value, milliseconds: time.value };
-  return answered({ rules, terms, threads: threads.value });
-}
 
 function readNames({ values, switches }: Given): Answer<Names> {
   const { a } = values;
@@ -120,5 +75,7 @@ function readPlan(given: Given, threads: number): Answer<Omit<Plan, 'first'>> {
   const preset = gain === null ? DEALS : DEALS_UNTIL;
   const asked = { ...given, values: { deals: preset, ...given.values } };
   const deals = readNumber(asked, 'deals', 1, MOST_DEALS);
-  return deals.ok ? answered({ deals: deals.value, threads, gain }) : deals;
+  return deals.ok
+    ? answered({ deals: deals.value, threads, gain, seconds: Number.POSITIVE_INFINITY })
+    : deals;
 }

@@ -15,6 +15,8 @@ export interface Plan {
   readonly threads: number;
   /** Stops as soon as a sequential test tells whether a is better by so much. */
   readonly gain: number | null;
+  /** Stops after so many seconds; such a run cannot be repeated deal by deal. */
+  readonly seconds: number;
 }
 
 export interface Measured {
@@ -46,6 +48,7 @@ export async function measure(
     addTallies(tallies, batch.tallies);
     onDeals(byDeal.count);
     if (gain !== null && verdictOn(byDeal, gain) !== 'undecided') break;
+    if (performance.now() - start >= 1000 * plan.seconds) break;
   }
   const seconds = (performance.now() - start) / 1000;
   const test =

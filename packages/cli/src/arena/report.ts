@@ -31,7 +31,7 @@ export function summarise(encounter: Encounter, rules: Rules, measured: Measured
 
 export type Summary = ReturnType<typeof summarise>;
 
-function summariseSide(tally: Tally) {
+export function summariseSide(tally: Tally) {
   const { rounds, seatRounds, tichus, tichusMade, grands, grandsMade, sweeps, bombs, faults } = tally;
   const { durations } = tally;
   return {

@@ -45,8 +45,7 @@ export const DECISIVE = Math.log((1 - ERROR) / ERROR);
 /** With fewer deals the spread itself is hardly known. */
 const FEWEST = 40;
 
-export const VERDICTS = ['stronger', 'not-stronger', 'undecided'] as const;
-export type Verdict = (typeof VERDICTS)[number];
+export type Verdict = 'stronger' | 'not-stronger' | 'undecided';
 
 /**
  * The generalised sequential probability ratio test of "better by `gain`" against "no better": how much likelier the

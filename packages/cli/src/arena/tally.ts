@@ -26,7 +26,7 @@ export function noTallies(): Tallies {
   return { a: noTally(), b: noTally() };
 }
 
-function noTally(): Tally {
+export function noTally(): Tally {
   const counts = Object.fromEntries(COUNTS.map((name) => [name, 0])) as Record<
     (typeof COUNTS)[number],
     number
@@ -35,10 +35,12 @@ function noTally(): Tally {
 }
 
 export function addTallies(sum: Tallies, other: Tallies): void {
-  for (const side of SIDES) {
-    for (const name of COUNTS) sum[side][name] += other[side][name];
-    addDurations(sum[side].durations, other[side].durations);
-  }
+  for (const side of SIDES) addTally(sum[side], other[side]);
+}
+
+export function addTally(sum: Tally, other: Tally): void {
+  for (const name of COUNTS) sum[name] += other[name];
+  addDurations(sum.durations, other.durations);
 }
 
 /** Counts a round that is over. */

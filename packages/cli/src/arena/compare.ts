@@ -1,0 +1,22 @@
+import type { Io } from '../command.ts';
+import type { Encounter } from './batch.ts';
+import type { Conditions } from './conditions.ts';
+import { type Measured, measure, type Plan } from './measure.ts';
+import { Progress } from './progress.ts';
+
+/** Two line-ups by the names of their bots. */
+export interface Names {
+  readonly a: string;
+  readonly b: string;
+}
+
+/** One measurement, with a bar while it lasts. */
+export async function compare(names: Names, { terms }: Conditions, plan: Plan, io: Io): Promise<Measured> {
+  const encounter: Encounter = { ...names, ...terms };
+  const progress = new Progress(io, `${names.a} against ${names.b}`, plan.deals);
+  try {
+    return await measure(encounter, plan, (deals) => progress.show(deals));
+  } finally {
+    progress.end();
+  }
+}

@@ -1,0 +1,123 @@
+import { ROSTER } from '@schupf/bots';
+import { type Answer, answered, refused } from '../answer.ts';
+import { compare, type Names } from '../arena/compare.ts';
+import { type Conditions, MEASURING_FLAGS, readConditions } from '../arena/conditions.ts';
+import type { Plan } from '../arena/measure.ts';
+import { readPlayers } from '../arena/players.ts';
+import { signed } from '../arena/report.ts';
+import { WIDTH_95 } from '../arena/statistics.ts';
+import { type Command, FAILURE, type Io, misuse, SUCCESS } from '../command.ts';
+import { writeText } from '../files.ts';
+import { type Given, readNumber } from '../flags.ts';
+import type { Meeting } from './habits.ts';
+import { formatPage } from './page.ts';
+import { pairsOf } from './pairs.ts';
+import { type Difference, fitScale } from './scale.ts';
+
+const ANCHOR = 'planner-1';
+
+export const ladder: Command = {
+  name: 'ladder',
+  operands: '',
+  summary: 'Measures all bots against each other and writes the page about their strength.',
+  details: `
+Neighbours in the list meet, and everybody meets the anchor, each pair as in the arena. One scale is then fitted to all
+results, the anchor at 0, and written to the page with everything it rests on. List the bots from weak to strong.
+A pair that takes too long is cut short and has a wider interval.
+`,
+  flags: {
+    bots: { value: 'A,B,C', help: 'which bots (default all there are)' },
+    anchor: {
+      value: 'NAME',
+      default: ANCHOR,
+      help: 'the bot at 0; joins the others if it is not among them',
+    },
+    deals: { value: 'N', default: '2000', help: 'deals a pair, at most' },
+    seconds: { value: 'N', default: '120', help: 'time for a pair, at most' },
+    out: { value: 'FILE', default: 'docs/strength.md', help: 'the page to write' },
+    ...MEASURING_FLAGS,
+  },
+  takesWords: false,
+  async run(given, io) {
+    const conditions = readConditions(given);
+    if (!conditions.ok) return misuse(conditions.problem, io);
+    if (conditions.value.rules.teams === 'none')
+      return misuse('a ladder counts points: use a game of teams', io);
+    const anchor = given.values['anchor']!;
+    const bots = readBots(given.values['bots'], anchor);
+    if (!bots.ok) return misuse(bots.problem, io);
+    const deals = readNumber(given, 'deals', 2, 1_000_000);
+    if (!deals.ok) return misuse(deals.problem, io);
+    const seconds = readNumber(given, 'seconds', 1, 100_000);
+    if (!seconds.ok) return misuse(seconds.problem, io);
+
+    const limits = { deals: deals.value, seconds: seconds.value };
+    const meetings = await meet(pairsOf(bots.value, anchor), conditions.value, limits, io);
+    const page = formatPage({
+      rules: conditions.value.rules,
+      anchor,
+      command: commandLine(given),
+      settings: describeSettings(conditions.value, limits),
+      grades: fitScale(meetings.map(differenceOf), anchor),
+      meetings,
+    });
+    const written = writeText(given.values['out']!, io.cwd, page);
+    if (!written.ok) {
+      io.complain(`schupf: ${written.problem}\n`);
+      return FAILURE;
+    }
+    io.write(`written: ${given.values['out']}\n`);
+    return SUCCESS;
+  },
+};
+
+type Limits = Pick<Plan, 'deals' | 'seconds'>;
+
+function readBots(text: string | undefined, anchor: string): Answer<string[]> {
+  const listed = text === undefined ? Object.keys(ROSTER) : text.split(',');
+  const bots = [...new Set(listed.includes(anchor) ? listed : [anchor, ...listed])];
+  for (const bot of bots) {
+    const known = readPlayers(bot);
+    if (!known.ok) return known;
+  }
+  return bots.length < 2 ? refused('a ladder needs two bots at least') : answered(bots);
+}
+
+async function meet(
+  pairs: readonly Names[],
+  conditions: Conditions,
+  limits: Limits,
+  io: Io,
+): Promise<Meeting[]> {
+  const meetings: Meeting[] = [];
+  for (const names of pairs) {
+    const plan = { first: 1, ...limits, threads: conditions.threads, gain: null };
+    const measured = await compare(names, conditions, plan, io);
+    const { mean, margin, count } = measured.byDeal;
+    io.write(`${names.a} against ${names.b}: ${signed(mean)} ± ${margin.toFixed(1)} (${count} deals)\n`);
+    meetings.push({ names, measured });
+  }
+  return meetings;
+}
+
+function differenceOf({ names, measured: { byDeal } }: Meeting): Difference {
+  return { ...names, mean: byDeal.mean, error: byDeal.margin / WIDTH_95 };
+}
+
+function describeSettings({ rules, terms }: Conditions, { deals, seconds }: Limits): string {
+  const { request, seed, milliseconds } = terms;
+  const game = `${rules.variant}, rules of ${request.preset}`;
+  const time = `${milliseconds} ms a decision for bots that search`;
+  return `${game}, seed ${seed}, ${time}, up to ${deals} deals or ${seconds} s a pair.`;
+}
+
+/** What was typed, without what is the default and the number of threads, which changes nothing. */
+function commandLine({ values, lists }: Given): string {
+  const words = ['npm run -s schupf -- ladder'];
+  for (const [name, value] of Object.entries(values)) {
+    if (value === undefined || name === 'threads' || value === ladder.flags[name]?.default) continue;
+    words.push(`--${name} ${value}`);
+  }
+  for (const option of lists['option'] ?? []) words.push(`--option ${option}`);
+  return words.join(' ');
+}

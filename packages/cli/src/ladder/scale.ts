@@ -1,0 +1,65 @@
+import { WIDTH_95 } from '../arena/statistics.ts';
+
+/** What a meeting of two says: a is better by `mean`, give or take a standard error. */
+export interface Difference {
+  readonly a: string;
+  readonly b: string;
+  readonly mean: number;
+  readonly error: number;
+}
+
+export interface Grade {
+  readonly name: string;
+  readonly value: number;
+  /** Half the width of the 95 % interval of the distance to the anchor. */
+  readonly margin: number;
+}
+
+/** Two bots that never differ have no spread at all; their difference must not outweigh all the others for ever. */
+const SMALLEST_ERROR = 0.01;
+
+/**
+ * One number for each bot that explains all differences as well as possible (weighted least squares), the anchor at 0,
+ * the best first. Every bot must be linked to the anchor by meetings.
+ */
+export function fitScale(differences: readonly Difference[], anchor: string): Grade[] {
+  const names = [...new Set(differences.flatMap(({ a, b }) => [a, b]))].filter((name) => name !== anchor);
+  const place = new Map(names.map((name, index) => [name, index]));
+  const matrix = names.map(() => names.map(() => 0));
+  const right = names.map(() => 0);
+  for (const { a, b, mean, error } of differences) {
+    const weight = 1 / Math.max(error, SMALLEST_ERROR) ** 2;
+    const [up, down] = [place.get(a), place.get(b)];
+    if (up !== undefined) matrix[up]![up]! += weight;
+    if (down !== undefined) matrix[down]![down]! += weight;
+    if (up !== undefined && down !== undefined) {
+      matrix[up]![down]! -= weight;
+      matrix[down]![up]! -= weight;
+    }
+    if (up !== undefined) right[up]! += weight * mean;
+    if (down !== undefined) right[down]! -= weight * mean;
+  }
+  const covariance = inverse(matrix);
+  const grades = names.map((name, index) => ({
+    name,
+    value: covariance[index]!.reduce((sum, entry, column) => sum + entry * right[column]!, 0),
+    margin: WIDTH_95 * Math.sqrt(covariance[index]![index]!),
+  }));
+  return [...grades, { name: anchor, value: 0, margin: 0 }].sort((one, other) => other.value - one.value);
+}
+
+/** Gauss and Jordan; the matrix is symmetric and positive, so the diagonal never fails. */
+function inverse(matrix: readonly (readonly number[])[]): number[][] {
+  const size = matrix.length;
+  const rows = matrix.map((row, index) => [...row, ...matrix.map((_, column) => (column === index ? 1 : 0))]);
+  for (let pivot = 0; pivot < size; pivot++) {
+    const scale = rows[pivot]![pivot]!;
+    rows[pivot] = rows[pivot]!.map((entry) => entry / scale);
+    for (let index = 0; index < size; index++) {
+      if (index === pivot) continue;
+      const factor = rows[index]![pivot]!;
+      rows[index] = rows[index]!.map((entry, column) => entry - factor * rows[pivot]![column]!);
+    }
+  }
+  return rows.map((row) => row.slice(size));
+}
