@@ -8,6 +8,7 @@ const COMMANDS = [
   'export',
   'arena',
   'ladder',
+  'bot',
   'simulate',
   'roundtrip',
   'count',

@@ -6,6 +6,7 @@ import { describeFlags, readFlags } from './flags.ts';
 import { ladder } from './ladder/command.ts';
 import { exportLog } from './logs/export.ts';
 import { importLogs } from './logs/import.ts';
+import { bot } from './outside/command.ts';
 import { play } from './play/command.ts';
 import { replay } from './replay/command.ts';
 import { roundtrip } from './roundtrip/command.ts';
@@ -18,6 +19,7 @@ const COMMANDS: readonly Command[] = [
   exportLog,
   arena,
   ladder,
+  bot,
   simulate,
   roundtrip,
   count,

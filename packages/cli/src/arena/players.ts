@@ -1,6 +1,12 @@
 import { type Choice, type Help, ROSTER } from '@schupf/bots';
 import type { Seat, View } from '@schupf/rules';
 import { type Answer, answered, refused } from '../answer.ts';
+import { openOutsidePlayers } from '../outside/outside-players.ts';
+
+/** What stands before the command line of a process that plays. */
+const OUTSIDE = 'exec:';
+/** Milliseconds a process has for a decision where nobody says otherwise. */
+const OUTSIDE_MS = 1000;
 
 /** Whoever plays the seats of one line-up. A bot of ours answers at once; one outside may take its time. */
 export interface Players {
@@ -10,14 +16,19 @@ export interface Players {
 
 /** Whether there are players of this name, without starting any. */
 export function readPlayers(name: string): Answer<string> {
-  if (Object.hasOwn(ROSTER, name)) return answered(name);
-  return refused(`unknown bot "${name}": use ${Object.keys(ROSTER).join(', ')}`);
+  if (Object.hasOwn(ROSTER, name) || isOutside(name)) return answered(name);
+  return refused(`unknown bot "${name}": use ${Object.keys(ROSTER).join(', ')} or exec:"COMMAND LINE"`);
 }
 
 /** Players of their own for each caller, because bots keep working memory. */
-export async function openPlayers(name: string): Promise<Players> {
+export async function openPlayers(name: string, milliseconds = OUTSIDE_MS): Promise<Players> {
   const known = readPlayers(name);
   if (!known.ok) throw new Error(known.problem);
+  if (isOutside(name)) return openOutsidePlayers(name.slice(OUTSIDE.length), milliseconds);
   const bot = ROSTER[name]!.make();
   return { choose: (view, seat, help) => bot.choose(view, seat, help), close: () => {} };
+}
+
+function isOutside(name: string): boolean {
+  return name.startsWith(OUTSIDE) && name.length > OUTSIDE.length;
 }
