@@ -51,9 +51,11 @@ function openThreads(encounter: Encounter, threads: number): Hand[] {
 
 function openThread(encounter: Encounter): Hand {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: encounter });
-  let reader: PromiseWithResolvers<BatchScore> = Promise.withResolvers();
-  worker.on('message', (score: BatchScore) => reader.resolve(score));
-  worker.on('error', (error) => reader.reject(error));
+  let reader: PromiseWithResolvers<BatchScore> | null = null;
+  worker.on('message', (score: BatchScore) => reader?.resolve(score));
+  worker.on('error', (error) => reader?.reject(error));
+  // A thread that ends without a word would otherwise be waited for until everything ends without a word.
+  worker.on('exit', (code) => reader?.reject(new Error(`a thread has ended with code ${code}`)));
   return {
     play: (batch) => {
       reader = Promise.withResolvers();

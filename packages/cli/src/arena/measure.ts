@@ -4,8 +4,14 @@ import { playBatches } from './crew.ts';
 import { likelihoodRatio, normalShare, Spread, type Verdict, verdictOn } from './statistics.ts';
 import { addTallies, noTallies, type Tallies } from './tally.ts';
 
-/** Few enough that threads end together with slow bots, enough that fast ones do not wait for messages. */
-const BATCH = 4;
+/**
+ * How many deals make the next batch. Slow bots never get beyond the first, whose threads then end together; fast ones
+ * must not spend their time on messages. Depends on nothing but the deals done, or threads would change where a
+ * sequential test stops.
+ */
+function batchAfter(done: number): number {
+  return done < 64 ? 1 : done < 1024 ? 4 : 8;
+}
 
 export interface Plan {
   /** The first deal's number, from 1. */
@@ -48,7 +54,8 @@ export async function measure(
     addTallies(tallies, batch.tallies);
     onDeals(byDeal.count);
     if (gain !== null && verdictOn(byDeal, gain) !== 'undecided') break;
-    if (performance.now() - start >= 1000 * plan.seconds) break;
+    // One deal alone would have no spread and so no weight.
+    if (byDeal.count > 1 && performance.now() - start >= 1000 * plan.seconds) break;
   }
   const seconds = (performance.now() - start) / 1000;
   const test =
@@ -57,8 +64,10 @@ export async function measure(
 }
 
 function* batchesOf({ first, deals }: Plan): Generator<Batch> {
-  for (let done = 0; done < deals; done += BATCH) {
-    yield { first: first + done, deals: Math.min(BATCH, deals - done) };
+  for (let done = 0; done < deals; ) {
+    const size = Math.min(batchAfter(done), deals - done);
+    yield { first: first + done, deals: size };
+    done += size;
   }
 }
 

@@ -73,10 +73,12 @@ const ROWS: readonly { readonly title: string; cell(side: SideSummary): string }
 
 export function describeSummary(summary: Summary): string {
   const { a, b, unit, mean, margin95, deals, rounds, dealSd, roundsPerSecond, seconds } = summary;
+  const digits = unit === 'points' ? 1 : 2;
+  const show = (value: number) => signed(value, digits);
   const lines = [
     `${a} against ${b}, ${summary.rules.variant}, seed ${summary.seed}`,
-    `${signed(mean)} ${unit} a round, 95 % interval ${signed(mean - margin95)} to ${signed(mean + margin95)}`,
-    `${deals} deals, ${rounds} rounds, deviation of a deal ${dealSd.toFixed(1)}`,
+    `${show(mean)} ${unit} a round, 95 % interval ${show(mean - margin95)} to ${show(mean + margin95)}`,
+    `${deals} deals, ${rounds} rounds, deviation of a deal ${dealSd.toFixed(digits)}`,
   ];
   if (summary.matchWinShare !== null) lines.push(`wins about ${percent(summary.matchWinShare)} of matches`);
   if (summary.test !== null) lines.push(describeTest(summary.test, unit));
@@ -108,8 +110,10 @@ function table({ a, b, lineUps }: Summary): string[] {
   });
 }
 
-export function signed(value: number): string {
-  return `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(Math.abs(value) < 10 ? 2 : 1)}`;
+/** With its sign, and without one where nothing is left of it. */
+export function signed(value: number, digits = 1): string {
+  const size = Math.abs(value).toFixed(digits);
+  return Number(size) === 0 ? size : `${value < 0 ? '−' : '+'}${size}`;
 }
 
 export function percent(value: number | null): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DECISIVE, likelihoodRatio, normalShare, Spread, verdictOn } from './statistics.ts';
+import { DECISIVE, likelihoodRatio, normalShare, Spread, verdictOn, width95 } from './statistics.ts';
 
 function spreadOf(values: readonly number[]): Spread {
   const spread = new Spread();
@@ -16,8 +16,17 @@ test('mean, deviation and margin of known numbers', () => {
   const spread = spreadOf([2, 4, 4, 4, 5, 5, 7, 9]);
   expect(spread.mean).toBe(5);
   expect(spread.variance).toBeCloseTo(32 / 7, 12);
-  expect(spread.margin).toBeCloseTo(1.96 * Math.sqrt(32 / 7 / 8), 12);
+  expect(spread.margin).toBeCloseTo(2.365 * Math.sqrt(32 / 7 / 8), 1);
   expect(spreadOf([3]).margin).toBe(Number.POSITIVE_INFINITY);
+});
+
+test.each([
+  [5, 2.571],
+  [10, 2.228],
+  [30, 2.042],
+  [1e9, 1.96],
+])('with %d degrees of freedom the interval is %d standard errors wide', (freedom, width) => {
+  expect(Math.abs(width95(freedom) - width)).toBeLessThan(0.03);
 });
 
 test('large numbers do not blur the spread', () => {

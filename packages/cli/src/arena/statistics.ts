@@ -1,6 +1,12 @@
 /** Standard errors on either side of a mean that hold it in 95 of 100 cases. */
 export const WIDTH_95 = 1.96;
 
+/** The same for a spread that is itself estimated: Student's t, as its series in the degrees of freedom. */
+export function width95(freedom: number): number {
+  const z = WIDTH_95;
+  return z + (z ** 3 + z) / (4 * freedom) + (5 * z ** 5 + 16 * z ** 3 + 3 * z) / (96 * freedom ** 2);
+}
+
 /** Mean and spread of numbers seen one by one (Welford): sums of squares would lose digits. */
 export class Spread {
   count = 0;
@@ -24,7 +30,8 @@ export class Spread {
 
   /** Half the width of the 95 % interval of the mean; unknown with a single number. */
   get margin(): number {
-    return this.count < 2 ? Number.POSITIVE_INFINITY : (WIDTH_95 * this.deviation) / Math.sqrt(this.count);
+    if (this.count < 2) return Number.POSITIVE_INFINITY;
+    return (width95(this.count - 1) * this.deviation) / Math.sqrt(this.count);
   }
 }
 

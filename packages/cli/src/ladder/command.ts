@@ -1,3 +1,5 @@
+import { cpus } from 'node:os';
+import process from 'node:process';
 import { ROSTER } from '@schupf/bots';
 import { type Answer, answered, refused } from '../answer.ts';
 import { compare, type Names } from '../arena/compare.ts';
@@ -9,7 +11,7 @@ import { WIDTH_95 } from '../arena/statistics.ts';
 import { type Command, FAILURE, type Io, misuse, SUCCESS } from '../command.ts';
 import { writeText } from '../files.ts';
 import { type Given, readNumber } from '../flags.ts';
-import type { Meeting } from './habits.ts';
+import type { Meeting } from './meeting.ts';
 import { formatPage } from './page.ts';
 import { pairsOf } from './pairs.ts';
 import { type Difference, fitScale } from './scale.ts';
@@ -104,11 +106,14 @@ function differenceOf({ names, measured: { byDeal } }: Meeting): Difference {
   return { ...names, mean: byDeal.mean, error: byDeal.margin / WIDTH_95 };
 }
 
-function describeSettings({ rules, terms }: Conditions, { deals, seconds }: Limits): string {
+function describeSettings({ rules, terms, threads }: Conditions, { deals, seconds }: Limits): string[] {
   const { request, seed, milliseconds } = terms;
-  const game = `${rules.variant}, rules of ${request.preset}`;
-  const time = `${milliseconds} ms a decision for bots that search`;
-  return `${game}, seed ${seed}, ${time}, up to ${deals} deals or ${seconds} s a pair.`;
+  return [
+    `${rules.variant}, rules of ${request.preset}, seed ${seed}`,
+    `up to ${deals} deals or ${seconds} s a pair`,
+    `${milliseconds} ms a decision for bots that search`,
+    `${threads} threads of ${cpus()[0]?.model.trim() ?? 'an unknown processor'}, Node ${process.version}`,
+  ];
 }
 
 /** What was typed, without what is the default and the number of threads, which changes nothing. */

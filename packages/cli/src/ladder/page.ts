@@ -1,7 +1,7 @@
 import type { Rules } from '@schupf/rules';
 import { matchShare } from '../arena/measure.ts';
 import { percent, signed, summariseSide } from '../arena/report.ts';
-import { habitsOf, type Meeting } from './habits.ts';
+import { evenMeeting, type Meeting, tallyOf } from './meeting.ts';
 import type { Grade } from './scale.ts';
 
 /** What people did in 22.4 million rounds on BrettspielWelt. */
@@ -15,7 +15,8 @@ export interface Ladder {
   readonly anchor: string;
   /** The command that writes this page. */
   readonly command: string;
-  readonly settings: string;
+  /** What it was measured under, a line each. */
+  readonly settings: readonly string[];
   readonly grades: readonly Grade[];
   readonly meetings: readonly Meeting[];
 }
@@ -32,8 +33,9 @@ ${command}
 \`\`\`
 
 Two line-ups play each deal twice, with seats changed; a deal's number is the mean of the two differences of points.
-Intervals are 95 %. ${settings}
+Intervals are 95 %.
 
+${settings.map((setting) => `- ${setting}\n`).join('')}
 ## The scale
 
 Points a round by which a team of two beats a team of \`${anchor}\`: one number a bot that explains all pairs below as
@@ -43,14 +45,14 @@ ${scaleTable(ladder)}
 
 ## The pairs
 
-*Scale* is what the scale says of the pair; where it lies outside the interval, one bot suits the other badly. Matches won
-are worked out from points and their spread, not played.
+*Scale* is what the scale says of the pair. Where it lies outside the interval, strength may be more than one number for
+these two. Matches won are worked out from points and their spread, not played.
 
 ${pairTable(ladder)}
 
 ## How they call
 
-Calls are shares of seats and rounds over all meetings of a bot, double wins shares of the rounds, whoever made them.
+Calls are shares of seats and rounds in the bot's most even pair, double wins shares of its rounds, whoever made them.
 People: 22.4 million rounds on BrettspielWelt, 2007 to 2025.
 
 ${habitTable(ladder)}
@@ -90,10 +92,11 @@ function pairTable({ rules, grades, meetings }: Ladder): string {
 
 function habitTable({ grades, meetings }: Ladder): string {
   const bots = grades.map(({ name }) => {
-    const { tally, sweptRounds } = habitsOf(name, meetings);
-    const { tichuRate, tichuMade, grandRate, grandMade } = summariseSide(tally);
-    const shares = [tichuRate, tichuMade, grandRate, grandMade, sweptRounds / tally.rounds];
-    return [code(name), ...shares.map(percent)];
+    const meeting = evenMeeting(name, meetings);
+    const { tallies, byRound } = meeting.measured;
+    const { tichuRate, tichuMade, grandRate, grandMade } = summariseSide(tallyOf(name, [meeting]));
+    const swept = (tallies.a.sweeps + tallies.b.sweeps) / byRound.count;
+    return [code(name), ...[tichuRate, tichuMade, grandRate, grandMade, swept].map(percent)];
   });
   const heads = ['who', 'Tichu', 'made', 'Grand Tichu', 'made', 'double wins'];
   return table(heads, [...bots, ...PEOPLE]);
@@ -103,7 +106,7 @@ function timeTable({ grades, meetings }: Ladder): string {
   return table(
     ['bot', 'half of them', '99 of 100', 'longest', 'illegal answers'],
     grades.map(({ name }) => {
-      const { decisionMs, illegalAnswers } = summariseSide(habitsOf(name, meetings).tally);
+      const { decisionMs, illegalAnswers } = summariseSide(tallyOf(name, meetings));
       const times = [decisionMs.p50, decisionMs.p99, decisionMs.max];
       return [code(name), ...times.map((time) => time.toFixed(time < 10 ? 3 : 0)), String(illegalAnswers)];
     }),

@@ -1,0 +1,27 @@
+import type { Names } from '../arena/compare.ts';
+import type { Measured } from '../arena/measure.ts';
+import { addTally, noTally, type Tally } from '../arena/tally.ts';
+
+/** Two line-ups that have met. */
+export interface Meeting {
+  readonly names: Names;
+  readonly measured: Measured;
+}
+
+/** What a bot did in all its meetings. */
+export function tallyOf(name: string, meetings: readonly Meeting[]): Tally {
+  const sum = noTally();
+  for (const { names, measured } of meetings) {
+    if (names.a === name) addTally(sum, measured.tallies.a);
+    if (names.b === name) addTally(sum, measured.tallies.b);
+  }
+  return sum;
+}
+
+/** The meeting with the bot nearest in strength: against much weaker ones everybody calls well and wins double. */
+export function evenMeeting(name: string, meetings: readonly Meeting[]): Meeting {
+  const distance = ({ measured }: Meeting) => Math.abs(measured.byDeal.mean);
+  return meetings
+    .filter(({ names }) => names.a === name || names.b === name)
+    .reduce((nearest, meeting) => (distance(meeting) < distance(nearest) ? meeting : nearest));
+}
