@@ -68,13 +68,21 @@ export class PolicyBot implements Bot {
       offers.some(({ type }) => type === 'withdraw') &&
       this.policy.withdraws(view, seat, random, reasons)
     ) {
+      if (reasons.length === 0) reasons.push({ code: 'somebody-else-called' });
       return { type: 'withdraw', seat };
     }
     const isTime = open.phase === 'grand' || open.counts[seat] === rules.grandLimit - 1;
     if (isTime && hasCall(offers, 'grand') && this.policy.callsGrand(view, seat, random, reasons)) {
       return { type: 'call', seat, call: 'grand' };
     }
-    return offers.some(({ type }) => type === 'take') ? { type: 'take', seat } : null;
+    if (!offers.some(({ type }) => type === 'take')) return null;
+    if (isTime && reasons.length === 0) {
+      const stands = open.calls[seat] === 'grand';
+      reasons.push({
+        code: hasCall(offers, 'grand') ? 'too-weak-to-call' : stands ? 'strong-hand' : 'only-choice',
+      });
+    }
+    return { type: 'take', seat };
   }
 
   private push(view: View, seat: Seat, { random }: Help, reasons: Reason[]): SeatAction | null {

@@ -42,7 +42,7 @@ export function chooseTurn(
   }
   if (why !== null) {
     const play = best === NO_PLAY ? null : plays.at(best);
-    why.push({ code: reasonFor(play, view, seat, outlook, traits), value: Math.round(most) });
+    why.push({ code: reasonFor(play, view, seat, outlook, traits), value: Math.round(most) || 0 });
   }
   return best;
 }

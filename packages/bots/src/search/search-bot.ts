@@ -59,7 +59,9 @@ export class SearchBot implements Bot {
     const rollouts = this.rolloutsFor(view.rules);
     const best = rollouts.best(view, seat, options, this.depth, help.random, () => help.outOfTime());
     const { action, prior } = options[best]!;
-    return action && { action, reasons: [{ code: 'best-in-imagined-rounds', value: Math.round(prior) }] };
+    // JSON does not keep the sign of -0.
+    const value = Math.round(prior) || 0;
+    return action && { action, reasons: [{ code: 'best-in-imagined-rounds', value }] };
   }
 
   /** The promising plays, and passing where it is allowed. */
