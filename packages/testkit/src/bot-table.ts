@@ -27,8 +27,8 @@ export interface Asked {
 
 export interface Sitting {
   readonly rounds?: number;
-  /** How often a bot may look at the clock before it is time to answer. */
-  readonly patience?: number;
+  /** How often a bot may look at the clock before it is time to answer, told anew for every question. */
+  readonly patience?: () => number;
   /** Hears every answer, also those that somebody else's came before. */
   readonly hear?: (asked: Asked) => void;
 }
@@ -45,7 +45,7 @@ export function helpWith(question: string, patience = 0): Help {
  * answer is refused, when nobody does what is due, or when a round does not end.
  */
 export function* botMatch(bot: Bot, rules: Rules, seed: string, sitting: Sitting = {}): Generator<Step> {
-  const { rounds = 1, patience = 0, hear } = sitting;
+  const { rounds = 1, patience = () => 0, hear } = sitting;
   const bits = xoshiro128(seed);
   let position = newMatch(rules, below(rules.seats, bits));
   let left = rounds;
@@ -53,7 +53,7 @@ export function* botMatch(bot: Bot, rules: Rules, seed: string, sitting: Sitting
     const actions: Action[] = [];
     for (let seat = 0; seat < rules.seats; seat++) {
       const view = viewFor(position, position.open.players[seat]!);
-      const choice = bot.choose(view, seat, helpWith(`${seed}/${left}/${steps}/${seat}`, patience));
+      const choice = bot.choose(view, seat, helpWith(`${seed}/${left}/${steps}/${seat}`, patience()));
       hear?.({ position, view, seat, choice });
       if (choice === null) continue;
       mustBeAccepted(position, seat, choice);
