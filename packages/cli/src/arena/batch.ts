@@ -1,4 +1,6 @@
 import { type RulesRequest, readRules, type Seed } from '@schupf/rules';
+import { type Answer, answered, refused } from '../answer.ts';
+import { reasonOf } from '../files.ts';
 import { type Arena, type DealScore, playDeal } from './deal.ts';
 import { openPlayers } from './players.ts';
 import { noTallies, type Tallies } from './tally.ts';
@@ -9,8 +11,12 @@ export interface Encounter {
   readonly b: string;
   readonly request: RulesRequest;
   readonly seed: Seed;
-  readonly milliseconds: number;
+  /** Time for a decision; null for what is usual, which is more for bots outside: they need the way there and back. */
+  readonly milliseconds: number | null;
 }
+
+/** Time for a decision where nobody says otherwise. */
+export const USUAL_MS = 100;
 
 /** Deals played at a stretch. */
 export interface Batch {
@@ -26,8 +32,19 @@ export interface BatchScore {
 export async function openArena({ a, b, request, seed, milliseconds }: Encounter): Promise<Arena> {
   const answer = readRules(request);
   if (!answer.ok) throw new Error(answer.problem);
-  const players = { a: await openPlayers(a), b: await openPlayers(b) };
-  return { rules: answer.rules, seed, milliseconds, players };
+  const time = milliseconds ?? undefined;
+  const players = { a: await openPlayers(a, time), b: await openPlayers(b, time) };
+  return { rules: answer.rules, seed, milliseconds: milliseconds ?? USUAL_MS, players };
+}
+
+/** Whether the players start at all: a mistyped command is to be said in a line, not thrown by every thread. */
+export async function tryOpening(encounter: Encounter): Promise<Answer<null>> {
+  try {
+    closeArena(await openArena(encounter));
+    return answered(null);
+  } catch (error) {
+    return refused(reasonOf(error));
+  }
 }
 
 export function closeArena({ players }: Arena): void {

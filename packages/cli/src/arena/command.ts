@@ -1,6 +1,7 @@
 import { type Answer, answered, refused } from '../answer.ts';
 import { type Command, misuse, SUCCESS } from '../command.ts';
 import { type Given, readNumber } from '../flags.ts';
+import { tryOpening } from './batch.ts';
 import { compare, type Names } from './compare.ts';
 import { MEASURING_FLAGS, readConditions } from './conditions.ts';
 import type { Plan } from './measure.ts';
@@ -43,11 +44,14 @@ The same seed gives the same result on any number of threads as long as no bot r
     if (!names.ok) return misuse(names.problem, io);
     const plan = readPlan(given, conditions.value.threads);
     if (!plan.ok) return misuse(plan.problem, io);
+    const { terms, rules } = conditions.value;
+    const encounter = { ...names.value, ...terms };
+    const opened = await tryOpening(encounter);
+    if (!opened.ok) return misuse(opened.problem, io);
     const bands = given.switches.has('confirm') ? [0, SECOND_BAND] : [0];
     for (const band of bands) {
       const measured = await compare(names.value, conditions.value, { ...plan.value, first: band + 1 }, io);
-      const { terms, rules } = conditions.value;
-      const summary = summarise({ ...names.value, ...terms }, rules, measured);
+      const summary = summarise(encounter, rules, measured);
       if (given.switches.has('json')) io.write(`${JSON.stringify(summary)}\n`);
       else io.write(`${band === 0 ? '' : '\nconfirmation on other deals\n'}${describeSummary(summary)}`);
     }

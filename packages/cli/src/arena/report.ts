@@ -1,5 +1,5 @@
 import type { Rules } from '@schupf/rules';
-import type { Encounter } from './batch.ts';
+import { type Encounter, USUAL_MS } from './batch.ts';
 import { countDurations, quantile } from './durations.ts';
 import { type Measured, matchShare } from './measure.ts';
 import { SIDES, type Side, unitOf } from './seating.ts';
@@ -13,7 +13,7 @@ export function summarise(encounter: Encounter, rules: Rules, measured: Measured
     b: encounter.b,
     rules: encounter.request,
     seed: encounter.seed,
-    timeMs: encounter.milliseconds,
+    timeMs: encounter.milliseconds ?? USUAL_MS,
     deals: byDeal.count,
     rounds: byRound.count,
     unit: unitOf(rules),

@@ -2,6 +2,7 @@ import { cpus } from 'node:os';
 import process from 'node:process';
 import { ROSTER } from '@schupf/bots';
 import { type Answer, answered, refused } from '../answer.ts';
+import { tryOpening, USUAL_MS } from '../arena/batch.ts';
 import { compare, type Names } from '../arena/compare.ts';
 import { type Conditions, MEASURING_FLAGS, readConditions } from '../arena/conditions.ts';
 import type { Plan } from '../arena/measure.ts';
@@ -53,8 +54,13 @@ A pair that takes too long is cut short and has a wider interval.
     const seconds = readNumber(given, 'seconds', 1, 100_000);
     if (!seconds.ok) return misuse(seconds.problem, io);
 
+    const pairs = pairsOf(bots.value, anchor);
+    for (const pair of pairs) {
+      const opened = await tryOpening({ ...pair, ...conditions.value.terms });
+      if (!opened.ok) return misuse(opened.problem, io);
+    }
     const limits = { deals: deals.value, seconds: seconds.value };
-    const meetings = await meet(pairsOf(bots.value, anchor), conditions.value, limits, io);
+    const meetings = await meet(pairs, conditions.value, limits, io);
     const page = formatPage({
       rules: conditions.value.rules,
       anchor,
@@ -111,7 +117,7 @@ function describeSettings({ rules, terms, threads }: Conditions, { deals, second
   return [
     `${rules.variant}, rules of ${request.preset}, seed ${seed}`,
     `up to ${deals} deals or ${seconds} s a pair`,
-    `${milliseconds} ms a decision for bots that search`,
+    `${milliseconds ?? USUAL_MS} ms a decision for bots that search`,
     `${threads} threads of ${cpus()[0]?.model.trim() ?? 'an unknown processor'}, Node ${process.version}`,
   ];
 }
