@@ -36,6 +36,12 @@ test('a sequential test stops at the same deal on any number of threads', async 
   expect(one.deals).toBeLessThan(100);
 });
 
+test('a sequential test accepts a bot that is better', async () => {
+  const args = ['arena', '--a', 'planner-1', '--b', 'random', '--until', '50', '--threads', '1'];
+  const { out } = await runRecorded(args);
+  expect(out).toMatch(/\naccepted: better by 50 points rather than not at all \(log likelihood ratio \d/);
+});
+
 test('a control measures a bot against itself, and its interval holds 0', async () => {
   const args = ['arena', '--a', 'random', '--control', '--deals', '200', '--threads', '1'];
   const { code, out } = await runRecorded(args);
