@@ -1,6 +1,6 @@
 import type { Bot } from './bot.ts';
 import { HeuristicPolicy } from './heuristic/heuristic-policy.ts';
-import { FULL_TRAITS } from './heuristic/traits.ts';
+import { BEGINNER, CLUB, EXPERT } from './heuristic/traits.ts';
 import { planner1 } from './planner-1/planner-1.ts';
 import { PolicyBot } from './policy-bot.ts';
 import { randomPolicy } from './random/random-policy.ts';
@@ -26,15 +26,25 @@ export const ROSTER: Readonly<Record<string, RosterEntry>> = {
     sentence: 'Lays its hand in as few combinations as it can and knows little else.',
     make: () => new PolicyBot(planner1),
   },
+  'beginner-1': {
+    title: 'Beginner',
+    sentence: 'Plans its hand and helps its partner, but remembers only the highest cards and never calls.',
+    make: () => new PolicyBot(new HeuristicPolicy('beginner-1', BEGINNER)),
+  },
+  'club-1': {
+    title: 'Club player',
+    sentence: 'Remembers every card that has been laid, but takes no notice of how many the others hold.',
+    make: () => new PolicyBot(new HeuristicPolicy('club-1', CLUB)),
+  },
   'expert-1': {
     title: 'Expert',
-    sentence: 'Plans, counts, helps its partner, watches everybody and calls.',
-    make: () => new PolicyBot(new HeuristicPolicy('expert-1', FULL_TRAITS)),
+    sentence: 'Plans, counts, helps its partner, watches everybody, fights calls and makes them.',
+    make: () => new PolicyBot(new HeuristicPolicy('expert-1', EXPERT)),
   },
   'search-1': {
     title: 'Thinker',
     sentence: 'The expert, who also plays every promising move through in his mind.',
-    make: () => new SearchBot('search-1', new HeuristicPolicy('expert-1', FULL_TRAITS), SEARCH_DEPTH),
+    make: () => new SearchBot('search-1', new HeuristicPolicy('expert-1', EXPERT), SEARCH_DEPTH),
   },
 };
 

@@ -68,6 +68,6 @@ export class HeuristicPolicy implements Policy {
   }
 
   private look(view: View, seat: Seat): Outlook {
-    return this.outlook.read(view, seat, this.traits.counts, this.traits.turn);
+    return this.outlook.read(view, seat, this.traits.memory, this.traits.turn);
   }
 }

@@ -10,6 +10,7 @@ import {
 } from '@schupf/rules';
 import { HandCounts } from '../planner/hand-counts.ts';
 import type { PlanCosts } from '../planner/plan-costs.ts';
+import type { Memory } from './traits.ts';
 
 /** How likely some opponent is to hold two, or three, of a rank of which so many are out. */
 const TWO_OF = Float64Array.of(0, 0.02, 0.16, 0.38, 0.6, 0.75, 0.85, 0.92, 0.96);
@@ -40,13 +41,14 @@ export class Outlook implements PlanCosts {
   private mostCards = 0;
   private turn = 0;
   private readonly unseen = new CardSet();
+  private readonly laid = new CardSet();
   private readonly out = new HandCounts();
 
-  read(view: View, seat: Seat, counts: boolean, turn: number): this {
+  read(view: View, seat: Seat, memory: Memory, turn: number): this {
     const { open } = view;
     this.turn = turn;
     this.least = turn;
-    this.readUnseen(view, seat, counts);
+    this.readUnseen(view, seat, memory);
     this.mostCards = mostCardsOfOpponents(open, seat);
     const share = opponentsShare(open, seat);
     const { ranks, phoenixes, dragons } = this.out;
@@ -105,18 +107,28 @@ export class Outlook implements PlanCosts {
     return this.turn + 1 - chance;
   }
 
-  private readUnseen(view: View, seat: Seat, counts: boolean): void {
+  private readUnseen(view: View, seat: Seat, memory: Memory): void {
     const { open, hands, rules } = view;
-    const { unseen } = this;
-    unseen.copyFrom(packOf(rules.pack));
+    const { unseen, laid } = this;
+    laid.clear();
+    for (const pile of open.won) laid.addAll(pile);
+    laid.addAll(open.trickCards).addAll(open.discarded);
+    if (memory === 'highs') keepHighs(laid);
+    unseen.copyFrom(packOf(rules.pack)).removeAll(laid).removeAll(open.aside);
+    for (const hand of hands) if (hand !== null) unseen.removeAll(hand);
     unseen.removeAll(hands[seat]!);
-    if (counts) {
-      for (const pile of open.won) unseen.removeAll(pile);
-      unseen.removeAll(open.trickCards).removeAll(open.discarded).removeAll(open.aside);
-      for (const hand of hands) if (hand !== null) unseen.removeAll(hand);
-    }
     this.out.read(unseen);
   }
+}
+
+/** In the high half of a pack: kings, aces and the specials. */
+const HIGHS = 0xfff0000;
+
+function keepHighs(cards: CardSet): void {
+  cards.lo = 0;
+  cards.lo2 = 0;
+  cards.hi &= HIGHS;
+  cards.hi2 &= HIGHS;
 }
 
 const packs = new WeakMap<readonly number[], Cards>();

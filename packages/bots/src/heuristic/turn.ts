@@ -161,7 +161,7 @@ function fewestOfOpponents(open: OpenState, seat: Seat): number {
 /** What a play is worth beside the cards it gets rid of. */
 function worthOf(open: OpenState, play: Play, outlook: Outlook, scene: Scene, traits: Traits): number {
   const chance = outlook.chanceOf(play);
-  let value = traits.lead * chance;
+  let value = (scene.isLead ? traits.keepLead : traits.lead) * chance;
   if (isBomb(play)) value -= traits.bomb;
   if (scene.isLead) {
     if (play.kind === 'dog') return traits.partnerLead;
@@ -169,6 +169,7 @@ function worthOf(open: OpenState, play: Play, outlook: Outlook, scene: Scene, tr
     return value;
   }
   value += traits.point * open.trickCards.points() * chance;
+  if (scene.isOpponents) value += traits.contest;
   if (scene.isPartners) value -= traits.partnerLead * outlook.chanceOf(open.standing);
   if (scene.isCallersTrick) value += traits.fight * chance;
   if (scene.isOwnerLeaving) value += traits.stop * chance;
