@@ -1,5 +1,8 @@
 export type { Bot, Choice, Help } from './bot.ts';
+export { CONVENTIONS, type Convention } from './convention.ts';
+export { planOf } from './planner/plan.ts';
+export { Planner } from './planner/planner.ts';
 export { NO_PLAY, type Policy, type Why } from './policy.ts';
 export { PolicyBot } from './policy-bot.ts';
 export { REASON_CODES, type Reason, type ReasonCode } from './reasons.ts';
-export { ROSTER } from './roster.ts';
+export { ROSTER, type TableSetting } from './roster.ts';

@@ -1,4 +1,5 @@
 import type { Bot } from './bot.ts';
+import type { Convention } from './convention.ts';
 import { HeuristicPolicy } from './heuristic/heuristic-policy.ts';
 import { BEGINNER, CLUB, EXPERT } from './heuristic/traits.ts';
 import { planner1 } from './planner-1/planner-1.ts';
@@ -6,12 +7,17 @@ import { PolicyBot } from './policy-bot.ts';
 import { randomPolicy } from './random/random-policy.ts';
 import { SearchBot } from './search/search-bot.ts';
 
+/** What a table has agreed on. */
+export interface TableSetting {
+  readonly convention: Convention;
+}
+
 interface RosterEntry {
   /** A name a person understands, and a sentence about what this one considers. */
   readonly title: string;
   readonly sentence: string;
   /** A bot keeps working memory, so every seat or thread makes its own. */
-  readonly make: () => Bot;
+  readonly make: (setting?: TableSetting) => Bot;
 }
 
 /** Every bot by its name. Old ones stay: they are the scale new ones are measured on. */
@@ -29,22 +35,23 @@ export const ROSTER: Readonly<Record<string, RosterEntry>> = {
   'beginner-1': {
     title: 'Beginner',
     sentence: 'Plans its hand and helps its partner, but remembers only the highest cards and never calls.',
-    make: () => new PolicyBot(new HeuristicPolicy('beginner-1', BEGINNER)),
+    make: (setting) => new PolicyBot(new HeuristicPolicy('beginner-1', BEGINNER, setting?.convention)),
   },
   'club-1': {
     title: 'Club player',
     sentence: 'Remembers every card that has been laid, but takes no notice of how many the others hold.',
-    make: () => new PolicyBot(new HeuristicPolicy('club-1', CLUB)),
+    make: (setting) => new PolicyBot(new HeuristicPolicy('club-1', CLUB, setting?.convention)),
   },
   'expert-1': {
     title: 'Expert',
     sentence: 'Plans, counts, helps its partner, watches everybody, fights calls and makes them.',
-    make: () => new PolicyBot(new HeuristicPolicy('expert-1', EXPERT)),
+    make: (setting) => new PolicyBot(new HeuristicPolicy('expert-1', EXPERT, setting?.convention)),
   },
   'search-1': {
     title: 'Thinker',
     sentence: 'The expert, who also plays every promising move through in his mind.',
-    make: () => new SearchBot('search-1', new HeuristicPolicy('expert-1', EXPERT), SEARCH_DEPTH),
+    make: (setting) =>
+      new SearchBot('search-1', new HeuristicPolicy('expert-1', EXPERT, setting?.convention), SEARCH_DEPTH),
   },
 };
 

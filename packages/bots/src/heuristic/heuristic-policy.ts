@@ -1,4 +1,5 @@
 import type { Bits, Gift, Play, PlayList, Rank, Seat, View } from '@schupf/rules';
+import type { Convention } from '../convention.ts';
 import type { Policy, Why } from '../policy.ts';
 import { callsGrand, callsTichu } from './calls.ts';
 import { Outlook } from './outlook.ts';
@@ -11,11 +12,13 @@ import { wishFor } from './wish.ts';
 export class HeuristicPolicy implements Policy {
   readonly name: string;
   private readonly traits: Traits;
+  private readonly convention: Convention;
   private readonly outlook = new Outlook();
 
-  constructor(name: string, traits: Traits) {
+  constructor(name: string, traits: Traits, convention: Convention = 'none') {
     this.name = name;
     this.traits = traits;
+    this.convention = convention;
   }
 
   callsGrand(view: View, seat: Seat, _random: Bits, why: Why): boolean {
@@ -31,7 +34,7 @@ export class HeuristicPolicy implements Policy {
   }
 
   push(view: View, seat: Seat, _random: Bits, why: Why): Gift[] {
-    return pushBy(view, seat, this.look(view, seat), this.traits, why);
+    return pushBy(view, seat, this.look(view, seat), this.traits, this.convention, why);
   }
 
   turn(view: View, seat: Seat, plays: PlayList, mayPass: boolean, _random: Bits, why: Why): number {

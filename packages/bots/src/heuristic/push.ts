@@ -13,16 +13,26 @@ import {
 } from '@schupf/rules';
 import { fillSlots } from '../common/gifts.ts';
 import { plannerFor } from '../common/planners.ts';
+import { type Convention, fitsConvention } from '../convention.ts';
 import type { Why } from '../policy.ts';
 import type { Outlook } from './outlook.ts';
 import type { Traits } from './traits.ts';
 
 /** Nobody gives these to an opponent unless he has to. */
 const NEVER = -100;
+/** What a partner's trust in the convention is worth, in combinations. */
+const AGAINST_CONVENTION = 0.6;
 const left = new CardSet();
 
 /** Gives opponents what the plan can do without and does not help them, a partner what makes him strong. */
-export function pushBy(view: View, seat: Seat, outlook: Outlook, traits: Traits, why: Why): Gift[] {
+export function pushBy(
+  view: View,
+  seat: Seat,
+  outlook: Outlook,
+  traits: Traits,
+  convention: Convention,
+  why: Why,
+): Gift[] {
   const { open } = view;
   const hand = view.hands[seat]!;
   const planner = plannerFor(view.rules);
@@ -37,10 +47,12 @@ export function pushBy(view: View, seat: Seat, outlook: Outlook, traits: Traits,
       ? 'serves-call'
       : 'push-least-useful',
   });
+  if (convention !== 'none') why?.push({ code: 'push-convention' });
   return fillSlots(view, seat, (card, to) => {
     if (open.arePartners(seat, to))
       return (isServed(to) ? 3 : 1) * traits.giveUp * heightOf(card) + relief.get(card)!;
-    return toOpponent(card, traits) + relief.get(card)!;
+    const against = fitsConvention(convention, open, seat, to, card) ? 0 : AGAINST_CONVENTION;
+    return toOpponent(card, traits) + relief.get(card)! - against;
   });
 }
 
