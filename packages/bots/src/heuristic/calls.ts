@@ -8,15 +8,13 @@ import type { Traits } from './traits.ts';
 const counts = new HandCounts();
 
 /** Whether a call can still be won, and nobody on the same side has made one. */
-function isOpenFor({ open }: View, seat: Seat, why: Why): boolean {
+function isOpenFor({ open }: View, seat: Seat): boolean {
   if (open.finished.length > 0) return false;
-  const isTaken = open.calls.some((call, other) => call !== null && open.arePartners(seat, other));
-  if (isTaken) why?.push({ code: 'somebody-else-called' });
-  return !isTaken;
+  return !open.calls.some((call, other) => call !== null && open.arePartners(seat, other));
 }
 
 export function callsTichu(view: View, seat: Seat, outlook: Outlook, traits: Traits, why: Why): boolean {
-  if (!isOpenFor(view, seat, why)) return false;
+  if (!isOpenFor(view, seat)) return false;
   const cost = plannerFor(view.rules).cost(view.hands[seat]!, outlook);
   const limit = view.open.phase === 'push' ? traits.tichuCostBeforePush : traits.tichuCost;
   const calls = cost <= limit;
@@ -26,7 +24,7 @@ export function callsTichu(view: View, seat: Seat, outlook: Outlook, traits: Tra
 
 /** The first cards tell little but how many of the highest are among them. */
 export function callsGrand(view: View, seat: Seat, traits: Traits, why: Why): boolean {
-  if (!isOpenFor(view, seat, why)) return false;
+  if (!isOpenFor(view, seat)) return false;
   const hand = view.hands[seat]!;
   const { ranks } = counts.read(hand);
   let highs = ranks[ACE]! + 0.4 * ranks[ACE - 1]!;

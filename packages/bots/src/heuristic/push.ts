@@ -21,7 +21,7 @@ import type { Traits } from './traits.ts';
 /** Nobody gives these to an opponent unless he has to. */
 const NEVER = -100;
 /** What a partner's trust in the convention is worth, in combinations. */
-const AGAINST_CONVENTION = 0.6;
+const AGAINST_CONVENTION = 1.5;
 const left = new CardSet();
 
 /** Gives opponents what the plan can do without and does not help them, a partner what makes him strong. */

@@ -37,7 +37,7 @@ export class Rollouts {
     this.policies = Array.from({ length: rules.seats }, () => policy);
   }
 
-  /** The place of the best candidate. */
+  /** The place of the best candidate, and by how many points it is thought to be better than the next. */
   best(
     view: View,
     seat: Seat,
@@ -45,7 +45,7 @@ export class Rollouts {
     depth: Depth,
     random: Bits,
     outOfTime: () => boolean,
-  ): number {
+  ): { readonly place: number; readonly lead: number } {
     const tallies = candidates.map(({ prior }) => new Tally(prior, depth.spread, depth.trust));
     for (let world = 0; world < depth.most && !outOfTime(); world++) {
       const imagined = imagine(view, () => (random() >>> 0) / 0x1_0000_0000);
@@ -57,7 +57,8 @@ export class Rollouts {
       });
       if (world + 1 >= depth.fewest && isDecided(tallies, depth, world + 1)) break;
     }
-    return placeOfBest(estimates(tallies));
+    const values = estimates(tallies);
+    return { place: placeOfBest(values), lead: leadOf(values) };
   }
 }
 
@@ -68,8 +69,12 @@ function estimates(tallies: readonly Tally[]): number[] {
 }
 
 function isDecided(tallies: readonly Tally[], { spread }: Depth, worlds: number): boolean {
-  const sorted = estimates(tallies).sort((a, b) => b - a);
-  return sorted[0]! - sorted[1]! > (SURE * spread) / Math.sqrt(worlds);
+  return leadOf(estimates(tallies)) > (SURE * spread) / Math.sqrt(worlds);
+}
+
+function leadOf(values: readonly number[]): number {
+  const [best = 0, next = best] = [...values].sort((a, b) => b - a);
+  return best - next;
 }
 
 function mean(values: readonly number[]): number {

@@ -57,11 +57,11 @@ export class SearchBot implements Bot {
     const options = isTurn ? this.turnOptions(view, seat, help) : this.bombOptions(view, seat, help);
     if (options.length < 2) return simple;
     const rollouts = this.rolloutsFor(view.rules);
-    const best = rollouts.best(view, seat, options, this.depth, help.random, () => help.outOfTime());
-    const { action, prior } = options[best]!;
-    // JSON does not keep the sign of -0.
-    const value = Math.round(prior) || 0;
-    return action && { action, reasons: [{ code: 'best-in-imagined-rounds', value }] };
+    const { place, lead } = rollouts.best(view, seat, options, this.depth, help.random, () =>
+      help.outOfTime(),
+    );
+    const { action } = options[place]!;
+    return action && { action, reasons: [{ code: 'best-in-imagined-rounds', value: Math.round(lead) }] };
   }
 
   /** The promising plays, and passing where it is allowed. */

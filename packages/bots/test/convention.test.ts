@@ -1,0 +1,55 @@
+import {
+  type Gift,
+  naturalRank,
+  newMatch,
+  rulesFor,
+  type Seat,
+  shuffledPack,
+  trusted,
+  viewFor,
+} from '@schupf/rules';
+import { describe, expect, test } from 'vitest';
+import type { Convention } from '../src/convention.ts';
+import { ROSTER } from '../src/roster.ts';
+
+const RULES = rulesFor('nanjing', { grandTichuLimit: 'off' });
+const DEALS = 40;
+
+/** How many of the suited cards pushed to neighbours are even, by the neighbour. */
+function evenShare(convention: Convention): { readonly next: number; readonly previous: number } {
+  const bot = ROSTER['club-1']!.make({ convention });
+  const even = { next: 0, previous: 0 };
+  for (let deal = 0; deal < DEALS; deal++) {
+    const position = newMatch(RULES);
+    trusted.deal(position, shuffledPack(RULES, `xoshiro128:convention ${deal}`));
+    const choice = bot.choose(viewFor(position, 0), 0, { random: () => 0, outOfTime: () => false });
+    const gifts = choice?.action.type === 'push' ? choice.action.gifts : [];
+    if (isEven(gifts, 1)) even.next++;
+    if (isEven(gifts, 3)) even.previous++;
+  }
+  return { next: even.next / DEALS, previous: even.previous / DEALS };
+}
+
+function isEven(gifts: readonly Gift[], to: Seat): boolean {
+  return naturalRank(gifts.find((gift) => gift.to === to)!.cards[0]!) % 2 === 0;
+}
+
+describe('the push tells what the table has agreed on', () => {
+  test('even cards to the next', () => {
+    const { next, previous } = evenShare('even-to-next');
+    expect(next).toBeGreaterThan(0.75);
+    expect(previous).toBeLessThan(0.25);
+  });
+
+  test('even cards to the one before', () => {
+    const { next, previous } = evenShare('even-to-previous');
+    expect(next).toBeLessThan(0.25);
+    expect(previous).toBeGreaterThan(0.75);
+  });
+
+  test('nothing', () => {
+    const { next, previous } = evenShare('none');
+    expect(next).toBeGreaterThan(0.2);
+    expect(previous).toBeGreaterThan(0.2);
+  });
+});
