@@ -1,7 +1,8 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { VARIANTS } from '@schupf/rules';
 import { expect, test } from 'vitest';
+import { isRunning } from './testing/processes.ts';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 // examples/bot.py does the same and is tried by hand: a fresh machine may have no Python.
@@ -10,7 +11,7 @@ const STRANGE = fileURLToPath(new URL('./testing/strange-bot.mjs', import.meta.u
 
 /** Two line-ups on a few deals, in a process of their own: what is left behind would keep it from ending. */
 function meet(a: string, b: string, ...flags: string[]) {
-  const args = [MAIN, 'arena', '--a', a, '--b', b, '--json', ...flags];
+  const args = [MAIN, 'arena', '--a', a, '--b', b, '--json', '--time', '20000', ...flags];
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
   expect(status, stderr).toBe(0);
   return { summary: JSON.parse(stdout), stderr };
@@ -30,9 +31,9 @@ test.each(VARIANTS)('the example plays %s without a fault', (variant) => {
     '--threads',
     '1',
   );
+  expect(stderr).toBe('');
   expect(summary.rounds).toBe(4);
   expect(summary.lineUps.a.illegalAnswers).toBe(0);
-  expect(stderr).toBe('');
 });
 
 test('a bot of ours plays behind the protocol, also in threads', () => {
@@ -44,9 +45,9 @@ test('a bot of ours plays behind the protocol, also in threads', () => {
     '--threads',
     '2',
   );
+  expect(stderr).toBe('');
   expect(summary.rounds).toBe(16);
   expect(summary.lineUps.a.illegalAnswers).toBe(0);
-  expect(stderr).toBe('');
 });
 
 test.each([
@@ -58,4 +59,14 @@ test.each([
   expect(summary.rounds).toBe(4);
   expect(summary.lineUps.a.illegalAnswers).toBeGreaterThan(0);
   expect(stderr).toMatch(complaint);
+});
+
+test('a bot that listens to nobody does not outlive an arena that is killed', async () => {
+  const mark = `deaf ${process.pid}`;
+  const isThere = () => isRunning(`strange-bot.mjs ${mark}`);
+  const args = [MAIN, 'arena', '--a', `exec:"${process.execPath}" ${STRANGE} ${mark}`, '--b', 'random'];
+  const child = spawn(process.execPath, args, { stdio: 'ignore' });
+  await expect.poll(isThere, { timeout: 20_000 }).toBe(true);
+  child.kill('SIGKILL');
+  await expect.poll(isThere, { timeout: 20_000 }).toBe(false);
 });

@@ -26,7 +26,7 @@ test.for(TABLES)('a view survives the way to a bot: %s, %i players', (table) => 
       mustBeSame(read.value, view, `in phase ${position.open.phase} the view of player ${view.observer}`);
     }
   });
-  fc.assert(property, runs(table[1] > 6 ? 2 : 8));
+  fc.assert(property, runs(table[1] > 4 ? 2 : 6));
 });
 
 test.for(TABLES)('every legal action survives the way to a bot and back: %s, %i players', (table) => {
@@ -49,7 +49,7 @@ test.for(TABLES)('every legal action survives the way to a bot and back: %s, %i 
       });
     }
   });
-  fc.assert(property, runs(table[1] > 6 ? 3 : 8));
+  fc.assert(property, runs(table[1] > 4 ? 3 : 6));
 });
 
 /** By the place of the offer, and written out. */
@@ -72,5 +72,5 @@ test.for(TABLES)('a seat must do something exactly where the table waits: %s, %i
       if (isAwaited === tableGoesOn) throw new Error(`in phase ${position.open.phase} both are ${isAwaited}`);
     }
   });
-  fc.assert(property, runs(table[1] > 6 ? 3 : 8));
+  fc.assert(property, runs(table[1] > 4 ? 3 : 6));
 });

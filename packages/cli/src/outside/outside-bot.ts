@@ -23,6 +23,8 @@ interface Terms {
   readonly time: number;
   /** Milliseconds for saying hello. */
   readonly startTime?: number;
+  /** The folder it runs in; ours without it. */
+  readonly cwd?: string;
   /** By player; what the bot is told. */
   readonly names?: readonly string[];
 }
@@ -71,7 +73,7 @@ export class OutsideBot {
   constructor(command: string, terms: Terms) {
     this.terms = terms;
     this.process = new BotProcess(
-      command,
+      { command, cwd: terms.cwd ?? '.' },
       (line) => this.hear(line),
       () => this.loseIt(),
     );

@@ -8,7 +8,9 @@ const NO_ANSWER: Choice = { action: { type: 'pass', seat: NOBODY }, reasons: [] 
 
 /** A process that plays all seats of a line-up. Throws where it does not even start. */
 export async function openOutsidePlayers(command: string, time: number) {
-  const opened = await openOutsideBot(command, { time });
+  // `npm run` changes the folder and leaves a note where the caller was.
+  const cwd = process.env['INIT_CWD'] ?? '.';
+  const opened = await openOutsideBot(command, { time, cwd });
   if (!opened.ok) throw new Error(opened.problem);
   const bot = opened.value;
   return {

@@ -16,7 +16,10 @@ const manners = {
   'other-id': ({ id }) => say({ type: 'answer', id: id + 7, action: 0 }),
   late: ({ id }) => setTimeout(() => say({ type: 'answer', id, action: 0 }), 400),
   flood: () => setInterval(() => say({ type: 'chat' }), 1),
-  mute: () => process.stdout.end(),
+  parting: ({ id }) => {
+    say({ type: 'answer', id, action: 0 });
+    process.exit();
+  },
 };
 
 if (manner === 'deaf') {

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { LineSplitter, TOO_LONG } from './line-splitter.ts';
+
+function split(longest: number, ...pieces: (string | Buffer)[]) {
+  const splitter = new LineSplitter(longest);
+  return pieces.flatMap((piece) => splitter.push(Buffer.from(piece)));
+}
+
+test('lines come in any pieces, letters too', () => {
+  const [ü] = ['ü'].map((letter) => Buffer.from(letter));
+  expect(split(9, 'a', 'b\nc', '\n', '\n')).toEqual(['ab', 'c', '']);
+  expect(split(9, ü!.subarray(0, 1), ü!.subarray(1), '\n')).toEqual(['ü']);
+});
+
+test('a line without its end is none', () => {
+  expect(split(9, 'ab')).toEqual([]);
+});
+
+test('a line that is too long is told once, and the next is read again', () => {
+  expect(split(3, 'abc\nab', 'cd', 'ef\nabc\n')).toEqual(['abc', TOO_LONG, 'abc']);
+});
