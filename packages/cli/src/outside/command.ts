@@ -11,8 +11,9 @@ export const bot: Command = {
   operands: 'NAME',
   summary: 'A bot on standard input and output, for programs that speak PROTOCOL.md.',
   details: `
-NAME is one of ${NAMES}. Reads questions and writes answers, a line of JSON each, until it is told bye or its input
-ends. The exit code is 1 when somebody says something that is not in the protocol.
+NAME is one of ${NAMES}.
+Reads questions and writes answers, a line of JSON each, until it is told bye or its input ends. The exit code is 1
+when somebody says something that is not in the protocol.
 `,
   flags: {
     seed: { value: 'TEXT', default: '1', help: 'the same text draws the same in the same match' },

@@ -85,6 +85,7 @@ export class OutsideBot {
     const hello = new Promise<SplitLine | null | 'late'>((resolve) => {
       const timer = setTimeout(() => resolve('late'), startTime);
       this.greeted = (line) => {
+        this.greeted = null;
         clearTimeout(timer);
         resolve(line);
       };
