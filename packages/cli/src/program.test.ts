@@ -9,6 +9,7 @@ const COMMANDS = [
   'arena',
   'ladder',
   'bot',
+  'selfplay',
   'simulate',
   'roundtrip',
   'count',

@@ -10,6 +10,7 @@ import { bot } from './outside/command.ts';
 import { play } from './play/command.ts';
 import { replay } from './replay/command.ts';
 import { roundtrip } from './roundtrip/command.ts';
+import { selfplay } from './selfplay/command.ts';
 import { simulate } from './simulate/command.ts';
 
 const COMMANDS: readonly Command[] = [
@@ -20,6 +21,7 @@ const COMMANDS: readonly Command[] = [
   arena,
   ladder,
   bot,
+  selfplay,
   simulate,
   roundtrip,
   count,

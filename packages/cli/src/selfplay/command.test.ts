@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { runRecorded } from '../testing/recorded.ts';
+
+test.each(['nanjing', 'tientsin'])('a bot plays %s with itself', async (variant) => {
+  const { code, out } = await runRecorded([
+    'selfplay',
+    '--variant',
+    variant,
+    '--bot',
+    'club-1',
+    '--rounds',
+    '10',
+  ]);
+  expect(code).toBe(0);
+  expect(out.match(/decisions: \d+\.\d+ MB in use/g)).toHaveLength(10);
+  expect(out).toMatch(/^\d+ rounds\/s, \d+ decisions\/s, 0 illegal answers$/m);
+});
+
+test('a bot nobody knows is refused in one line', async () => {
+  const { code, err } = await runRecorded(['selfplay', '--bot', 'deep-blue']);
+  expect(code).toBe(2);
+  expect(err).toMatch(/^schupf: unknown bot "deep-blue": use random, .+\n$/);
+});
