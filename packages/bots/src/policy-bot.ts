@@ -113,7 +113,7 @@ export class PolicyBot implements Bot {
 
   private takeTurn(view: View, seat: Seat, { random }: Help, reasons: Reason[]): SeatAction | null {
     const { open, rules } = view;
-    if (this.mayCallTichu(view, seat) && this.policy.callsTichu(view, seat, random, reasons)) {
+    if (mayCallTichu(view, seat) && this.policy.callsTichu(view, seat, random, reasons)) {
       return { type: 'call', seat, call: 'tichu' };
     }
     const passes = turnPlays(open, view.hands[seat]!, finderFor(rules, 'up-to-suits'), this.plays);
@@ -127,12 +127,6 @@ export class PolicyBot implements Bot {
     if (chosen !== NO_PLAY)
       return this.lay('play', view, seat, this.plays.at(chosen).copy(), random, reasons);
     return passes ? { type: 'pass', seat } : null;
-  }
-
-  private mayCallTichu(view: View, seat: Seat): boolean {
-    const { open, rules } = view;
-    if (!rules.calls || open.calls[seat] !== null || hasSeat(open.hasPlayed, seat)) return false;
-    return hasCall(legalActions(view, seat), 'tichu');
   }
 
   private lay(
@@ -171,6 +165,12 @@ export function extrasFor(
     ...(wish === 0 ? {} : { wish }),
     ...(names ? { dogTo: policy.dogTo(view, seat, dogTargets(open, seat), random, why) } : {}),
   };
+}
+
+export function mayCallTichu(view: View, seat: Seat): boolean {
+  const { open, rules } = view;
+  if (!rules.calls || open.calls[seat] !== null || hasSeat(open.hasPlayed, seat)) return false;
+  return hasCall(legalActions(view, seat), 'tichu');
 }
 
 function hasCall(offers: readonly Offer[], call: 'tichu' | 'grand'): boolean {

@@ -16,7 +16,7 @@ const PLAYED: Readonly<Record<string, string>> = {
   'beginner-1': '8eab4c3f0501240e',
   'club-1': '2cff6b661193f8ec',
   'expert-1': 'f2e31dc9a2f0792f',
-  'search-1': 'dfdbaa144b924c8f',
+  'search-1': 'f859c0400b884eca',
 };
 /** A searching bot imagines so many worlds before it is out of time. */
 const PATIENCE = 4;

@@ -15,8 +15,9 @@ import {
   type View,
 } from '@schupf/rules';
 import type { Bot, Choice, Help } from '../bot.ts';
+import { plannerFor } from '../common/planners.ts';
 import type { Policy } from '../policy.ts';
-import { extrasFor, owesBomb, PolicyBot } from '../policy-bot.ts';
+import { extrasFor, mayCallTichu, owesBomb, PolicyBot } from '../policy-bot.ts';
 import { type Candidate, type Depth, Rollouts } from './rollouts.ts';
 
 /** Of many plays only the most promising are looked at. */
@@ -24,14 +25,24 @@ const MOST_CANDIDATES = 6;
 /** Points behind the best prior from which on a play is not looked at. */
 const HOPELESS = 90;
 
+/** Hands of more combinations are not worth a thought about Tichu. */
+const MOST_TO_CALL = 6;
+/** Points by which the policy's opinion of a call counts before anything is imagined. */
+const PROPOSED = 20;
+const CALL_WORLDS = 16;
+
 interface Option extends Candidate {
   /** Null for doing nothing. */
   readonly action: SeatAction | null;
 }
 
+function only({ action }: Option): Choice | null {
+  return action && { action, reasons: [{ code: 'only-choice' }] };
+}
+
 /**
- * Plays by a policy, but thinks about each turn and each bomb: tries what is promising in imagined rounds and does
- * what went best there.
+ * Plays by a policy, but thinks about each turn, each bomb and Tichu: tries what is promising in imagined rounds and
+ * does what went best there.
  */
 export class SearchBot implements Bot {
   readonly name: string;
@@ -50,18 +61,41 @@ export class SearchBot implements Bot {
   }
 
   choose(view: View, seat: Seat, help: Help): Choice | null {
-    const simple = this.plain.choose(view, seat, help);
-    const isTurn = simple?.action.type === 'play' || simple?.action.type === 'pass';
-    const mayBomb = view.open.phase === 'play' && (simple === null || simple.action.type === 'bomb');
-    if (!isTurn && !mayBomb) return simple;
+    const { open } = view;
+    if (open.phase !== 'play' || !open.isActive(seat)) return this.plain.choose(view, seat, help);
+    const isTurn = open.turn === seat && !open.window;
+    if (isTurn && this.wantsToCall(view, seat, help)) {
+      return {
+        action: { type: 'call', seat, call: 'tichu' },
+        reasons: [{ code: 'best-in-imagined-rounds' }],
+      };
+    }
     const options = isTurn ? this.turnOptions(view, seat, help) : this.bombOptions(view, seat, help);
-    if (options.length < 2) return simple;
-    const rollouts = this.rolloutsFor(view.rules);
-    const { place, lead } = rollouts.best(view, seat, options, this.depth, help.random, () =>
-      help.outOfTime(),
-    );
+    if (options.length === 0) return null;
+    return options.length === 1 ? only(options[0]!) : this.bestOf(view, seat, options, help);
+  }
+
+  private bestOf(view: View, seat: Seat, options: readonly Option[], help: Help): Choice | null {
+    const { place, lead } = this.imagine(view, seat, options, this.depth, help);
     const { action } = options[place]!;
     return action && { action, reasons: [{ code: 'best-in-imagined-rounds', value: Math.round(lead) }] };
+  }
+
+  private imagine(view: View, seat: Seat, candidates: readonly Candidate[], depth: Depth, help: Help) {
+    const { rules } = view;
+    return this.rolloutsFor(rules).best(view, seat, candidates, depth, help.random, () => help.outOfTime());
+  }
+
+  /** A call changes how everybody plays, so it is tried like a move; few rounds are enough to correct the policy. */
+  private wantsToCall(view: View, seat: Seat, help: Help): boolean {
+    if (!mayCallTichu(view, seat) || view.open.finished.length > 0) return false;
+    const isProposed = this.policy.callsTichu(view, seat, help.random, null);
+    if (!isProposed && plannerFor(view.rules).count(view.hands[seat]!) > MOST_TO_CALL) return false;
+    const prior = isProposed ? PROPOSED : -PROPOSED;
+    const call = { prior, perform: (at: Position) => trusted.call(at, seat, 'tichu') };
+    const silence = { prior: 0, perform: () => {} };
+    const depth = { ...this.depth, most: CALL_WORLDS, fewest: CALL_WORLDS };
+    return this.imagine(view, seat, [call, silence], depth, help).place === 0;
   }
 
   /** The promising plays, and passing where it is allowed. */
