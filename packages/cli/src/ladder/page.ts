@@ -57,6 +57,11 @@ People: 22.4 million rounds on BrettspielWelt, 2007 to 2025.
 
 ${habitTable(ladder)}
 
+Why they differ from people: \`expert-1\` calls where calls pay in self-play, on a hand's plan alone, and plays a hand it
+has called on no better than others; so it calls seldom. \`search-1\` tries the call in imagined rounds and calls more
+often than people do. Grand Tichu is called on the high cards among the first eight, without search. Levels below do not
+call.
+
 ## How long they think
 
 Milliseconds of decisions with a choice, on the machine that wrote this page.
