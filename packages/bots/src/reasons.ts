@@ -14,8 +14,6 @@ export const REASON_CODES = [
   'sheds-losers',
   /** Nobody can beat it any more, so the lead is kept or won. */
   'cannot-be-beaten',
-  /** The trick is worth having. */
-  'rich-trick',
   /** The cards that could win this trick are worth more later. */
   'saves-strength',
   /** The partner leads the trick and is left to it. */
@@ -26,20 +24,15 @@ export const REASON_CODES = [
   'fights-call',
   /** An opponent is about to go out. */
   'stops-opponent',
-  /** The wish leaves no other choice. */
-  'wish-binds',
   'wish-for-given-card',
   'wish-for-missing-rank',
-  'no-wish',
   /** The hand is strong enough to be first out more often than not. */
   'strong-hand',
   'too-weak-to-call',
   'somebody-else-called',
   /** The table's convention for the push. */
   'push-convention',
-  'push-strength-to-partner',
   'push-least-useful',
-  'forced-by-rank',
   /** The gift hurts least there: he has more cards than the other. */
   'gift-to-slower',
   'dog-to-partner',

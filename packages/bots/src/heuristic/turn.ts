@@ -17,7 +17,7 @@ import type { Traits } from './traits.ts';
 const ABOUT_TO_GO = 2;
 const left = new CardSet();
 
-/** A combination in points, measured by how search corrects the weights. */
+/** A combination in points: a rough rate of exchange, for search only; within a decision it changes nothing. */
 const POINTS = 30;
 const GOING_OUT = 10;
 
@@ -108,6 +108,7 @@ export function chooseBomb(
   for (let index = 0; index < bombs.length; index++) {
     const bomb = bombs.at(index);
     const gain = before - planner.cost(left.copyFrom(hand).removeAll(bomb.cards), outlook);
+    // Out of turn the price is asked twice: who waits may still lay it later, and for more.
     const value = gain + worthOf(open, bomb, outlook, scene, traits) - traits.bomb;
     if (value <= most) continue;
     most = value;
