@@ -102,7 +102,7 @@ export { bombClaims, turnPlays } from './legal/turn.ts';
 
 // The procedures of a round one by one, for whoever runs or explains a table.
 
-export { undecided } from './phases/calls.ts';
+export { deciderInTurn, mayEverCallGrand, mayWithdraw, undecided } from './phases/calls.ts';
 export { type DealPlan, dealPlan, nextTaker, takerOf } from './phases/deal.ts';
 export { dogTargets, namesDogTarget } from './phases/dog.ts';
 export { giftTargets } from './phases/dragon.ts';

@@ -1,0 +1,111 @@
+import {
+  deciderInTurn,
+  isOwnersMoment,
+  mayEverCallGrand,
+  mayWithdraw,
+  NOBODY,
+  nextTaker,
+  type OpenState,
+  pushOpen,
+  type Seat,
+  seatsIn,
+  undecided,
+} from '@schupf/rules';
+import { playerAt } from './chairs.ts';
+import type { Draft } from './draft.ts';
+import type { Speed } from './speeds.ts';
+
+/** What a seat has to decide: Grand Tichu, the push, its turn, who gets the Dragon's trick; or it just takes a card. */
+export type DutyKind = 'grand' | 'take' | 'push' | 'turn' | 'gift';
+
+/** A seat that has to decide, since when, and in which turn or round that began. */
+export interface Duty {
+  readonly seat: Seat;
+  readonly kind: DutyKind;
+  readonly since: number;
+  readonly turn: number;
+}
+
+/** Duties follow from the open half of the position alone; those that were there before keep their time. */
+export function refreshDuties(draft: Draft): void {
+  const { duties, now, turn } = draft;
+  const open = draft.position.open;
+  const wanted = draft.stage === 'playing' ? dutiesIn(open) : [];
+  draft.duties = wanted.map(({ seat, kind }) => {
+    const known = duties.find((duty) => duty.seat === seat && duty.kind === kind);
+    // In a turn of its own every duty is new; decisions made side by side go on while others make theirs.
+    const goesOn = known !== undefined && (known.turn === turn || kind === 'push' || kind === 'grand');
+    return goesOn ? known : { seat, kind, since: now, turn };
+  });
+  for (const duty of duties) if (!draft.duties.includes(duty)) chargeBank(draft, duty);
+}
+
+function dutiesIn(open: OpenState): Pick<Duty, 'seat' | 'kind'>[] {
+  switch (open.phase) {
+    case 'grand': {
+      const first = deciderInTurn(open);
+      return (first === NOBODY ? seatsIn(undecided(open)) : [first]).map((seat) => ({ seat, kind: 'grand' }));
+    }
+    case 'take': {
+      const seat = nextTaker(open);
+      return [{ seat, kind: isLastMomentForGrand(open, seat) ? 'grand' : 'take' }];
+    }
+    case 'push':
+      return seatsIn(pushOpen(open)).map((seat) => ({ seat, kind: 'push' }));
+    case 'play': {
+      const waits = open.window || open.turn === NOBODY;
+      if (waits || (isOwnersMoment(open) && !open.rules.selfOvertake)) return [];
+      return [{ seat: open.turn, kind: 'turn' }];
+    }
+    case 'gift':
+      return [{ seat: open.owner, kind: 'gift' }];
+    case 'start':
+    case 'settle':
+    case 'round-over':
+    case 'match-over':
+      return [];
+  }
+}
+
+/** Where cards are taken one by one nobody is asked for each; but the next one would end his chance to call. */
+function isLastMomentForGrand(open: OpenState, seat: Seat): boolean {
+  if (!mayEverCallGrand(open, seat) || open.counts[seat] !== open.rules.grandLimit - 1) return false;
+  return open.calls[seat] === null || mayWithdraw(open, seat);
+}
+
+/** When the clock decides for a seat, by its duty; null for never. Nought is no limit (`Speed`). */
+export function deadlineOf(duty: Duty, speed: Speed, bank: number): number | null {
+  const limit = limitOf(duty, speed);
+  if (limit === null || limit <= 0) return null;
+  return duty.since + limit + (duty.kind === 'turn' ? bank : 0);
+}
+
+function limitOf({ kind }: Duty, speed: Speed): number | null {
+  switch (kind) {
+    case 'grand':
+      return speed.grand;
+    case 'push':
+      return speed.push;
+    case 'turn':
+    case 'gift':
+      return speed.turn;
+    case 'take':
+      return null;
+  }
+}
+
+/** What a turn took beyond its limit is gone for this round. */
+function chargeBank(draft: Draft, { seat, kind, since }: Duty): void {
+  const { turn } = draft.speed;
+  if (kind !== 'turn' || turn === null) return;
+  const player = playerAt(draft.position.open, seat);
+  const used = Math.max(0, draft.now - since - turn);
+  if (used > 0) draft.banks = draft.banks.with(player, Math.max(0, draft.banks[player]! - used));
+}
+
+/** The clock of whoever is in turn stands still for so long. */
+export function stopTurnClock(draft: Draft, time: number): void {
+  draft.duties = draft.duties.map((duty) =>
+    duty.kind === 'turn' ? { ...duty, since: duty.since + time } : duty,
+  );
+}

@@ -1,0 +1,48 @@
+import type { Player } from '@schupf/rules';
+import { type Draft, tell } from './draft.ts';
+import { stopTurnClock } from './duties.ts';
+import { type TableRefusal, tableRefusal } from './refusals.ts';
+
+/** Somebody asked the table to wait for him, and until when it does. */
+export interface Hold {
+  readonly player: Player;
+  readonly until: number;
+}
+
+/** Anybody still in may ask while something lies there, whether or not he has a bomb: so it tells nothing. */
+export function askToHold(draft: Draft, player: Player): TableRefusal | null {
+  const { open } = draft.position;
+  const { hold } = draft.speed;
+  const isIn = open.players.some((one, seat) => one === player && open.isActive(seat));
+  if (open.phase !== 'play' || open.trickIsEmpty || !isIn) return tableRefusal('nothing-to-hold');
+  if (hold === null || draft.holdsUsed[player]! >= hold.times) return tableRefusal('no-hold-left');
+  if (draft.holds.some((one) => one.player === player)) return tableRefusal('holding-already');
+  draft.holdsUsed = draft.holdsUsed.with(player, draft.holdsUsed[player]! + 1);
+  changeHolds(draft, [...draft.holds, { player, until: draft.now + hold.length }]);
+  tell(draft, 'all', { type: 'asked-to-hold', player });
+  return null;
+}
+
+/** He needs no more time, because he says so or because he has acted. */
+export function endHold(draft: Draft, player: Player): boolean {
+  const left = draft.holds.filter((hold) => hold.player !== player);
+  if (left.length === draft.holds.length) return false;
+  changeHolds(draft, left);
+  return true;
+}
+
+export function endHoldsInTime(draft: Draft): void {
+  const left = draft.holds.filter(({ until }) => until > draft.now);
+  if (left.length < draft.holds.length) draft.holds = left;
+}
+
+/** The clock of the seat in turn stands still as long as anybody keeps the table waiting. */
+function changeHolds(draft: Draft, holds: readonly Hold[]): void {
+  const before = endOf(draft.holds, draft.now);
+  draft.holds = holds;
+  stopTurnClock(draft, endOf(holds, draft.now) - before);
+}
+
+function endOf(holds: readonly Hold[], now: number): number {
+  return Math.max(now, ...holds.map(({ until }) => until));
+}

@@ -1,0 +1,25 @@
+// A table over time: what it is, what can happen to it, what comes of it.
+
+export {
+  AGREEMENT_KINDS,
+  type Agreement,
+  type AgreementKind,
+  REMATCH_SEATS,
+  type RematchSeats,
+} from './agreements.ts';
+export { type Chair, chairOf, type Occupant, type PersonId } from './chairs.ts';
+export type { Effect, News, SeenNews } from './effect.ts';
+export type { Answer, Command, Happening, Input, PersonInput } from './input.ts';
+export type { Question } from './questions.ts';
+export { type AnyRefusal, TABLE_REFUSALS, type TableRefusalCode } from './refusals.ts';
+export type { Outcome } from './rounds.ts';
+export { type Step, step } from './step.ts';
+export { openTable, type Stage, type Table } from './table.ts';
+export { rulesAt, type Terms } from './terms.ts';
+
+// What somebody sees of it, and the record of what was played.
+
+export { Scribe } from './scribe.ts';
+export { SPEED_NAMES, SPEEDS, type Speed, type SpeedName } from './speeds.ts';
+export { type ChairStatus, type DutyStatus, type Status, statusOf } from './status.ts';
+export { followNews, heardBy, observerOf, seenNews, type TableView, tableViewFor } from './view.ts';

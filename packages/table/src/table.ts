@@ -1,0 +1,121 @@
+import { newMatch, type Player, type Position, type Rules } from '@schupf/rules';
+import { replayRecord } from '@schupf/rules/notation';
+import type { Agreement, RematchSeats } from './agreements.ts';
+import { type Chair, newChair } from './chairs.ts';
+import type { Duty } from './duties.ts';
+import type { HeldClaim } from './held.ts';
+import type { Hold } from './holds.ts';
+import type { Interval } from './interval.ts';
+import type { Question, WaitingAnswer } from './questions.ts';
+import type { Outcome } from './rounds.ts';
+import type { Speed } from './speeds.ts';
+import { readTerms, type Terms } from './terms.ts';
+
+export type Stage =
+  /** Before the first match: people come, go and change chairs. */
+  | 'seating'
+  /** Seats and dealer are being drawn. */
+  | 'drawing'
+  | 'playing'
+  /** The match is over; there may be another one. */
+  | 'over';
+
+/**
+ * A table at one moment. Plain values that `step` never changes but replaces; times are of the table's own clock,
+ * which stands still in a pause.
+ */
+export interface Table {
+  readonly terms: Terms;
+  readonly rules: Rules;
+  readonly speed: Speed;
+  readonly stage: Stage;
+  readonly chairs: readonly Chair[];
+  readonly position: Position;
+  readonly outcome: Outcome | null;
+
+  /** The time of the last input by the shell's clock, and how far the table's own is behind that. */
+  readonly at: number;
+  readonly lag: number;
+  readonly now: number;
+  /** By the shell's clock, for the table's own does not run. */
+  readonly pause: { readonly since: number; readonly until: number } | null;
+
+  /** Counts whatever gives somebody else something to decide; and its value when the trick's first cards were laid. */
+  readonly turn: number;
+  readonly trickBegan: number;
+
+  /** The time in which claims count as made together, the claims that wait for its end, and who prolongs it. */
+  readonly interval: Interval | null;
+  readonly held: readonly HeldClaim[];
+  readonly holds: readonly Hold[];
+  readonly holdsUsed: readonly number[];
+
+  /** Who has to decide and since when; what is left of every player's bank. */
+  readonly duties: readonly Duty[];
+  readonly banks: readonly number[];
+
+  /** What bots were asked, by a number that only grows, and answers that are not yet due. */
+  readonly asked: number;
+  readonly questions: readonly Question[];
+  readonly answers: readonly WaitingAnswer[];
+
+  /** Players ready for the next round, and since when there is none. */
+  readonly ready: readonly Player[];
+  readonly restSince: number | null;
+  readonly agreements: readonly Agreement[];
+  readonly rematchSeats: RematchSeats;
+  /** Chance was asked for and has not answered. */
+  readonly awaits: 'draw' | 'pack' | null;
+
+  /** How many messages everybody has heard, and each player alone: numbers on the wire that give nothing away. */
+  readonly heard: { readonly all: number; readonly own: readonly number[] };
+  readonly wakeAt: number | null;
+}
+
+export type TableAnswer =
+  | { readonly ok: true; readonly table: Table }
+  | { readonly ok: false; readonly problem: string };
+
+/** A table nothing has happened at yet, or in one line why there is none. */
+export function openTable(terms: Terms, at: number): TableAnswer {
+  const answer = readTerms(terms);
+  if (!answer.ok) return answer;
+  const { rules, speed } = answer;
+  const begun = terms.from === undefined ? null : replayRecord(terms.from, () => {});
+  const problem = begun === null ? undefined : (begun.stopped ?? begun.contradictions[0]);
+  if (problem !== undefined) return { ok: false, problem: problem.problem };
+  const none = terms.chairs.map(() => 0);
+  const table: Table = {
+    terms,
+    rules,
+    speed,
+    stage: begun === null ? 'seating' : 'playing',
+    chairs: terms.chairs.map((occupant) => newChair(occupant, at)),
+    position: begun?.position ?? newMatch(rules),
+    outcome: null,
+    at,
+    lag: 0,
+    now: at,
+    pause: null,
+    turn: 0,
+    trickBegan: 0,
+    interval: null,
+    held: [],
+    holds: [],
+    holdsUsed: none,
+    duties: [],
+    banks: none.map(() => speed.bank),
+    asked: 0,
+    questions: [],
+    answers: [],
+    ready: [],
+    restSince: null,
+    agreements: [],
+    rematchSeats: terms.seats ?? 'kept',
+    awaits: null,
+    heard: { all: 0, own: none },
+    // A match that was begun elsewhere goes on by itself.
+    wakeAt: begun === null ? null : at,
+  };
+  return { ok: true, table };
+}

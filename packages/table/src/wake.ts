@@ -1,0 +1,36 @@
+import { expectedUntil, playerAt } from './chairs.ts';
+import { isInstant } from './draft.ts';
+import { deadlineOf } from './duties.ts';
+import { BOT_PATIENCE, TAKE_PACE } from './paces.ts';
+import { restEnd } from './rounds.ts';
+import type { Table } from './table.ts';
+
+/** The next time at which something happens by itself, by the shell's clock; null for never. */
+export function nextWake(table: Omit<Table, 'wakeAt'>): number | null {
+  if (table.pause !== null) return table.pause.until;
+  if (table.stage !== 'playing') return null;
+  const next = Math.min(...times(table).filter((time) => time > table.now));
+  return next === Number.POSITIVE_INFINITY ? null : next + table.lag;
+}
+
+/** Every time that may change something; one too many wakes the table in vain, one too few stops it. */
+function times(table: Omit<Table, 'wakeAt'>): number[] {
+  const { speed, banks, position, interval } = table;
+  const times: number[] = table.holds.map(({ until }) => until);
+  if (interval !== null) times.push(interval.until);
+  for (const { at } of table.answers) times.push(at);
+  for (const { at, kind } of table.questions)
+    if (kind === 'decide' || isInstant(table)) times.push(at + BOT_PATIENCE);
+  for (const duty of table.duties) {
+    const deadline = deadlineOf(duty, speed, banks[playerAt(position.open, duty.seat)]!);
+    if (deadline !== null) times.push(deadline);
+    if (duty.kind === 'take') times.push(duty.since + TAKE_PACE);
+  }
+  const end = restEnd(table);
+  if (end !== null) times.push(end);
+  for (const chair of table.chairs) {
+    const until = expectedUntil(chair, speed);
+    if (until !== null) times.push(until);
+  }
+  return times;
+}
