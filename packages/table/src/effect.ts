@@ -8,7 +8,7 @@ import type {
   SeatAction,
   SeenEvent,
 } from '@schupf/rules';
-import type { AgreementKind, RematchSeats } from './agreements.ts';
+import type { AgreementKind } from './agreements.ts';
 import type { PersonId } from './chairs.ts';
 import type { Question } from './questions.ts';
 import type { AnyRefusal } from './refusals.ts';
@@ -46,5 +46,6 @@ export type Effect =
   /** The table wants to be woken then, and no more at the time it named before; null for not at all. */
   | { readonly type: 'wake'; readonly at: number | null }
   | { readonly type: 'ask'; readonly question: Question }
-  | { readonly type: 'draw'; readonly seats: RematchSeats }
-  | { readonly type: 'shuffle'; readonly round: number };
+  /** Chance is asked for the first dealer and an order of the players, and for a pack. */
+  | { readonly type: 'draw'; readonly match: number }
+  | { readonly type: 'shuffle'; readonly match: number; readonly round: number };

@@ -13,7 +13,7 @@ export type { Answer, Command, Happening, Input, PersonInput } from './input.ts'
 export type { Question } from './questions.ts';
 export { type AnyRefusal, TABLE_REFUSALS, type TableRefusalCode } from './refusals.ts';
 export type { Outcome } from './rounds.ts';
-export { type Step, step } from './step.ts';
+export { pendingEffects, type Step, step } from './step.ts';
 export { openTable, type Stage, type Table } from './table.ts';
 export { rulesAt, type Terms } from './terms.ts';
 

@@ -1,8 +1,10 @@
 import { type Card, newMatch, type Player, type Seat } from '@schupf/rules';
 import { peopleHere } from './chairs.ts';
 import { type Draft, mustPerform, tell } from './draft.ts';
+import type { Effect } from './effect.ts';
 import { giveAllBack } from './held.ts';
 import { type TableRefusal, tableRefusal } from './refusals.ts';
+import type { Table } from './table.ts';
 
 /** How a match ended, and which score columns won it. */
 export interface Outcome {
@@ -57,7 +59,7 @@ function abandon(draft: Draft): true {
 
 function wantPack(draft: Draft): true {
   draft.awaits = 'pack';
-  draft.effects.push({ type: 'shuffle', round: draft.position.open.round + 1 });
+  draft.effects.push(wantsChance(draft)!);
   return true;
 }
 
@@ -83,13 +85,26 @@ export function deal(draft: Draft, pack: readonly Card[]): boolean {
 export function wantDraw(draft: Draft): void {
   draft.stage = 'drawing';
   draft.awaits = 'draw';
-  draft.effects.push({ type: 'draw', seats: draft.rematchSeats });
+  draft.effects.push(wantsChance(draft)!);
+}
+
+/** What is asked of chance and not yet answered. */
+export function wantsChance({ awaits, match, position }: Table): Effect | null {
+  switch (awaits) {
+    case 'draw':
+      return { type: 'draw', match: match + 1 };
+    case 'pack':
+      return { type: 'shuffle', match, round: position.open.round + 1 };
+    case null:
+      return null;
+  }
 }
 
 /** Chance has spoken. `lot` is some order of the players, used where seats are drawn. */
 export function beginMatch(draft: Draft, dealer: Seat, lot: readonly Player[]): boolean {
   if (draft.awaits !== 'draw') return false;
   draft.chairs = orderOf(draft, lot).map((old) => draft.chairs[old]!);
+  draft.match++;
   draft.position = newMatch(draft.rules, dealer);
   draft.stage = 'playing';
   draft.awaits = null;

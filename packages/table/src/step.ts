@@ -10,7 +10,7 @@ import { mustWait, refreshInterval } from './interval.ts';
 import { TAKE_PACE } from './paces.ts';
 import { refreshQuestions, releaseAnswer, takeAnswer } from './questions.ts';
 import type { AnyRefusal } from './refusals.ts';
-import { beginMatch, deal, goToNextRound } from './rounds.ts';
+import { beginMatch, deal, goToNextRound, wantsChance } from './rounds.ts';
 import { statusOf } from './status.ts';
 import type { Table } from './table.ts';
 import { nextWake } from './wake.ts';
@@ -124,4 +124,15 @@ function heardAfter({ heard }: Table, effects: readonly Effect[]): Table['heard'
   if (to.has('all')) return { ...heard, all: heard.all + 1 };
   if (to.size === 0) return heard;
   return { ...heard, own: heard.own.map((count, player) => (to.has(player) ? count + 1 : count)) };
+}
+
+/** What is still to be done outside for a table that was restored from its log. */
+export function pendingEffects(table: Table): Effect[] {
+  const chance = wantsChance(table);
+  const asked = table.questions.filter(({ answered }) => !answered);
+  return [
+    ...asked.map((question) => ({ type: 'ask', question }) as const),
+    ...(chance === null ? [] : [chance]),
+    { type: 'wake', at: table.wakeAt },
+  ];
 }

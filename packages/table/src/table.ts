@@ -30,6 +30,8 @@ export interface Table {
   readonly speed: Speed;
   readonly stage: Stage;
   readonly chairs: readonly Chair[];
+  /** Matches are counted from 1; 0 before the first. */
+  readonly match: number;
   readonly position: Position;
   readonly outcome: Outcome | null;
 
@@ -91,6 +93,7 @@ export function openTable(terms: Terms, at: number): TableAnswer {
     speed,
     stage: begun === null ? 'seating' : 'playing',
     chairs: terms.chairs.map((occupant) => newChair(occupant, at)),
+    match: begun === null ? 0 : 1,
     position: begun?.position ?? newMatch(rules),
     outcome: null,
     at,

@@ -1,10 +1,10 @@
 import type { Choice } from '@schupf/bots';
+import { safestAction } from '@schupf/host';
 import { DOG, DRAGON, type Rules, rulesFor, VARIANTS } from '@schupf/rules';
 import { expect, test } from 'vitest';
 import { playBatch } from './batch.ts';
 import type { Arena } from './deal.ts';
 import { openPlayers, type Players } from './players.ts';
-import { safestAction } from './safest.ts';
 
 const NO_REASONS = { reasons: [] };
 

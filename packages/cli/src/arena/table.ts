@@ -1,4 +1,5 @@
 import type { Choice } from '@schupf/bots';
+import { safestAction } from '@schupf/host';
 import {
   type Action,
   apply,
@@ -25,7 +26,6 @@ import {
   type View,
   viewFor,
 } from '@schupf/rules';
-import { safestAction } from './safest.ts';
 
 /** A seat is asked what it does. */
 interface Question {

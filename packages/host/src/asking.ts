@@ -1,0 +1,53 @@
+import {
+  bombClaims,
+  finderFor,
+  hasSeat,
+  isLegal,
+  isOwnersMoment,
+  PlayList,
+  type SeatAction,
+  type View,
+  viewFor,
+} from '@schupf/rules';
+import type { Answer, Question, Table } from '@schupf/table';
+import type { BotQuestion, Bots } from './ports.ts';
+import { safestAction } from './safest.ts';
+
+const bombs = new PlayList();
+
+/** Puts a question of the table to the bots. What comes back is legal, or nothing where nothing has to be. */
+export function askBots(bots: Bots, table: Table, question: Question): Answer | Promise<Answer> {
+  const { number, seat, kind, role } = question;
+  const { position, chairs } = table;
+  const player = position.open.players[seat]!;
+  const view = viewFor(position, player);
+  const answer = (action: SeatAction | null): Answer => ({ question: number, action });
+  if (kind === 'claim' && !hasClaim(view, seat)) return answer(null);
+  const { occupant } = chairs[player]!;
+  const bot = role === 'own' && occupant.type === 'bot' ? occupant.name : null;
+  const asked: BotQuestion = { number, seat, kind, bot, view };
+  const checked = (action: SeatAction | null) => answer(mend(asked, action));
+  try {
+    const said = bots.decide(asked);
+    if (!(said instanceof Promise)) return checked(said);
+    return said.then(checked, () => checked(null));
+  } catch {
+    return checked(null);
+  }
+}
+
+/** An answer that cannot be is replaced by the one that binds the seat least. */
+function mend({ view, seat, kind }: BotQuestion, action: SeatAction | null): SeatAction | null {
+  if (action !== null && action?.seat === seat && isLegal(view, action)) return action;
+  return kind === 'decide' ? safestAction(view, seat) : null;
+}
+
+/** Whether the seat has a bomb to lay or a call to make: most of the time nobody needs to be asked. */
+function hasClaim({ open, rules, hands }: View, seat: number): boolean {
+  if (rules.calls && open.calls[seat] === null && !hasSeat(open.hasPlayed, seat)) return true;
+  const hand = hands[seat]!;
+  if (!finderFor(rules, 'up-to-suits').mayHoldBomb(hand)) return false;
+  if (isOwnersMoment(open) && open.owner === seat) return true;
+  bombClaims(open, seat, hand, finderFor(rules, 'up-to-suits'), bombs);
+  return bombs.length > 0;
+}

@@ -1,0 +1,114 @@
+import type { Observer } from '@schupf/rules';
+import {
+  type Effect,
+  heardBy,
+  observerOf,
+  type PersonId,
+  type Step,
+  seenNews,
+  type Table,
+  tableViewFor,
+} from '@schupf/table';
+import type { Message } from './ports.ts';
+
+export type Hear = (message: Message) => void;
+
+/** What somebody has heard last, and as whom. */
+export interface Bookmark {
+  readonly observer: Observer;
+  readonly seq: number;
+}
+
+type Told = Extract<Effect, { type: 'tell' }>;
+
+interface Watcher {
+  readonly who: PersonId | null;
+  readonly hear: Hear;
+  observer: Observer;
+}
+
+/** Steps that can be told again to somebody who missed them; who was away longer gets a snapshot. */
+const MOST_RECENT = 256;
+
+/** Everybody who watches a table, each told what he may see. */
+export class Audience {
+  private readonly watchers = new Set<Watcher>();
+  private readonly recent: { readonly table: Table; readonly told: readonly Told[] }[] = [];
+  private table: Table;
+
+  constructor(table: Table) {
+    this.table = table;
+  }
+
+  /** Tells what a step brought. */
+  hear({ table, effects }: Step): void {
+    this.table = table;
+    const told = effects.filter((effect) => effect.type === 'tell');
+    if (told.length === 0) return;
+    this.recent.push({ table, told });
+    if (this.recent.length > MOST_RECENT) this.recent.shift();
+    for (const watcher of this.watchers) this.tell(watcher, told);
+  }
+
+  /** Lets somebody watch; first he hears what he missed, or how things stand. */
+  watch(who: PersonId | null, hear: Hear, since: Bookmark | null): () => void {
+    const watcher: Watcher = { who, hear, observer: observerOf(this.table, who) };
+    this.watchers.add(watcher);
+    const missed = since === null ? null : this.missedBy(watcher.observer, since);
+    for (const message of missed ?? [this.snapshot(watcher.observer)]) this.send(watcher, message);
+    return () => this.watchers.delete(watcher);
+  }
+
+  /** Starts again from a table that was restored: nobody knows what the watchers have heard of it. */
+  restart(table: Table): void {
+    this.table = table;
+    this.recent.length = 0;
+    for (const watcher of this.watchers) {
+      watcher.observer = observerOf(table, watcher.who);
+      this.send(watcher, this.snapshot(watcher.observer));
+    }
+  }
+
+  private tell(watcher: Watcher, told: readonly Told[]): void {
+    const observer = observerOf(this.table, watcher.who);
+    const isSame = observer === watcher.observer;
+    watcher.observer = observer;
+    // Whoever sits down or stands up sees another side of the same table.
+    const message = isSame ? newsFor(observer, this.table, told) : this.snapshot(observer);
+    if (message !== null) this.send(watcher, message);
+  }
+
+  private missedBy(observer: Observer, since: Bookmark): Message[] | null {
+    if (since.observer !== observer || since.seq > heardBy(this.table, observer)) return null;
+    const messages: Message[] = [];
+    for (let at = this.recent.length - 1; at >= 0; at--) {
+      const { table, told } = this.recent[at]!;
+      if (heardBy(table, observer) <= since.seq) return messages.reverse();
+      const message = newsFor(observer, table, told);
+      if (message !== null) messages.push(message);
+    }
+    return heardBy(this.table, observer) === since.seq + messages.length ? messages.reverse() : null;
+  }
+
+  private snapshot(observer: Observer): Message {
+    const { table } = this;
+    const seen = tableViewFor(table, observer);
+    return { type: 'snapshot', seq: heardBy(table, observer), at: table.at, observer, seen };
+  }
+
+  /** A listener that fails is not told any more; the table goes on for the others. */
+  private send(watcher: Watcher, message: Message): void {
+    try {
+      watcher.hear(message);
+    } catch {
+      this.watchers.delete(watcher);
+    }
+  }
+}
+
+function newsFor(observer: Observer, table: Table, told: readonly Told[]): Message | null {
+  const news = told.flatMap((one) =>
+    one.to === 'all' || one.to === observer ? [seenNews(one.news, observer)] : [],
+  );
+  return news.length === 0 ? null : { type: 'news', seq: heardBy(table, observer), at: table.at, news };
+}

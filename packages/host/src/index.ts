@@ -1,0 +1,18 @@
+export type { Bookmark, Hear } from './audience.ts';
+export { Host, type HostAnswer, type HostOptions } from './host.ts';
+export type {
+  BotQuestion,
+  Bots,
+  Chance,
+  Clock,
+  Draw,
+  Entry,
+  Message,
+  Ports,
+  Row,
+  Shuffled,
+  Store,
+} from './ports.ts';
+export type { Reply } from './replies.ts';
+export { RosterBots, type RosterOptions } from './roster-bots.ts';
+export { safestAction } from './safest.ts';

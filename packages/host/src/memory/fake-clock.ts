@@ -1,0 +1,44 @@
+import type { Clock } from '../ports.ts';
+
+/** A clock that stands still until somebody moves it: for tests, simulations and games that wait for a person. */
+export class FakeClock implements Clock {
+  private time: number;
+  private alarms: { readonly at: number; readonly callback: () => void }[] = [];
+
+  constructor(time = 0) {
+    this.time = time;
+  }
+
+  now(): number {
+    return this.time;
+  }
+
+  wake(at: number, callback: () => void): () => void {
+    const alarm = { at, callback };
+    this.alarms.push(alarm);
+    return () => {
+      this.alarms = this.alarms.filter((one) => one !== alarm);
+    };
+  }
+
+  /** The time of the next alarm, null when there is none. */
+  get next(): number | null {
+    return this.alarms.length === 0 ? null : Math.min(...this.alarms.map(({ at }) => at));
+  }
+
+  /** Moves on to a time and rings what is due by then. */
+  moveTo(time: number): void {
+    this.time = Math.max(this.time, time);
+    const due = this.alarms.filter(({ at }) => at <= this.time).sort((a, b) => a.at - b.at);
+    this.alarms = this.alarms.filter((alarm) => !due.includes(alarm));
+    for (const { callback } of due) callback();
+  }
+
+  /** Moves on to the next alarm; false when there is none. */
+  moveOn(): boolean {
+    const { next } = this;
+    if (next === null) return false;
+    this.moveTo(next);
+    return true;
+  }
+}

@@ -1,0 +1,25 @@
+import { below, bitsOf, type Rules, roundSeed, type Seed, shuffle, shuffledPack } from '@schupf/rules';
+import type { Chance, Draw, Shuffled } from '../ports.ts';
+
+/** Rounds of one match and the next have different numbers. */
+const ROUNDS_OF_A_MATCH = 100_000;
+
+/** Deals that follow from a seed. */
+export class SeededChance implements Chance {
+  private readonly seed: Seed;
+
+  constructor(seed: Seed) {
+    this.seed = seed;
+  }
+
+  draw(rules: Rules, match: number): Draw {
+    const bits = bitsOf(match === 1 ? this.seed : roundSeed(this.seed, match * ROUNDS_OF_A_MATCH))!;
+    const dealer = below(rules.seats, bits);
+    return { dealer, lot: shuffle([...Array(rules.players).keys()], bits) };
+  }
+
+  shuffle(rules: Rules, match: number, round: number): Shuffled {
+    const seed = roundSeed(this.seed, (match - 1) * ROUNDS_OF_A_MATCH + round);
+    return { pack: shuffledPack(rules, seed), seed };
+  }
+}
