@@ -13,7 +13,8 @@ import {
   turnPlays,
 } from '@schupf/rules';
 import { playerAt } from './chairs.ts';
-import { type Draft, mustPerform, perform, tell } from './draft.ts';
+import { type Draft, isInstant, mustPerform, perform, tell } from './draft.ts';
+import { stopTurnClock } from './duties.ts';
 import { mustWait } from './interval.ts';
 import { type AnyRefusal, tableRefusal } from './refusals.ts';
 
@@ -22,6 +23,7 @@ export interface HeldClaim {
   readonly action: SeatAction;
   /** The command it came with; null for a bot's, which nobody has to be told about. */
   readonly id: string | null;
+  readonly at: number;
 }
 
 /** Lays it, or holds it until claims made together can be put in order; or says why not. Only its player hears. */
@@ -30,7 +32,7 @@ export function claim(draft: Draft, action: SeatAction, id: string | null): Refu
   const allowed = apply(afterWindow(draft.position, action), action);
   if (!allowed.ok) return allowed.refusal;
   const earlier = draft.held.find((one) => one.action.seat === action.seat);
-  draft.held = [...draft.held.filter((one) => one !== earlier), { action, id }];
+  draft.held = [...draft.held.filter((one) => one !== earlier), { action, id, at: draft.now }];
   if (earlier !== undefined) giveBack(draft, earlier, tableRefusal('replaced'));
   if (id !== null) tell(draft, playerAt(draft.position.open, action.seat), { type: 'held', id, action });
   return null;
@@ -47,6 +49,9 @@ function afterWindow(position: Position, action: SeatAction): Position {
 export function resolve(draft: Draft): void {
   const claims = draft.held;
   draft.held = [];
+  // Nobody's bank pays for the time in which other bots were waited for; a hold stops the clock by itself.
+  const inTurn = claims.find(({ action }) => action.seat === draft.position.open.turn);
+  if (inTurn !== undefined && isInstant(draft)) stopTurnClock(draft, draft.now - inTurn.at);
   const inOrder = arbitrate(
     draft.position,
     claims.map(({ action }) => action),

@@ -61,11 +61,18 @@ function askDecision(draft: Draft, duty: Duty): void {
     const asked = mine('own');
     if (asked === undefined) return ask(draft, seat, 'decide', 'own');
     // It said nothing, or something that cannot be, or does not say anything at all.
-    if (!asked.answered && draft.now < asked.at + BOT_PATIENCE) return;
+    if (!asked.answered && draft.now < waitedForUntil(draft, duty, asked)) return;
   }
   if (!isTimeForStandIn(draft, duty)) return;
   const standIn = mine('stand-in');
   if (standIn === undefined || draft.now >= standIn.at + BOT_PATIENCE) ask(draft, seat, 'decide', 'stand-in');
+}
+
+/** Bots held to the clock have as long as people would: for ever where there is no limit. */
+function waitedForUntil(draft: Draft, duty: Duty, { at }: Question): number {
+  if (draft.terms.clockForBots !== true) return at + BOT_PATIENCE;
+  const bank = draft.banks[playerAt(draft.position.open, duty.seat)]!;
+  return deadlineOf(duty, draft.speed, bank) ?? Number.POSITIVE_INFINITY;
 }
 
 /** A bot decides for an empty chair, for somebody who is not there, and when the time is up. */

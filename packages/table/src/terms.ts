@@ -12,6 +12,8 @@ export interface Terms {
   readonly chairs: readonly Occupant[];
   /** Any text; the times in which bots answer are drawn from it and from what everybody sees. */
   readonly pace: string;
+  /** Whether the clocks decide for bots as they do for people; otherwise every bot has the same patient time. */
+  readonly clockForBots?: boolean;
   /** Who sits where in the first match, if the chairs are not it; as in a rematch. */
   readonly seats?: RematchSeats;
   /** A match that was begun elsewhere and goes on here. */
