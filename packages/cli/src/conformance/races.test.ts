@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { type Position, requestFor } from '@schupf/rules';
+import { openTable, step, type Table } from '@schupf/table';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Given, list, readAction, readCaseRules, readPosition } from './read.ts';
+
+interface RaceCase {
+  readonly id: string;
+  readonly variant: string;
+  readonly ask: string;
+  readonly options: Given;
+  readonly given: Given;
+  readonly expect: readonly unknown[];
+}
+
+const FOLDER = new URL('../../../../conformance/', import.meta.url);
+const CASES = readdirSync(FOLDER)
+  .filter((name) => name.endsWith('.jsonl'))
+  .flatMap((name) => readFileSync(new URL(name, FOLDER), 'utf8').trim().split('\n'))
+  .map((line) => JSON.parse(line) as RaceCase)
+  .filter(({ ask, given }) => ask === 'arbitrate' && isRace(given));
+
+/** Claims in an open window, each seat's one: of two of a seat the later one replaces the other. */
+function isRace(given: Given): boolean {
+  const seats = list(given['claims']).map((claim) => (claim as { readonly seat: string }).seat);
+  return given['window'] === true && new Set(seats).size === seats.length;
+}
+
+/** A claim, and when it arrives. */
+interface Arrival {
+  readonly claim: unknown;
+  readonly at: number;
+}
+
+function tableAt(position: Position): Table {
+  const { rules } = position;
+  const chairs = Array.from({ length: rules.players }, (_, player) => {
+    return { type: 'person', id: String(player), name: '' } as const;
+  });
+  const opened = openTable({ rules: requestFor(rules), speed: 'normal', chairs, pace: '' }, 0);
+  if (!opened.ok) throw new Error(opened.problem);
+  const table: Table = { ...opened.table, stage: 'playing', position, wakeAt: 0 };
+  return step(table, { type: 'wake', at: 0 }).table;
+}
+
+/** What is laid at the end of the interval, in its order, as the claims were written. */
+function laidAfter(position: Position, arrivals: readonly Arrival[]): unknown[] {
+  let table = tableAt(position);
+  const end = table.interval?.until ?? 700;
+  const laid: unknown[] = [];
+  const actions = new Map(arrivals.map(({ claim }) => [claim, readAction(claim)]));
+  for (const { claim, at } of [...arrivals].sort((a, b) => a.at - b.at)) {
+    const action = actions.get(claim)!;
+    const by = String(position.open.players[action.seat]);
+    const command = { type: 'act', action, turn: table.turn } as const;
+    table = step(table, { type: 'command', by, id: JSON.stringify(claim), command, at }).table;
+  }
+  for (const effect of step(table, { type: 'wake', at: end }).effects) {
+    if (effect.type !== 'did') continue;
+    const written = [...actions].find(([, action]) => action === effect.action);
+    if (written !== undefined) laid.push(written[0]);
+  }
+  return laid;
+}
+
+test('there are races', () => {
+  expect(CASES.length).toBeGreaterThan(30);
+});
+
+test.each(CASES)('BOMB12 $id: the fair order comes out whatever the order of arrival', (one) => {
+  const rules = readCaseRules(one as never);
+  const position = readPosition(rules, one.given);
+  const claims = list(one.given['claims']);
+  const arrivals = fc
+    .tuple(...claims.map((claim) => fc.integer({ min: 1, max: 690 }).map((at) => ({ claim, at }))))
+    .chain((list) => fc.shuffledSubarray(list, { minLength: list.length }));
+  fc.assert(
+    fc.property(arrivals, (list) => {
+      expect(laidAfter(position, list)).toEqual(one.expect);
+    }),
+    { numRuns: 30 },
+  );
+});

@@ -1,0 +1,143 @@
+import { RosterBots } from '@schupf/host';
+import { below, legalActions, type Observer, type Seat, viewFor, xoshiro128 } from '@schupf/rules';
+import { actionFor, randomPack } from '@schupf/testkit';
+import { heardBy, type Input, type SeenNews, seenNews, step, type Table } from '../src/index.ts';
+
+/** What somebody heard at a time. */
+export interface Heard {
+  readonly at: number;
+  readonly seq: number;
+  readonly news: readonly SeenNews[];
+}
+
+interface Plan {
+  readonly at: number;
+  /** What is done then, decided then: null for nothing after all. */
+  readonly make: (table: Table) => Input | null;
+}
+
+/**
+ * People and bots at a table, without a host. When somebody does something depends on a seed and on what everybody
+ * sees; what he does, on what he sees himself. So two tables that somebody cannot tell apart go on alike for him.
+ */
+export class Company {
+  table: Table;
+  private readonly seed: string;
+  private readonly observer: Observer;
+  private readonly bots: RosterBots;
+  private plans: Plan[] = [];
+  private readonly planned = new Set<string>();
+  private commands = 0;
+  readonly heard: Heard[] = [];
+
+  constructor(table: Table, seed: string, observer: Observer) {
+    this.table = table;
+    this.seed = seed;
+    this.observer = observer;
+    this.bots = new RosterBots({ seed, standIn: 'random' });
+    this.expect(table.at);
+    for (const question of table.questions) if (!question.answered) this.planAnswer(question);
+  }
+
+  /** Deals the first round. */
+  begin(): void {
+    this.take({ type: 'drawn', dealer: 0, lot: [...this.table.chairs.keys()], at: this.table.at });
+  }
+
+  /** The next thing that happens; false when nothing does any more. */
+  moveOn(): boolean {
+    const wake = this.table.wakeAt ?? Number.POSITIVE_INFINITY;
+    const next = this.plans.reduce<Plan | null>(
+      (first, one) => (first && first.at <= one.at ? first : one),
+      null,
+    );
+    if (next !== null && next.at < wake) {
+      this.plans = this.plans.filter((one) => one !== next);
+      const input = next.make(this.table);
+      if (input !== null) this.take(input);
+      return true;
+    }
+    if (wake === Number.POSITIVE_INFINITY) return false;
+    this.take({ type: 'wake', at: wake });
+    return true;
+  }
+
+  private take(input: Input): void {
+    const next = step(this.table, input);
+    this.table = next.table;
+    const news = next.effects.flatMap((effect) =>
+      effect.type === 'tell' && (effect.to === 'all' || effect.to === this.observer)
+        ? [seenNews(effect.news, this.observer)]
+        : [],
+    );
+    if (news.length > 0) this.heard.push({ at: input.at, seq: heardBy(this.table, this.observer), news });
+    for (const effect of next.effects) {
+      if (effect.type === 'ask') this.planAnswer(effect.question);
+      if (effect.type === 'shuffle') {
+        const pack = randomPack(this.table.rules, xoshiro128(`${this.seed} ${effect.round}`));
+        this.plan(input.at, () => ({ type: 'shuffled', pack, seed: null, at: input.at }));
+      }
+    }
+    this.expect(input.at);
+  }
+
+  private plan(at: number, make: Plan['make']): void {
+    this.plans.push({ at, make });
+  }
+
+  private planAnswer({ number, seat, kind, role }: Table['questions'][number]): void {
+    const { position, chairs } = this.table;
+    const player = position.open.players[seat]!;
+    const { occupant } = chairs[player]!;
+    const bot = role === 'own' && occupant.type === 'bot' ? occupant.name : null;
+    const action = this.bots.decide({ number, seat, kind, bot, view: viewFor(position, player) });
+    const at = this.table.at + 5;
+    this.plan(at, () => ({ type: 'answers', answers: [{ question: number, action }], at }));
+  }
+
+  /** Plans what people do about what everybody sees is due or possible. */
+  private expect(at: number): void {
+    const { table } = this;
+    const { open } = table.position;
+    for (const { seat, kind, turn } of table.duties) {
+      if (kind !== 'take')
+        this.planOnce(`${kind} ${seat} ${turn}`, seat, at, 4000, ['play', 'bomb', 'pass', 'call']);
+    }
+    if (table.interval !== null) {
+      const { kind, turn } = table.interval;
+      for (let seat = 0; seat < open.rules.seats; seat++)
+        this.planOnce(`${kind} ${seat} ${turn}`, seat, at, 600, ['bomb']);
+    }
+    if (open.phase === 'round-over' && table.stage === 'playing') {
+      for (const [player, { occupant }] of table.chairs.entries()) {
+        const key = `ready ${player} ${open.round} ${table.match}`;
+        if (occupant.type !== 'person' || this.planned.has(key)) continue;
+        this.planned.add(key);
+        this.plan(at + 100, () => this.command(occupant.id, at + 100, { type: 'ready' }));
+      }
+    }
+  }
+
+  private planOnce(what: string, seat: Seat, at: number, latest: number, kinds: readonly string[]): void {
+    const { occupant } = this.table.chairs[this.table.position.open.players[seat]!]!;
+    const key = `${this.table.match} ${what}`;
+    if (occupant.type !== 'person' || this.planned.has(key)) return;
+    this.planned.add(key);
+    const bits = xoshiro128(`${this.seed} ${key}`);
+    const when = at + 1 + below(latest, bits);
+    const { turn } = this.table;
+    this.plan(when, (now) => {
+      const offers = legalActions(viewFor(now.position, now.position.open.players[seat]!), seat);
+      const wanted = offers.filter(
+        ({ type }) => type !== 'take-back' && (kinds.length > 1 || kinds.includes(type)),
+      );
+      if (wanted.length === 0) return null;
+      const action = actionFor(wanted[below(wanted.length, bits)]!, bits);
+      return this.command(occupant.id, when, { type: 'act', action, turn });
+    });
+  }
+
+  private command(by: string, at: number, command: Extract<Input, { type: 'command' }>['command']): Input {
+    return { type: 'command', by, id: `${by} ${++this.commands}`, command, at };
+  }
+}

@@ -1,0 +1,341 @@
+import { describe, expect, test } from 'vitest';
+import { type Puzzle, Sitting } from './support.ts';
+
+// The speed `normal`: 700 ms after a combination, 2000 ms after the last pass, to hold on for 8 s.
+const NINES = 'J9 S9 P9 T9';
+const QUEENS = 'JQ SQ PQ TQ';
+const SIXES = 'J6 S6 P6 T6';
+
+/** A has laid a king; everybody but B holds a bomb. */
+const AFTER_THE_KING: Puzzle = {
+  hands: [`${SIXES} S3`, 'SA S2 J2', `${NINES} J3`, `${QUEENS} P3`],
+  trick: ['A SK'],
+  turn: 'B',
+};
+
+/** The same, and everybody has passed. */
+const AFTER_THE_PASSES: Puzzle = { ...AFTER_THE_KING, trick: ['A SK', 'B pass', 'C pass', 'D pass'] };
+const { turn: _, ...PASSED } = AFTER_THE_PASSES;
+
+describe('the reaction interval', () => {
+  test('BOMB11 an ordinary play in it is held, then laid', () => {
+    const sitting = Sitting.puzzle(AFTER_THE_KING);
+    expect(sitting.act(100, 'B SA')).toBe('held');
+    sitting.runTo(699);
+    expect(sitting.played).toEqual([]);
+    sitting.runTo(700);
+    expect(sitting.played).toEqual(['700 B SA']);
+    expect(sitting.toldTo('B')).toEqual(['100 held', '700 laid']);
+  });
+
+  test('BOMB12 a bomb in it goes before a play that came first, and the play is returned', () => {
+    const sitting = Sitting.puzzle(AFTER_THE_KING);
+    expect(sitting.act(1, 'B SA')).toBe('held');
+    expect(sitting.act(699, `D bomb ${QUEENS}`)).toBe('held');
+    sitting.runTo(700);
+    expect(sitting.played).toEqual([`700 D bombs ${QUEENS}`]);
+    expect(sitting.toldTo('B')).toEqual(['1 held', '700 returned overtaken']);
+    expect(sitting.table.held).toEqual([]);
+  });
+
+  test.each([[['C', 'D', 'A']], [['D', 'A', 'C']], [['A', 'C', 'D']], [['A', 'D', 'C']]])(
+    'BOMB12 bombs are laid in playing order whoever was first: %s',
+    (order) => {
+      const bombs: Record<string, string> = { A: SIXES, C: NINES, D: QUEENS };
+      const sitting = Sitting.puzzle(AFTER_THE_KING);
+      order.forEach((who, index) => {
+        expect(sitting.act(100 * (index + 1), `${who} bomb ${bombs[who]}`)).toBe('held');
+      });
+      sitting.runTo(700);
+      // A's own bomb would come last, and is too low by then.
+      expect(sitting.played).toEqual([`700 C bombs ${NINES}`, `700 D bombs ${QUEENS}`]);
+      expect(sitting.toldTo('A').at(-1)).toBe('700 returned does-not-beat');
+    },
+  );
+
+  test('BOMB8 a bomb on one’s own play is laid when nobody else has one', () => {
+    const sitting = Sitting.puzzle(AFTER_THE_KING);
+    sitting.act(10, `A bomb ${SIXES}`);
+    sitting.runTo(700);
+    expect(sitting.played).toEqual([`700 A bombs ${SIXES}`]);
+  });
+
+  test('BOMB13 a bomb after it does not undo the play, but lies on it', () => {
+    const sitting = Sitting.puzzle(AFTER_THE_KING);
+    sitting.act(10, 'B SA');
+    sitting.runTo(700);
+    expect(sitting.act(701, `D bomb ${QUEENS}`)).toBe('held');
+    sitting.runTo(1400);
+    expect(sitting.played).toEqual(['700 B SA', `1400 D bombs ${QUEENS}`]);
+  });
+
+  test('after it plays are laid at once, and so are bombs while somebody thinks', () => {
+    const sitting = Sitting.puzzle(AFTER_THE_KING);
+    expect(sitting.act(5000, `D bomb ${QUEENS}`)).toBe('done');
+    expect(sitting.played).toEqual([`5000 D bombs ${QUEENS}`]);
+  });
+
+  test('a claim that breaks the rules is refused at once and not held', () => {
+    const sitting = Sitting.puzzle(AFTER_THE_KING);
+    expect(sitting.act(10, 'B S2')).toBe('does-not-beat');
+    expect(sitting.act(20, 'C J3')).toBe('not-your-turn');
+    expect(sitting.act(30, `C bomb ${QUEENS}`)).toBe('not-in-hand');
+    expect(sitting.table.held).toEqual([]);
+  });
+
+  test('whoever thinks again gets his first claim back', () => {
+    const sitting = Sitting.puzzle(AFTER_THE_KING);
+    sitting.act(10, 'B SA');
+    expect(sitting.act(20, 'B pass')).toBe('held');
+    sitting.runTo(700);
+    expect(sitting.played).toEqual(['700 B pass']);
+    expect(sitting.toldTo('B')).toEqual(['10 held', '20 returned replaced', '20 held', '700 laid']);
+  });
+
+  test('others hear nothing of a claim before it is laid', () => {
+    const sitting = Sitting.puzzle(AFTER_THE_KING);
+    const before = sitting.table.heard;
+    sitting.act(10, `D bomb ${QUEENS}`);
+    expect(sitting.table.heard).toEqual({ ...before, own: [0, 0, 0, 1] });
+    expect(sitting.effects.filter(({ at, effect }) => at === 10 && effect.type === 'tell')).toHaveLength(1);
+  });
+});
+
+describe('the closing window', () => {
+  test('BOMB9 after the last pass everybody has the same time, own bomb last', () => {
+    const sitting = Sitting.puzzle({
+      ...PASSED,
+      hands: [`${QUEENS} S3`, 'SA S2', `${NINES} J3`, `${SIXES} P3`],
+    });
+    sitting.act(100, `A bomb ${QUEENS}`);
+    sitting.act(1900, `C bomb ${NINES}`);
+    sitting.act(1950, `D bomb ${SIXES}`);
+    sitting.runTo(2000);
+    expect(sitting.played).toEqual([`2000 C bombs ${NINES}`, `2000 A bombs ${QUEENS}`]);
+    expect(sitting.toldTo('D').at(-1)).toBe('2000 returned does-not-beat');
+  });
+
+  test('BOMB9 then the trick is gathered, and a bomb is too late', () => {
+    const sitting = Sitting.puzzle(PASSED);
+    sitting.runTo(1999);
+    expect(sitting.played).toEqual([]);
+    expect(sitting.act(2000, `D bomb ${QUEENS}`)).toBe('nothing-to-bomb');
+    expect(sitting.played).toEqual(['2000 A takes']);
+  });
+
+  test('a bomb that was meant for the last trick does not hit the next one', () => {
+    const sitting = Sitting.puzzle(PASSED);
+    const seen = sitting.table.turn;
+    sitting.act(2500, 'A S3');
+    expect(sitting.act(2600, `D bomb ${QUEENS}`, seen)).toBe('stale');
+    expect(sitting.act(2610, `D bomb ${QUEENS}`)).toBe('held');
+  });
+
+  test('DRAG1 a bomb takes the Dragon’s trick before it has to be given away', () => {
+    const hands = ['S3 S4', 'J3', `${SIXES} J4`, 'P3'];
+    const sitting = Sitting.puzzle({ hands, trick: ['A DRG', 'B pass', 'C pass', 'D pass'] });
+    sitting.act(1999, `C bomb ${SIXES}`);
+    sitting.runTo(2000);
+    expect(sitting.played).toEqual([`2000 C bombs ${SIXES}`]);
+    const unbombed = Sitting.puzzle({ hands, trick: ['A DRG', 'B pass', 'C pass', 'D pass'] });
+    unbombed.runTo(2000);
+    expect(unbombed.table.position.open.phase).toBe('gift');
+    expect(unbombed.act(2100, `C bomb ${SIXES}`)).toBe('not-now');
+  });
+
+  test('BOMB16 a bomb of somebody’s last cards puts him out, and the round goes on', () => {
+    const sitting = Sitting.puzzle({ ...PASSED, hands: ['S3 S4', 'J3', SIXES, 'P3 P4'] });
+    sitting.act(500, `C bomb ${SIXES}`);
+    sitting.runTo(2000);
+    expect(sitting.table.position.open.finished).toEqual([2]);
+    expect(sitting.table.position.open.turn).toBe(3);
+  });
+
+  test('BOMB16 a bomb that ends the round leaves the others’ bombs in their hands', () => {
+    const hands = ['', `${NINES} J3`, SIXES, ''];
+    const sitting = Sitting.puzzle({ hands, trick: ['A SK', 'B pass', 'C pass'], finished: 'DA' });
+    expect(sitting.act(10, `C bomb ${SIXES}`)).toBe('held');
+    sitting.act(20, `B bomb ${NINES}`);
+    sitting.runTo(2000);
+    expect(sitting.played[0]).toBe(`2000 B bombs ${NINES}`);
+  });
+});
+
+describe('public proof that nobody has a bomb', () => {
+  test('hands of three cards need no window', () => {
+    const sitting = Sitting.puzzle({
+      hands: ['S3 S4', 'SA J2', 'J3', 'P3 P4 P5'],
+      trick: ['A SK'],
+      turn: 'B',
+    });
+    expect(sitting.table.interval).toBeNull();
+    expect(sitting.act(1, 'B SA')).toBe('done');
+  });
+
+  test('a hand of four does, whatever it holds', () => {
+    const sitting = Sitting.puzzle({
+      hands: ['S3 S4', 'SA J2', 'J3', 'P3 P4 P5 S7'],
+      trick: ['A SK'],
+      turn: 'B',
+    });
+    expect(sitting.table.interval).toMatchObject({ kind: 'reaction', until: 700 });
+  });
+
+  test('the longest straight of one suit is beaten by nothing', () => {
+    const run = 'S2 S3 S4 S5 S6 S7 S8 S9 SX SJ SQ SK SA';
+    const hands = ['J3', 'JQ PQ TQ J2 J4', 'J9 P9 T9', 'P3 P4 P5 P6'];
+    const sitting = Sitting.puzzle({ hands, trick: [`A ${run}`], turn: 'B' });
+    expect(sitting.table.interval).toBeNull();
+  });
+
+  test('TRI3 the dummy’s open hand counts as everybody sees it', () => {
+    const others = ['S3 S4', 'J3 J4', 'P3 P4'];
+    const dummy = (hand: string) => [others[0]!, others[1]!, hand, others[2]!];
+    const without = Sitting.puzzle({
+      variant: 'trichu',
+      hands: dummy('S7 J7 P7 T8'),
+      trick: ['A SK'],
+      turn: 'B',
+    });
+    expect(without.table.interval).toBeNull();
+    const withBomb = Sitting.puzzle({
+      variant: 'trichu',
+      hands: dummy('S7 J7 P7 T7'),
+      trick: ['A SK'],
+      turn: 'B',
+    });
+    expect(withBomb.table.interval).not.toBeNull();
+  });
+});
+
+describe('hold on', () => {
+  test('BOMB13 anybody in may ask; claims wait until he has thought', () => {
+    const sitting = Sitting.puzzle(AFTER_THE_KING);
+    sitting.act(100, 'B SA');
+    expect(sitting.command(600, 'C', { type: 'hold' })).toBe('done');
+    sitting.runTo(8599);
+    expect(sitting.played).toEqual([]);
+    sitting.runTo(8600);
+    expect(sitting.played).toEqual(['8600 B SA']);
+  });
+
+  test('BOMB13 then he bombs, and the others need not wait any longer', () => {
+    const sitting = Sitting.puzzle(AFTER_THE_KING);
+    sitting.command(600, 'C', { type: 'hold' });
+    sitting.act(2000, 'B SA');
+    expect(sitting.act(3000, `C bomb ${NINES}`)).toBe('held');
+    expect(sitting.played).toEqual([`3000 C bombs ${NINES}`]);
+    expect(sitting.toldTo('B').at(-1)).toBe('3000 returned overtaken');
+  });
+
+  test('he may also say that it goes on', () => {
+    const sitting = Sitting.puzzle(AFTER_THE_KING);
+    sitting.command(600, 'C', { type: 'hold' });
+    sitting.act(700, 'B SA');
+    expect(sitting.command(1500, 'C', { type: 'go-on' })).toBe('done');
+    expect(sitting.played).toEqual(['1500 B SA']);
+    expect(sitting.command(1600, 'C', { type: 'go-on' })).toBe('not-holding');
+  });
+
+  test('it stops the clock of the seat in turn and keeps the table waiting for as long as the longest', () => {
+    const sitting = Sitting.puzzle(AFTER_THE_KING);
+    sitting.runTo(700);
+    expect(sitting.status?.duties[0]).toMatchObject({ until: 20_700, bankUntil: 80_700 });
+    sitting.command(5000, 'C', { type: 'hold' });
+    expect(sitting.status?.duties[0]).toMatchObject({ until: 28_700 });
+    sitting.command(6000, 'D', { type: 'hold' });
+    expect(sitting.status?.duties[0]).toMatchObject({ until: 29_700 });
+    sitting.command(7000, 'D', { type: 'go-on' });
+    expect(sitting.status?.duties[0]).toMatchObject({ until: 28_700 });
+    sitting.command(8000, 'C', { type: 'go-on' });
+    expect(sitting.status?.duties[0]).toMatchObject({ until: 23_700 });
+  });
+
+  test('it is there for those without a bomb, twice a round, and never on an empty table', () => {
+    const sitting = Sitting.puzzle(AFTER_THE_KING);
+    const hold = (at: number) => sitting.command(at, 'B', { type: 'hold' });
+    expect(hold(10)).toBe('done');
+    expect(hold(20)).toBe('holding-already');
+    expect(hold(9000)).toBe('done');
+    expect(hold(20_000)).toBe('no-hold-left');
+    const lead = Sitting.puzzle({ hands: ['S3 S4', 'J3', 'P3', 'T3'], turn: 'A' });
+    expect(lead.command(10, 'B', { type: 'hold' })).toBe('nothing-to-hold');
+  });
+
+  test('nobody who is out keeps the table waiting', () => {
+    const sitting = Sitting.puzzle({
+      ...PASSED,
+      hands: ['', 'SA S2', `${NINES} J3`, `${QUEENS} P3`],
+      finished: 'A',
+    });
+    expect(sitting.command(10, 'A', { type: 'hold' })).toBe('nothing-to-hold');
+  });
+});
+
+describe('the wish and the window', () => {
+  const WISHED: Puzzle = {
+    hands: ['S3 S4', `S8 ${SIXES}`, 'J3', 'P3'],
+    trick: ['A MJ'],
+    turn: 'B',
+    wish: '8',
+  };
+
+  test('WISH7 a bomb in the window is not bound by it, a play in the turn is', () => {
+    const sitting = Sitting.puzzle(WISHED);
+    expect(sitting.act(10, `B ${SIXES}`)).toBe('wish-must-be-met');
+    expect(sitting.act(20, `B bomb ${SIXES}`)).toBe('held');
+    sitting.runTo(700);
+    expect(sitting.played).toEqual([`700 B bombs ${SIXES}`]);
+    const late = Sitting.puzzle(WISHED);
+    expect(late.act(800, `B bomb ${SIXES}`)).toBe('wish-must-be-met');
+    expect(late.act(900, 'B S8')).toBe('done');
+  });
+
+  const OWN: Puzzle = {
+    hands: ['S8 J8 P8 T8 S6 J6 P6 T6 S3', 'J3 J4 J5 J7', 'P3', 'T3'],
+    trick: ['A SK', 'B pass', 'C pass', 'D pass'],
+    wish: '8',
+  };
+
+  test('WISH14 the owner has one more window, then the table lays his lowest bomb that meets the wish', () => {
+    const sitting = Sitting.puzzle(OWN);
+    sitting.runTo(3999);
+    expect(sitting.played).toEqual([]);
+    sitting.runTo(4000);
+    expect(sitting.played).toEqual(['4000 A J8 S8 P8 T8']);
+  });
+
+  test('WISH14 he may lay it himself in that time', () => {
+    const sitting = Sitting.puzzle(OWN);
+    expect(sitting.act(2500, `A bomb ${SIXES}`)).toBe('wish-must-be-met');
+    expect(sitting.act(2600, 'A bomb J8 S8 P8 T8')).toBe('held');
+    sitting.runTo(4000);
+    expect(sitting.played).toEqual(['4000 A J8 S8 P8 T8']);
+  });
+
+  test('WISH14 the moment comes at the same time whether or not he can', () => {
+    const sitting = Sitting.puzzle({ ...OWN, hands: ['S8 J8 P8 T2 S6 J6 P6 T4 S3', ...OWN.hands.slice(1)] });
+    sitting.runTo(3999);
+    expect(sitting.played).toEqual([]);
+    sitting.runTo(4000);
+    expect(sitting.played).toEqual(['4000 A takes']);
+  });
+});
+
+describe('other timings of bombs', () => {
+  test('BOMB14 first come: no interval before turns, the bomb is laid at once', () => {
+    const sitting = Sitting.puzzle({ ...AFTER_THE_KING, options: { bombTiming: 'first-come' } });
+    expect(sitting.act(10, `D bomb ${QUEENS}`)).toBe('done');
+    expect(sitting.act(11, 'B SA', 0)).toBe('stale');
+    expect(sitting.played).toEqual([`10 D bombs ${QUEENS}`]);
+  });
+
+  test('BOMB14 in turn only: nobody waits for bombs', () => {
+    const sitting = Sitting.puzzle(
+      { ...AFTER_THE_KING, options: { bombTiming: 'turn-only' } },
+      { speed: 'days' },
+    );
+    expect(sitting.act(10, `D bomb ${QUEENS}`)).toBe('bombs-in-turn-only');
+    expect(sitting.act(11, 'B SA')).toBe('done');
+  });
+});

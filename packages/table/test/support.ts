@@ -1,0 +1,252 @@
+import {
+  type Card,
+  type GameEvent,
+  type Options,
+  type Position,
+  type Rank,
+  requestFor,
+  rulesFor,
+  type SeatAction,
+  setUp,
+  type TrickEntry,
+  type Variant,
+} from '@schupf/rules';
+import { formatCards, formatSeat, parseCards, parseRank, parseSeat } from '@schupf/rules/notation';
+import {
+  type Command,
+  type Effect,
+  type Happening,
+  type News,
+  type Occupant,
+  openTable,
+  type Speed,
+  type SpeedName,
+  step,
+  type Table,
+} from '../src/index.ts';
+
+/** A position in the middle of a round: hands by seat, what lies there, oldest first. */
+export interface Puzzle {
+  readonly hands: readonly string[];
+  /** `'A SK'`, `'B pass'`. */
+  readonly trick?: readonly string[];
+  readonly turn?: string;
+  readonly wish?: string;
+  readonly variant?: Variant;
+  readonly options?: Partial<Options>;
+  readonly players?: number;
+  readonly finished?: string;
+}
+
+export function cards(text: string): Card[] {
+  const read = parseCards(text);
+  if (read === null) throw new Error(`no cards: ${text}`);
+  return read;
+}
+
+export function seat(letter: string): number {
+  const read = parseSeat(letter);
+  if (read === null) throw new Error(`no seat: ${letter}`);
+  return read;
+}
+
+/** `'B SA'`, `'B pass'`, `'C bomb S9 J9 P9 T9'`, `'A MJ wish 8'`, `'A DOG to C'`, `'A gives B'`, `'B tichu'`. */
+export function move(text: string): SeatAction {
+  const [who = '', ...words] = text.split(' ');
+  const from = seat(who);
+  const rest = words.join(' ');
+  if (rest === 'pass' || rest === 'take' || rest === 'take-back') return { type: rest, seat: from };
+  if (rest === 'tichu' || rest === 'grand') return { type: 'call', seat: from, call: rest };
+  if (words[0] === 'gives') return { type: 'give', seat: from, to: seat(words[1]!) };
+  if (words[0] === 'bomb') return { type: 'bomb', seat: from, cards: cards(words.slice(1).join(' ')) };
+  const [laid = '', wish] = rest.split(' wish ');
+  const [what = '', to] = laid.split(' to ');
+  return {
+    type: 'play',
+    seat: from,
+    cards: cards(what),
+    ...(wish === undefined ? {} : { wish: parseRank(wish) as Rank }),
+    ...(to === undefined ? {} : { dogTo: seat(to) }),
+  };
+}
+
+export function positionOf(puzzle: Puzzle): Position {
+  const { hands, trick = [], turn, wish, variant = 'nanjing', options = {}, players, finished = '' } = puzzle;
+  const rules = rulesFor(variant, options, players);
+  const made = setUp(rules, {
+    phase: 'play',
+    hands: hands.map((hand) => (hand === '' ? [] : cards(hand))),
+    trick: trick.map(trickEntry),
+    ...(turn === undefined ? {} : { turn: seat(turn) }),
+    window: trick.length > 0 && (turn === undefined || rules.windowBeforeTurn),
+    wish: wish === undefined ? null : (parseRank(wish) as Rank),
+    played: hands.map((_, index) => index),
+    finished: [...finished].map(seat),
+  });
+  if (!made.ok) throw new Error(made.problem);
+  return made.position;
+}
+
+function trickEntry(text: string): TrickEntry {
+  const action = move(text);
+  if (action.type === 'pass') return { seat: action.seat, pass: true };
+  if (action.type !== 'play') throw new Error(`not in a trick: ${text}`);
+  return { seat: action.seat, cards: action.cards, phoenixAs: action.phoenixAs ?? [] };
+}
+
+export interface SittingOptions {
+  readonly speed?: SpeedName | Speed;
+  /** People called by their seat's letter if nothing else is said. */
+  readonly chairs?: readonly Occupant[];
+}
+
+export function person(letter: string): Occupant {
+  return { type: 'person', id: letter, name: `Player ${letter}` };
+}
+
+export const BOT: Occupant = { type: 'bot', name: 'club-1', outside: false };
+
+/** A table in a test: somebody does something at a time, and what comes of it is written down. */
+export class Sitting {
+  table: Table;
+  readonly effects: { readonly at: number; readonly effect: Effect }[] = [];
+  /** What happened in the game, `'700 B SA'`. */
+  readonly played: string[] = [];
+  private commands = 0;
+
+  private constructor(table: Table) {
+    this.table = table;
+  }
+
+  static at(position: Position, { speed = 'normal', chairs }: SittingOptions = {}): Sitting {
+    const { rules } = position;
+    const seated = chairs ?? Array.from({ length: rules.players }, (_, player) => person(formatSeat(player)));
+    const opened = openTable({ rules: requestFor(rules), speed, chairs: seated, pace: 'test' }, 0);
+    if (!opened.ok) throw new Error(opened.problem);
+    const sitting = new Sitting({ ...opened.table, stage: 'playing', match: 1, position, wakeAt: 0 });
+    sitting.give(0, { type: 'wake' });
+    return sitting;
+  }
+
+  /** A table nobody has begun to play at. */
+  static open(
+    variant: Variant,
+    { speed = 'normal', chairs }: SittingOptions = {},
+    options: Partial<Options> = {},
+  ) {
+    const rules = rulesFor(variant, options);
+    const seated = chairs ?? Array.from({ length: rules.players }, (_, player) => person(formatSeat(player)));
+    const opened = openTable({ rules: requestFor(rules), speed, chairs: seated, pace: 'test' }, 0);
+    if (!opened.ok) throw new Error(opened.problem);
+    return new Sitting(opened.table);
+  }
+
+  static puzzle(puzzle: Puzzle, options: SittingOptions = {}): Sitting {
+    return Sitting.at(positionOf(puzzle), options);
+  }
+
+  get status() {
+    const told = this.effects.findLast(
+      ({ effect }) => effect.type === 'tell' && effect.news.type === 'status',
+    );
+    return told?.effect.type === 'tell' && told.effect.news.type === 'status'
+      ? told.effect.news.status
+      : null;
+  }
+
+  /** An action of the player at a seat who has seen all there is, or only the table at an earlier turn. */
+  act(at: number, text: string, turn?: number): string {
+    this.runTo(at);
+    const action = move(text);
+    const by = this.table.chairs[this.table.position.open.players[action.seat]!]!.occupant;
+    if (by.type !== 'person') throw new Error(`nobody sits at ${text[0]}`);
+    return this.command(at, by.id, { type: 'act', action, turn: turn ?? this.table.turn });
+  }
+
+  /** What is answered: 'held', 'done', or why it is refused. */
+  command(at: number, by: string, command: Command): string {
+    this.runTo(at);
+    const id = `c${++this.commands}`;
+    const before = this.effects.length;
+    this.give(at, { type: 'command', by, id, command });
+    for (const { effect } of this.effects.slice(before)) {
+      if (effect.type === 'refuse' && effect.id === id) return effect.refusal.code;
+      if (effect.type === 'tell' && effect.news.type === 'held' && effect.news.id === id) return 'held';
+    }
+    return 'done';
+  }
+
+  give(at: number, happening: Happening): boolean {
+    const next = step(this.table, { ...happening, at });
+    this.table = next.table;
+    for (const effect of next.effects) {
+      this.effects.push({ at, effect });
+      if (effect.type !== 'tell' || effect.news.type !== 'game') continue;
+      const told = eventText(effect.news.event);
+      if (told !== '') this.played.push(`${at} ${told}`);
+    }
+    return next.accepted;
+  }
+
+  /** Wakes the table whenever it asked for it, up to and including a time. */
+  runTo(at: number): void {
+    for (let wakes = 0; this.table.wakeAt !== null && this.table.wakeAt <= at; wakes++) {
+      if (wakes > 100_000) throw new Error('the table does not come to rest');
+      this.give(this.table.wakeAt, { type: 'wake' });
+    }
+  }
+
+  /** What a player was told of his claims, `'700 returned overtaken'`. */
+  toldTo(player: string): string[] {
+    const number = this.table.chairs.findIndex(
+      ({ occupant }) => occupant.type === 'person' && occupant.id === player,
+    );
+    return this.effects.flatMap(({ at, effect }) =>
+      effect.type === 'tell' && effect.to === number ? [`${at} ${claimText(effect.news)}`] : [],
+    );
+  }
+
+  news(type: News['type']): { readonly at: number; readonly news: News }[] {
+    return this.effects.flatMap(({ at, effect }) =>
+      effect.type === 'tell' && effect.news.type === type ? [{ at, news: effect.news }] : [],
+    );
+  }
+
+  /** Questions asked since a place in the effects. */
+  asked(since = 0) {
+    return this.effects
+      .slice(since)
+      .flatMap(({ at, effect }) => (effect.type === 'ask' ? [{ ...effect.question, at }] : []));
+  }
+
+  /** Answers the last question put to a seat. */
+  answer(at: number, text: string | null, letter: string): boolean {
+    const question = this.table.questions.findLast((one) => one.seat === seat(letter) && !one.answered);
+    if (question === undefined) throw new Error(`${letter} is not asked`);
+    const action = text === null ? null : move(`${letter} ${text}`);
+    return this.give(at, { type: 'answers', answers: [{ question: question.number, action }] });
+  }
+}
+
+function claimText(news: News): string {
+  return news.type === 'returned' ? `returned ${news.refusal.code}` : news.type;
+}
+
+function eventText(event: GameEvent): string {
+  switch (event.type) {
+    case 'played':
+      return `${formatSeat(event.seat)}${event.outOfTurn ? ' bombs' : ''} ${formatCards(event.play.cards)}`;
+    case 'passed':
+      return `${formatSeat(event.seat)} pass`;
+    case 'gathered':
+      return `${formatSeat(event.by)} takes`;
+    case 'gave':
+      return `${formatSeat(event.by)} gives ${formatSeat(event.to)}`;
+    case 'called':
+      return `${formatSeat(event.seat)} ${event.call}`;
+    case 'round-ended':
+      return 'end';
+    default:
+      return '';
+  }
+}

@@ -1,0 +1,127 @@
+import {
+  type Bits,
+  below,
+  imagine,
+  type Observer,
+  type Rules,
+  requestFor,
+  viewFor,
+  xoshiro128,
+} from '@schupf/rules';
+import { anyRules, runs, TABLES, unit } from '@schupf/testkit';
+import fc from 'fast-check';
+import { test } from 'vitest';
+import { type Occupant, openTable, rulesAt, type SeenNews, SPEED_NAMES, type Table } from '../src/index.ts';
+import { Company, type Heard } from './company.ts';
+
+/** What somebody does that is decided by cards others do not see, and what shows such cards. */
+const REVEALING = [
+  'played',
+  'passed',
+  'called',
+  'withdrawn',
+  'calls-revealed',
+  'decided',
+  'declined',
+  'rest-dealt',
+  'took',
+  'exchanged',
+  'opened',
+  'dummy-shown',
+  'gave',
+  'round-ended',
+];
+
+function begin(rules: Rules, bits: Bits): { readonly table: Table; readonly observer: Observer } {
+  const speed = SPEED_NAMES[below(SPEED_NAMES.length, bits)]!;
+  const chairs = Array.from({ length: rules.players }, (_, player): Occupant => {
+    if (player > 0 && below(2, bits) === 0) return { type: 'bot', name: 'random', outside: false };
+    return { type: 'person', id: String(player), name: '' };
+  });
+  const opened = openTable({ rules: rulesAt(speed, requestFor(rules)), speed, chairs, pace: 'p' }, 0);
+  if (!opened.ok) throw new Error(opened.problem);
+  const observer = below(4, bits) === 0 ? 'spectator' : below(rules.players, bits);
+  return { table: { ...opened.table, stage: 'drawing', awaits: 'draw', wakeAt: null }, observer };
+}
+
+/** Plays to some moment at which nobody's hidden cards are part of anything that waits. */
+function somewhere(
+  rules: Rules,
+  seed: string,
+  bits: Bits,
+): { readonly table: Table; readonly observer: Observer } {
+  const { table, observer } = begin(rules, bits);
+  const company = new Company(table, seed, 'omniscient');
+  company.begin();
+  for (let steps = below(400, bits); steps > 0; steps--) if (!company.moveOn()) break;
+  for (let tries = 0; !isQuiet(company.table); tries++) {
+    if (tries > 2000) throw new Error('nothing is ever quiet here');
+    if (!company.moveOn()) break;
+  }
+  return { table: company.table, observer };
+}
+
+function isQuiet({ held, answers, stage, awaits, position }: Table): boolean {
+  const { phase } = position.open;
+  const isPlayed = phase !== 'start' && phase !== 'round-over' && phase !== 'match-over';
+  return held.length === 0 && answers.length === 0 && stage === 'playing' && awaits === null && isPlayed;
+}
+
+function hear(table: Table, seed: string, observer: Observer): readonly Heard[] {
+  const company = new Company(table, seed, observer);
+  const { round } = table.position.open;
+  for (let steps = 0; steps < 300; steps++) {
+    if (!company.moveOn() || company.table.position.open.round !== round || company.table.stage !== 'playing')
+      break;
+  }
+  return company.heard;
+}
+
+/**
+ * In words what the first difference of two traces tells without a card being shown; null when it shows one, or when
+ * one trace only goes on longer. Whatever is decided in turn is shown at the same time whatever it is; only a bomb out
+ * of turn comes when it comes.
+ */
+function tellIn(one: readonly Heard[], other: readonly Heard[]): string | null {
+  const length = Math.min(one.length, other.length);
+  for (let index = 0; index < length; index++) {
+    const [a, b] = [one[index]!, other[index]!];
+    if (same(a, b)) continue;
+    if (a.at !== b.at) {
+      const [first] = (a.at < b.at ? a : b).news;
+      return isBombOutOfTurn(first) ? null : `at ${a.at} or ${b.at}: ${JSON.stringify(first)}`;
+    }
+    const place = a.news.findIndex((news, at) => !same(news, b.news[at]));
+    const differing = place < 0 ? [b.news[a.news.length]] : [a.news[place], b.news[place]];
+    return differing.some(isRevealing) ? null : JSON.stringify(differing);
+  }
+  return null;
+}
+
+function same(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+function isRevealing(news: SeenNews | undefined): boolean {
+  return news?.type === 'game' && REVEALING.includes(news.event.type);
+}
+
+function isBombOutOfTurn(news: SeenNews | undefined): boolean {
+  return news?.type === 'game' && news.event.type === 'played' && news.event.outOfTurn;
+}
+
+const tables = TABLES.filter(([, players]) => players <= 6 || players === 12);
+
+test.each(tables)('no timing tells: %s with %i players', (variant, players) => {
+  const property = fc.property(anyRules(variant, players), fc.string(), (rules, seed) => {
+    const bits = xoshiro128(`${seed} moment`);
+    const { table, observer } = somewhere(rules, seed, bits);
+    if (!isQuiet(table)) return;
+    const view = viewFor(table.position, observer);
+    const other: Table = { ...table, position: imagine(view, () => unit(bits)) };
+    const on = `${seed} on`;
+    const tell = tellIn(hear(table, on, observer), hear(other, on, observer));
+    if (tell !== null) throw new Error(`told without a card being shown: ${tell}`);
+  });
+  fc.assert(property, runs(players > 6 ? 6 : 40));
+});
