@@ -121,10 +121,12 @@ export function begin(draft: Draft): AnyRefusal | null {
   return null;
 }
 
-/** Connected or not; false when that is nothing new. */
+/** Connected or not, or awake again; false when that is nothing new. */
 export function notePresence(draft: Draft, who: string, present: boolean): boolean {
   const player = chairOf(draft.chairs, who);
-  if (player === null || draft.chairs[player]!.present === present) return false;
+  if (player === null) return false;
+  const chair = draft.chairs[player]!;
+  if (chair.present === present && !(present && chair.missed > 0)) return false;
   if (present) comeBack(draft, player);
   draft.chairs = draft.chairs.with(player, { ...draft.chairs[player]!, present, since: draft.now });
   return true;

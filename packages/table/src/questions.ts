@@ -39,13 +39,18 @@ export interface WaitingAnswer {
 export function refreshQuestions(draft: Draft): void {
   for (const duty of draft.duties) if (duty.kind !== 'take') askDecision(draft, duty);
   const { open } = draft.position;
-  if (open.phase !== 'play') return;
+  if (open.phase !== 'play' || isOverAtOnce(draft)) return;
   for (let seat = 0; seat < open.rules.seats; seat++) {
     const { type } = draft.chairs[playerAt(open, seat)]!.occupant;
     if (type === 'person' || !mayClaim(draft, open, seat)) continue;
     const isAsked = draft.questions.some((one) => one.seat === seat && one.kind === 'claim');
     if (!isAsked) ask(draft, seat, 'claim', type === 'bot' ? 'own' : 'stand-in');
   }
+}
+
+/** An interval without any time in it: nobody can have anything to claim. */
+function isOverAtOnce(draft: Draft): boolean {
+  return draft.interval !== null && !isInstant(draft) && draft.interval.until <= draft.now;
 }
 
 function askDecision(draft: Draft, duty: Duty): void {

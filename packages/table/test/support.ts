@@ -104,7 +104,7 @@ export function person(letter: string): Occupant {
   return { type: 'person', id: letter, name: `Player ${letter}` };
 }
 
-export const BOT: Occupant = { type: 'bot', name: 'club-1', outside: false };
+export const BOT = { type: 'bot', name: 'club-1', outside: false } as const satisfies Occupant;
 
 /** A table in a test: somebody does something at a time, and what comes of it is written down. */
 export class Sitting {

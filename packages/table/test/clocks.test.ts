@@ -1,0 +1,226 @@
+import { describe, expect, test } from 'vitest';
+import { SPEEDS } from '../src/index.ts';
+import { BOT, type Puzzle, person, Sitting } from './support.ts';
+
+/** B is in turn and nobody can have a bomb, so no interval stands between. */
+const TURN: Puzzle = { hands: ['S3 S4', 'S5 SA J2', 'J3 J4', 'P3 P4'], trick: ['A S4'], turn: 'B' };
+const HANDS: Puzzle = { ...TURN, hands: ['S3 S6', 'S5 SA J2', 'J3 J4', 'P3 P4'] };
+
+describe('the turn clock', () => {
+  test('a turn has its time and then the bank', () => {
+    const sitting = Sitting.puzzle(HANDS);
+    expect(sitting.status?.duties).toEqual([
+      { seat: 1, kind: 'turn', since: 0, until: 20_000, bankUntil: 80_000 },
+    ]);
+    sitting.runTo(79_999);
+    expect(sitting.asked()).toEqual([]);
+    sitting.runTo(80_000);
+    expect(sitting.asked()).toMatchObject([{ seat: 1, kind: 'decide', role: 'stand-in', at: 80_000 }]);
+  });
+
+  test('what a turn took longer is gone for the round', () => {
+    const sitting = Sitting.puzzle(HANDS);
+    sitting.act(50_000, 'B S5');
+    expect(sitting.status?.chairs[1]?.bank).toBe(30_000);
+    sitting.act(50_001, 'C pass');
+    expect(sitting.status?.chairs.map(({ bank }) => bank)).toEqual([60_000, 30_000, 60_000, 60_000]);
+  });
+
+  test('a decision made for somebody is a bot’s, said before it is shown, and counted', () => {
+    const sitting = Sitting.puzzle(HANDS);
+    sitting.runTo(80_000);
+    sitting.answer(80_001, 'S5', 'B');
+    sitting.runTo(82_000);
+    const news = sitting.effects.flatMap(({ effect }) => (effect.type === 'tell' ? [effect.news] : []));
+    const covered = news.findIndex(({ type }) => type === 'covered');
+    expect(news[covered]).toEqual({ type: 'covered', player: 1, seat: 1 });
+    expect(news[covered + 1]).toMatchObject({ type: 'game', event: { type: 'played', seat: 1 } });
+  });
+
+  test('whoever acts before the bot’s decision is shown has decided himself', () => {
+    const sitting = Sitting.puzzle(HANDS);
+    sitting.runTo(80_000);
+    sitting.answer(80_001, 'S5', 'B');
+    expect(sitting.act(80_002, 'B SA')).toBe('done');
+    sitting.runTo(85_000);
+    expect(sitting.played).toEqual(['80002 B SA']);
+    expect(sitting.news('covered')).toEqual([]);
+  });
+
+  test('without a clock nobody who is there is ever hurried', () => {
+    const sitting = Sitting.puzzle(HANDS, { speed: 'no-clock' });
+    sitting.runTo(10 * 365 * 86_400_000);
+    expect(sitting.played).toEqual([]);
+    expect(sitting.asked()).toEqual([]);
+    expect(sitting.status?.duties[0]).toMatchObject({ until: null, bankUntil: null });
+  });
+
+  test('the Dragon’s gift has the time of a turn, without the bank', () => {
+    const sitting = Sitting.puzzle({
+      hands: ['S3', 'J3', 'P3', 'T3'],
+      trick: ['A DRG', 'B pass', 'C pass', 'D pass'],
+    });
+    expect(sitting.status?.duties).toMatchObject([{ seat: 0, kind: 'gift', bankUntil: 20_000 }]);
+  });
+});
+
+describe('absent players', () => {
+  test('one who has left the room is waited for, then played for one decision at a time', () => {
+    const sitting = Sitting.puzzle(HANDS);
+    sitting.give(1000, { type: 'presence', who: 'B', present: false });
+    sitting.runTo(20_999);
+    expect(sitting.asked()).toEqual([]);
+    sitting.runTo(21_000);
+    expect(sitting.asked()).toMatchObject([{ seat: 1, role: 'stand-in' }]);
+    expect(sitting.status?.chairs[1]).toMatchObject({ present: false, here: false });
+  });
+
+  test('he takes over the moment he is back', () => {
+    const sitting = Sitting.puzzle(HANDS);
+    sitting.give(1000, { type: 'presence', who: 'B', present: false });
+    sitting.runTo(21_000);
+    sitting.answer(21_001, 'S5', 'B');
+    sitting.give(21_100, { type: 'presence', who: 'B', present: true });
+    sitting.runTo(70_000);
+    expect(sitting.played).toEqual([]);
+    expect(sitting.act(70_000, 'B SA')).toBe('done');
+  });
+
+  test('two decisions missed in a row make somebody absent until he does something', () => {
+    const sitting = Sitting.puzzle(
+      { hands: ['S3 S6 S9', 'S5 SA J2', '', ''], trick: ['A S4'], turn: 'B', finished: 'C' },
+      { speed: 'blitz' },
+    );
+    const cover = (letter: string, text: string) => {
+      sitting.runTo(sitting.table.wakeAt!);
+      sitting.answer(sitting.table.at + 1, text, letter);
+      sitting.runTo(sitting.table.wakeAt!);
+    };
+    cover('B', 'pass');
+    expect(sitting.status?.chairs[1]?.here).toBe(true);
+    sitting.act(sitting.table.at + 1, 'A S6');
+    cover('B', 'pass');
+    expect(sitting.status?.chairs[1]?.here).toBe(false);
+    sitting.act(sitting.table.at + 1, 'A S3');
+    // Now nobody waits for his eight seconds.
+    const before = sitting.table.at;
+    expect(sitting.asked().at(-1)).toMatchObject({ seat: 1, role: 'stand-in', at: before });
+    expect(sitting.act(before + 10, 'B S5')).toBe('done');
+    expect(sitting.status?.chairs[1]?.here).toBe(true);
+    expect(sitting.give(before + 20, { type: 'presence', who: 'B', present: true })).toBe(false);
+  });
+
+  test('where turns last for days nobody is absent', () => {
+    const sitting = Sitting.puzzle({ ...HANDS, options: { bombTiming: 'turn-only' } }, { speed: 'days' });
+    sitting.give(1000, { type: 'presence', who: 'B', present: false });
+    sitting.runTo(86_399_999);
+    expect(sitting.asked()).toEqual([]);
+    sitting.runTo(86_400_000);
+    expect(sitting.asked()).toMatchObject([{ seat: 1, role: 'stand-in' }]);
+  });
+
+  test('in the games of three the soloist is absent from both his seats', () => {
+    const chairs = ['A', 'B', 'D'].map(person);
+    const sitting = Sitting.puzzle(
+      { variant: 'trichu', hands: ['S3 S6', 'S5 SA', 'J3 J4', 'P3 P4'], trick: ['A S4', 'B S7'], turn: 'C' },
+      { chairs },
+    );
+    sitting.give(0, { type: 'presence', who: 'A', present: false });
+    sitting.runTo(20_000);
+    expect(sitting.asked()).toMatchObject([{ seat: 2, role: 'stand-in' }]);
+  });
+});
+
+describe('bots', () => {
+  const WITH_BOT = { chairs: [person('A'), BOT, person('C'), person('D')] };
+
+  test('are asked at once and answer after a time that says nothing', () => {
+    const sitting = Sitting.puzzle(HANDS, WITH_BOT);
+    expect(sitting.asked()).toMatchObject([{ seat: 1, kind: 'decide', role: 'own', at: 0 }]);
+    sitting.answer(3, 'S5', 'B');
+    const shown = sitting.table.answers[0]!.at;
+    const [shortest, longest] = SPEEDS.normal.botDelay;
+    expect(shown).toBeGreaterThanOrEqual(shortest);
+    expect(shown).toBeLessThanOrEqual(longest);
+    const other = Sitting.puzzle(HANDS, WITH_BOT);
+    other.answer(77, 'pass', 'B');
+    expect(other.table.answers[0]!.at).toBe(shown);
+    sitting.runTo(shown);
+    expect(sitting.played).toEqual([`${shown} B S5`]);
+  });
+
+  test('that say nothing when something is due are stood in for', () => {
+    const sitting = Sitting.puzzle(HANDS, WITH_BOT);
+    sitting.answer(3, null, 'B');
+    expect(sitting.asked()).toMatchObject([{ role: 'own' }, { role: 'stand-in', seat: 1 }]);
+  });
+
+  test('that never answer are stood in for after ten seconds, and the stand-in is asked again', () => {
+    const sitting = Sitting.puzzle(HANDS, WITH_BOT);
+    sitting.runTo(35_000);
+    expect(sitting.asked().map(({ role, at }) => [role, at])).toEqual([
+      ['own', 0],
+      ['stand-in', 10_000],
+      ['stand-in', 20_000],
+      ['stand-in', 30_000],
+    ]);
+  });
+
+  test('whose answer breaks the rules are stood in for', () => {
+    const sitting = Sitting.puzzle(HANDS, WITH_BOT);
+    sitting.answer(3, 'SK', 'B');
+    sitting.runTo(2000);
+    expect(sitting.asked().at(-1)).toMatchObject({ role: 'stand-in', seat: 1 });
+    expect(sitting.played).toEqual([]);
+  });
+
+  test('may bomb in the window, and nobody learns before its end', () => {
+    const sitting = Sitting.puzzle(
+      { hands: ['S3', 'SA', 'J6 S6 P6 T6 J3', 'P3'], trick: ['A SK'], turn: 'B' },
+      { chairs: [person('A'), person('B'), BOT, BOT] },
+    );
+    const before = sitting.table.heard;
+    sitting.answer(5, 'bomb J6 S6 P6 T6', 'C');
+    expect(sitting.table.heard).toEqual(before);
+    expect(sitting.give(6, { type: 'answers', answers: [{ question: 2, action: null }] })).toBe(false);
+    sitting.runTo(700);
+    expect(sitting.played).toEqual(['700 C bombs J6 S6 P6 T6']);
+  });
+
+  test('among themselves lose no time', () => {
+    const sitting = Sitting.puzzle(HANDS, { chairs: [BOT, BOT, BOT, BOT] });
+    sitting.answer(0, 'SA', 'B');
+    expect(sitting.played).toEqual([]);
+    for (const letter of ['A', 'C', 'D']) sitting.answer(0, null, letter);
+    expect(sitting.played).toEqual(['0 B SA']);
+  });
+
+  test('an empty chair is played for at the pace of bots', () => {
+    const sitting = Sitting.puzzle(HANDS, {
+      chairs: [person('A'), { type: 'nobody' }, person('C'), person('D')],
+    });
+    expect(sitting.asked()).toMatchObject([{ seat: 1, role: 'stand-in', at: 0 }]);
+    sitting.answer(1, 'S5', 'B');
+    sitting.runTo(2000);
+    expect(sitting.played).toHaveLength(1);
+    expect(sitting.news('covered')).toEqual([]);
+  });
+});
+
+describe('time that nobody played in', () => {
+  test('nobody’s clock runs while the program stands still', () => {
+    const sitting = Sitting.puzzle(HANDS);
+    sitting.give(5000, { type: 'presence', who: 'C', present: false });
+    sitting.give(3_605_000, { type: 'restarted', since: 5000 });
+    expect(sitting.status?.duties[0]).toMatchObject({ since: 3_600_000, until: 3_620_000 });
+    expect(sitting.asked()).toEqual([]);
+    expect(sitting.status?.chairs[2]?.here).toBe(true);
+  });
+
+  test('time never runs backwards', () => {
+    const sitting = Sitting.puzzle(HANDS);
+    sitting.act(5000, 'B S5');
+    sitting.give(1000, { type: 'presence', who: 'D', present: false });
+    expect(sitting.table.at).toBe(5000);
+  });
+});
