@@ -1,33 +1,51 @@
-import { type GameRecord, Recorder, type Tag } from '@schupf/rules/notation';
+import { type GameRecord, Recorder, type ReplayStep, replayRecord, type Tag } from '@schupf/rules/notation';
 import type { Occupant } from './chairs.ts';
 import type { News } from './effect.ts';
 import type { Input } from './input.ts';
 import type { Step } from './step.ts';
 import type { Table } from './table.ts';
 
+export interface ScribeOptions {
+  /** The record the table goes on from (`Terms.from`). What stands in it stays. */
+  readonly from?: GameRecord | undefined;
+  /** Whether moves get their times. Times of a clock that does not show the real time would only mislead. */
+  readonly times?: boolean;
+}
+
 /** Writes a table's matches down, each as a record, while its steps go by. */
 export class Scribe {
   /** Matches that are over. */
   readonly finished: GameRecord[] = [];
+  private readonly times: boolean;
   private recorder = new Recorder();
-  private began = 0;
+  /** When the match began by the table's clock; null for one from elsewhere that has not gone on yet. */
+  private began: number | null = 0;
+  /** The time of the last move that was taken over. */
+  private lastTime = 0;
   private names: readonly string[] = [];
+  private tags: readonly Tag[] = [];
   private hasRound = false;
+
+  constructor({ from, times = true }: ScribeOptions = {}) {
+    this.times = times;
+    if (from !== undefined) this.takeOver(from);
+  }
 
   /** The match that is being played; null before its first deal. */
   recordOf(table: Table): GameRecord | null {
     if (!this.hasRound) return null;
-    return { rules: table.terms.rules, names: this.names, tags: [], rounds: this.recorder.rounds };
+    const { names, tags, recorder } = this;
+    return { rules: table.terms.rules, names, tags, rounds: recorder.rounds };
   }
 
   /** Takes down what an accepted input did. */
   watch(input: Input, { table, effects }: Step): void {
-    const time = input.at - this.began;
+    this.began ??= input.at - this.lastTime;
     for (const effect of effects) {
       if (effect.type === 'tell') this.note(effect.news, table, input.at);
       if (effect.type !== 'did') continue;
       const { action, before, after } = effect;
-      if (action.type !== 'deal') this.recorder.act(before, action, after, { time });
+      if (action.type !== 'deal') this.recorder.act(before, action, after, this.at(input.at));
       else {
         this.recorder.deal(before, action.pack, after, tagsOf(input));
         this.hasRound = true;
@@ -71,15 +89,37 @@ export class Scribe {
     this.recorder = new Recorder();
     this.began = at;
     this.names = table.chairs.map(({ occupant }) => nameOf(occupant));
+    this.tags = [];
     this.hasRound = false;
+  }
+
+  /** Goes on with a record: the times of new moves follow the last one in it. */
+  private takeOver(record: GameRecord): void {
+    this.names = record.names;
+    this.tags = record.tags;
+    this.began = null;
+    replayRecord(record, (step) => this.retrace(step));
+    this.hasRound = record.rounds.length > 0;
+  }
+
+  /** Takes over a step with what was written beside it. */
+  private retrace({ round, item, action, before, after }: ReplayStep): void {
+    const { recorder } = this;
+    const aside = { notes: item?.notes ?? [], ...(item?.time == null ? {} : { time: item.time }) };
+    this.lastTime = Math.max(this.lastTime, aside.time ?? 0);
+    if (action === null) {
+      if (item?.move?.type === 'news') recorder.news(item.move.name, item.move.words, aside);
+      else for (const note of aside.notes) if (note.type === 'comment') recorder.comment(note.text);
+    } else if (action.type === 'deal') recorder.deal(before, action.pack, after, round.tags);
+    else recorder.act(before, action, after, item?.move?.type === 'taken' ? {} : aside);
   }
 
   private say(name: string, players: readonly number[], at: number): void {
     if (this.hasRound) this.recorder.news(name, players.map(numberOf), this.at(at));
   }
 
-  private at(at: number): { readonly time: number } {
-    return { time: at - this.began };
+  private at(at: number): { readonly time?: number } {
+    return this.times && this.began !== null ? { time: at - this.began } : {};
   }
 }
 
