@@ -85,6 +85,10 @@ test('the person has a name in tables, and nobody else has it', async () => {
 
 test.each([
   { args: ['--name', 'a\u0007'], says: '--name cannot be "a?": use up to 12 letters' },
+  {
+    args: ['--bots', 'deep blue'],
+    says: '--bots cannot be "deep blue": use random, planner-1, beginner-1, club-1, expert-1, search-1',
+  },
   { args: ['--name', ' '], says: '--name cannot be' },
   { args: ['--name', 'Wolfgang Amadeus'], says: '--name cannot be' },
   {
@@ -112,6 +116,16 @@ test.each(VARIANTS)('--watch plays %s to its end without a question', async (var
   expect(code).toBe(0);
   expect(out).toContain('The match is over after 2 rounds. Won by ');
   expect(out).not.toMatch(/\byou\b/i);
+});
+
+test('whoever the others are, hints come from somebody who can play', async () => {
+  const { code, out } = await runSession(
+    ['play', '--bots', 'random', '--seed', 'bots', ...ONE_ROUND],
+    byHints(),
+  );
+  expect(code).toBe(0);
+  expect(out).toContain('Round 1 is over.');
+  expect(out).not.toContain('one is as good as another');
 });
 
 test('no escape codes without colours, many with them', async () => {

@@ -1,11 +1,12 @@
-import { combinationOf, NOBODY } from '@schupf/rules';
+import { combinationOf, NOBODY, type OpenState, type Preset } from '@schupf/rules';
 import { wrap } from '../telling/layout.ts';
 import { capital } from '../telling/names.ts';
+import { whyText } from '../telling/reasons.ts';
 import { sheetText } from '../telling/sheet.ts';
 import type { Style } from '../telling/style.ts';
 import { tableText } from '../telling/table.ts';
 import { tricksOf } from '../telling/tricks.ts';
-import type { Match } from './match.ts';
+import type { Adviser } from './adviser.ts';
 import { HELP, type Order } from './orders.ts';
 import { playsText } from './plays.ts';
 import type { Question } from './question.ts';
@@ -20,19 +21,26 @@ export type Inquiry = Extract<
   'plays' | 'hint' | 'hand' | 'last' | 'score' | 'rules' | 'why' | 'save' | 'help'
 >;
 
+interface Parts {
+  readonly style: Style;
+  readonly adviser: Adviser;
+  readonly files: SaveFiles;
+  readonly preset: Preset | undefined;
+  /** The table at the end of each round that is over; grows. */
+  readonly ended: readonly OpenState[];
+}
+
 /** Answers what a person asks at a prompt. */
 export class Desk {
-  private readonly match: Match;
+  private readonly parts: Parts;
   private readonly style: Style;
-  private readonly files: SaveFiles;
   private readonly book = new RuleBook();
   /** The rule behind the last refusal, '' for none. */
   private rule = '';
 
-  constructor(match: Match, style: Style, files: SaveFiles) {
-    this.match = match;
-    this.style = style;
-    this.files = files;
+  constructor(parts: Parts) {
+    this.parts = parts;
+    this.style = parts.style;
   }
 
   /** Remembers the rule a refusal named in brackets. */
@@ -52,21 +60,24 @@ export class Desk {
       case 'last':
         return this.lastTrick(question);
       case 'score':
-        return sheetText(this.match.ended, this.style);
+        return sheetText(this.parts.ended, this.style);
       case 'rules':
-        return rulesText(this.match.rules, this.match.terms.request.preset, this.book, this.style);
+        return rulesText(view.rules, this.parts.preset, this.book, this.style);
       case 'why':
         return this.why(rest);
       case 'save':
-        return this.files.saveOnce(rest);
+        return this.parts.files.saveOnce(rest);
       case 'help':
         return wrap(HELP.trimEnd(), this.style.columns, 17);
     }
   }
 
-  private hint({ view, proposal }: Question): string {
-    if (proposal === null) return 'Hint: press Enter.';
-    return `Hint: type "${typedFor(proposal, view.open, this.style.names)}".`;
+  private hint({ view, seat }: Question): string {
+    const choice = this.parts.adviser.advise(view, seat);
+    if (choice === null) return 'Hint: press Enter.';
+    const why = whyText(choice.reasons);
+    const typed = typedFor(choice.action, view.open, this.style.names);
+    return wrap(`Hint: type "${typed}"${why === '' ? '' : ` (${why})`}.`, this.style.columns, 2);
   }
 
   private lastTrick({ view: { open } }: Question): string {

@@ -49,7 +49,7 @@ Before play
   undo           take your push back, until the exchange
 Questions
   plays, ?       what can be laid now; "plays all" leaves nothing out
-  hint, auto     what a simple player would do; do just that
+  hint, auto     what a bot would do, and why; do just that
   hand, last     the table and your cards; the trick before
   score, rules   the score sheet; which game and edition this is
   why            the rule behind the last refusal; "why WISH2" any rule

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import {
   type Card,
   type Options,
+  refusalFor,
   rulesFor,
-  type Seat,
+  type SeatAction,
   type Setup,
   setUp,
   type Variant,
@@ -14,10 +15,9 @@ import { describe, expect, test } from 'vitest';
 import type { Io } from '../command.ts';
 import { Names, namesFor } from '../telling/names.ts';
 import { Style } from '../telling/style.ts';
+import { Adviser } from './adviser.ts';
 import { Desk } from './desk.ts';
-import { Match } from './match.ts';
 import { Person } from './person.ts';
-import type { Reply } from './question.ts';
 import { SaveFiles } from './save-files.ts';
 
 interface Puzzle extends Partial<Omit<Setup, 'hands' | 'trick'>> {
@@ -32,7 +32,7 @@ const cards = (text: string): Card[] => parseCards(text)!;
 const OTHERS = ['P2 P3', 'J2 J3', 'T2 T3', 'JQ', 'SQ'];
 
 /** The person at the first seat with this hand; what he answers and what he is told. */
-async function ask(puzzle: Puzzle, lines: readonly string[]): Promise<{ reply: Reply; out: string }> {
+async function ask(puzzle: Puzzle, lines: readonly string[]): Promise<{ reply: unknown; out: string }> {
   const { hand, top = '', variant = 'nanjing', options = {}, ...more } = puzzle;
   const rules = rulesFor(variant, options);
   const made = setUp(rules, {
@@ -58,14 +58,18 @@ async function ask(puzzle: Puzzle, lines: readonly string[]): Promise<{ reply: R
       return line;
     },
   };
-  const seat: Seat = 0;
-  const names = namesFor(rules.players, '');
-  const match = Match.begin({ variant, options }, names, 'xoshiro128:puzzle');
-  const style = new Style(io, new Names(names, true));
-  const desk = new Desk(match, style, new SaveFiles(match, '.', { path: null, force: false }));
-  const person = new Person(io, style, desk);
+  const style = new Style(io, new Names(namesFor(rules.players, ''), true));
+  const adviser = new Adviser();
+  const files = new SaveFiles(() => null, { path: null, cwd: '.', force: false });
+  const desk = new Desk({ style, adviser, files, preset: undefined, ended: [] });
+  const person = new Person(io, style, desk, adviser);
   const view = viewFor(made.position, 0);
-  const reply = more.window ? await person.bomb(view, seat) : await person.act(view, seat);
+  let reply: SeatAction | null = null;
+  const occasion = { type: more.window ? 'bomb' : 'duty', seat: 0, name: '' } as const;
+  await person.ask(occasion, view, async (action) => {
+    reply = action;
+    return refusalFor(view, action);
+  });
   return { reply, out };
 }
 
@@ -176,9 +180,9 @@ describe('plays', () => {
   });
 });
 
-test('a hint is what can be typed', async () => {
-  const { out } = await ask({ hand: 'S5 J5 PK' }, ['hint', 'S5 J5']);
-  expect(out).toContain('Hint: type "J5 S5".');
+test('a hint is what can be typed, and why', async () => {
+  const { out } = await ask({ hand: 'S5 J5', played: [0] }, ['hint', 'S5 J5']);
+  expect(out).toContain('Hint: type "J5 S5" (these are your last cards).');
 });
 
 test('one bomb needs no name, two do', async () => {

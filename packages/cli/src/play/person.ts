@@ -1,107 +1,69 @@
-import { MAH_JONG, type Rank, refusalFor, type Seat, type SeatAction, type View } from '@schupf/rules';
+import { MAH_JONG, type Rank, refusalFor, type SeatAction, type View } from '@schupf/rules';
+import type { AnyRefusal } from '@schupf/table';
 import { INTERRUPTED, type Io } from '../command.ts';
 import { wrap } from '../telling/layout.ts';
 import { explain } from '../telling/refusals.ts';
 import type { Style } from '../telling/style.ts';
 import { tableText } from '../telling/table.ts';
 import { printable } from '../terminal.ts';
+import type { Adviser } from './adviser.ts';
 import type { Desk } from './desk.ts';
 import { type Input, readInput, readWish } from './input.ts';
-import { exchangeQuestion, pushQuestion } from './push-question.ts';
-import {
-  giftQuestion,
-  grandQuestion,
-  nextRoundQuestion,
-  type Question,
-  type Reply,
-  tichuQuestion,
-} from './question.ts';
-import { bombQuestion, turnQuestion } from './turn-question.ts';
+import type { Occasion } from './occasions.ts';
+import type { Question, Reply } from './question.ts';
+import { questionFor } from './questions.ts';
+
+/** Does what the person wants, or says why not. */
+export type Submit = (action: SeatAction) => Promise<AnyRefusal | null>;
 
 type LayAction = Extract<SeatAction, { type: 'play' | 'bomb' }>;
 
-/** The person at the terminal: shows him the table, asks, and comes back with a legal action. */
+/** The person at the terminal: shows him the table and asks until he has done something that is accepted. */
 export class Person {
   private readonly io: Io;
   private readonly style: Style;
   private readonly desk: Desk;
+  private readonly adviser: Adviser;
   /** Ctrl-C was pressed, not "quit" typed. */
   wasInterrupted = false;
 
-  constructor(io: Io, style: Style, desk: Desk) {
+  constructor(io: Io, style: Style, desk: Desk, adviser: Adviser) {
     this.io = io;
     this.style = style;
     this.desk = desk;
-  }
-
-  /** What is due from the seat: the first decision, the push, a turn or a gift. */
-  async act(view: View, seat: Seat): Promise<Reply> {
-    switch (view.open.phase) {
-      case 'grand':
-      case 'take':
-        return this.put(grandQuestion(view, seat, this.style));
-      case 'push':
-        return this.put(pushQuestion(view, seat, this.style));
-      case 'gift':
-        return this.put(giftQuestion(view, seat, this.style));
-      case 'play':
-        return this.put(turnQuestion(view, seat, this.style));
-      case 'start':
-      case 'settle':
-      case 'round-over':
-      case 'match-over':
-        return 'nothing';
-    }
-  }
-
-  /** Whether a seat that could bomb wants to. */
-  bomb(view: View, seat: Seat): Promise<Reply> {
-    return this.put(bombQuestion(view, seat, this.style));
-  }
-
-  /** Whether the pushes laid out at these seats shall be exchanged. */
-  exchange(view: View, seats: readonly Seat[]): Promise<Reply> {
-    return this.put(exchangeQuestion(view, seats, this.style));
-  }
-
-  /** Whether to call Tichu before somebody else's first lead. */
-  tichu(view: View, seat: Seat): Promise<Reply> {
-    return this.put(tichuQuestion(view, seat));
-  }
-
-  nextRound(view: View, seat: Seat): Promise<Reply> {
-    return this.put(nextRoundQuestion(view, seat));
+    this.adviser = adviser;
   }
 
   private say(text: string): void {
     if (text !== '') this.io.write(`${text}\n`);
   }
 
-  /** Asks until there is an answer that the rules accept. */
-  private async put(question: Question): Promise<Reply> {
-    if (question.showsTable) this.say(`\n${tableText(question.view, question.seat, this.style)}`);
+  /** Asks until an action is accepted, or nothing is wanted where that is an answer, or the person leaves. */
+  async ask(occasion: Occasion, view: View, submit: Submit): Promise<'acted' | 'nothing' | 'leave'> {
+    const question = questionFor(occasion, view, this.style, this.adviser);
+    if (question.showsTable) this.say(`\n${tableText(view, question.seat, this.style)}`);
     this.say(wrap(question.note, this.style.columns));
     for (;;) {
-      const line = await this.ask(question.prompt);
+      const line = await this.askLine(question.prompt);
       if (line === null) return 'leave';
       const input = readInput(line);
       let reply = this.answer(question, input);
       if (reply === null) continue;
       if (typeof reply !== 'string' && this.wantsWish(question, reply, input)) {
-        const wished = await this.askForWish(question.view, reply);
+        const wished = await this.askForWish(view, reply);
         if (wished === 'leave') return 'leave';
         if (wished === null) continue;
         reply = wished;
       }
       if (typeof reply === 'string') return reply;
-      const refusal = refusalFor(question.view, reply);
-      if (refusal === null) return reply;
+      const refusal = await submit(reply);
+      if (refusal === null) return 'acted';
       this.refuse(explain(refusal));
     }
   }
 
   /** A line; null when there will be none any more. */
-  private async ask(prompt: string): Promise<string | null> {
+  private async askLine(prompt: string): Promise<string | null> {
     const line = await this.io.ask(`${prompt}> `);
     if (typeof line === 'string') return line;
     this.wasInterrupted = line === INTERRUPTED;
@@ -116,7 +78,7 @@ export class Person {
 
   /** What a line comes to; null when it has been dealt with and the question stands. */
   private answer(question: Question, input: Input): Reply | null {
-    const { seat, proposal, enter } = question;
+    const { view, seat, enter } = question;
     if (input.type === 'nothing') {
       if (enter === null) this.say(question.note || 'Type cards, "pass", "plays", "hint" or "help".');
       return enter;
@@ -139,11 +101,11 @@ export class Person {
       case 'withdraw':
         return { type: input.order, seat };
       case 'undo':
-        if (question.view.open.phase === 'push') return { type: 'take-back', seat };
+        if (view.open.phase === 'push') return { type: 'take-back', seat };
         this.refuse('only a push is taken back, and only until the exchange [PUSH3].');
         return null;
       case 'auto':
-        return proposal ?? enter ?? { type: 'pass', seat };
+        return this.adviser.advise(view, seat)?.action ?? enter ?? { type: 'pass', seat };
       case 'plays':
       case 'hint':
       case 'hand':
@@ -171,7 +133,7 @@ export class Person {
   private async askForWish(view: View, action: LayAction): Promise<LayAction | 'leave' | null> {
     const isDue = refusalFor(view, action) !== null;
     for (;;) {
-      const line = await this.ask(isDue ? 'Wish for? (2 to A)' : 'Wish for? (2 to A, Enter: none)');
+      const line = await this.askLine(isDue ? 'Wish for? (2 to A)' : 'Wish for? (2 to A, Enter: none)');
       if (line === null) return 'leave';
       const input = readInput(line);
       const word = printable(line)

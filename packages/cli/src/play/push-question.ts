@@ -12,24 +12,20 @@ import { type Answer, answered, refused } from '../answer.ts';
 import { capital, listed, placeTitle } from '../telling/names.ts';
 import type { Style } from '../telling/style.ts';
 import { count } from '../telling/words.ts';
-import { suggest } from './opponent.ts';
 import type { CardInput, Question } from './question.ts';
 import { takeFrom } from './resolve.ts';
 
-/** What a seat lays out before play. */
-export function pushQuestion(view: View, seat: Seat, style: Style): Question {
+/** What a seat lays out before play; Enter does what is proposed. */
+export function pushQuestion(view: View, seat: Seat, gifts: readonly Gift[], style: Style): Question {
   const { open } = view;
   const slots = slotsOf(open, seat, view.hands[seat]!);
-  const proposal = suggest(view, seat);
-  const gifts = proposal?.type === 'push' ? proposal.gifts : [];
   return {
     view,
     seat,
     showsTable: true,
     note: `${debtText(view, seat, slots, style)} Enter: ${giftsText(open, gifts, style)}.`,
     prompt: 'Push',
-    enter: proposal,
-    proposal,
+    enter: { type: 'push', seat, gifts },
     read: (input) => readPush(view, seat, slots, input),
   };
 }
@@ -48,7 +44,6 @@ export function exchangeQuestion(view: View, seats: readonly Seat[], style: Styl
     note: `${laid.join(' ')} Enter exchanges, "undo" takes it back.`,
     prompt: 'Exchange',
     enter: 'nothing',
-    proposal: null,
     read: () => refused('your push is laid out: "undo" takes it back, Enter exchanges [PUSH3]'),
   };
 }

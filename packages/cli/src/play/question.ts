@@ -3,9 +3,8 @@ import { type Answer, answered, refused } from '../answer.ts';
 import { capital } from '../telling/names.ts';
 import type { Style } from '../telling/style.ts';
 import type { Input } from './input.ts';
-import { suggest } from './opponent.ts';
 
-/** A legal action, nothing (where that is an answer), or the wish to leave. */
+/** An action, nothing (where that is an answer), or the wish to leave. */
 export type Reply = SeatAction | 'nothing' | 'leave';
 
 /** A line that is neither Enter nor an order. */
@@ -22,8 +21,6 @@ export interface Question {
   readonly prompt: string;
   /** What Enter means; null when it means nothing. */
   readonly enter: Reply | null;
-  /** What a simple player would do; null for nothing. */
-  readonly proposal: SeatAction | null;
   /** Reads what is neither an order nor Enter. */
   readonly read: (input: CardInput) => Answer<SeatAction>;
 }
@@ -42,7 +39,6 @@ export function grandQuestion(view: View, seat: Seat, { names }: Style): Questio
       : 'Grand Tichu? "grand" calls it, Enter takes the rest of the cards.',
     prompt: 'Grand',
     enter: { type: 'take', seat },
-    proposal: suggest(view, seat),
     read: () => refused('type "grand", or Enter to take the rest'),
   };
 }
@@ -56,7 +52,6 @@ export function giftQuestion(view: View, seat: Seat, { names }: Style): Question
     note: 'The dragon won. Which opponent gets the trick?',
     prompt: 'Give to',
     enter: null,
-    proposal: suggest(view, seat),
     read: (input) => {
       const name = input.type === 'unclear' ? input.words.join(' ') : (input.laying.to ?? '');
       const to = name === '' ? null : names.find(view.open, name);
@@ -74,7 +69,6 @@ export function tichuQuestion(view: View, seat: Seat): Question {
     note: 'Tichu? You can also call it later, before your first card. Enter goes on.',
     prompt: 'Tichu',
     enter: 'nothing',
-    proposal: null,
     read: () => refused('it is not your turn: type "tichu", or Enter to go on [PLAY4]'),
   };
 }
@@ -88,7 +82,6 @@ export function nextRoundQuestion(view: View, seat: Seat): Question {
     note: '',
     prompt: 'Enter for the next round, or "quit"',
     enter: 'nothing',
-    proposal: null,
     read: () => refused('the round is over: press Enter for the next one'),
   };
 }

@@ -70,7 +70,7 @@ describe('the push', () => {
   });
 
   test('by place it is explained', async () => {
-    const args = ['play', '--variant', 'grandseigneur', '--players', '5', '--seed', 'place', ...rounds(6)];
+    const args = ['play', '--variant', 'grandseigneur', '--players', '5', '--seed', 'ranks', ...rounds(6)];
     const { out } = await runSession(args, byHints());
     const text = out.replace(/\n\s*/g, ' ');
     expect(text).toMatch(
@@ -121,7 +121,7 @@ test('the last trick is told on request', async () => {
   let asked = false;
   const hints = byHints();
   const { out } = await runSession(['play', '--seed', 'last', ...rounds(1)], (screen) => {
-    if (asked || !/wins? [\s\S]*(turn|lead)> $/.test(screen)) return hints(screen);
+    if (asked || !/\b(you win|wins) [\s\S]*(turn|lead)> $/.test(screen)) return hints(screen);
     asked = true;
     return 'last';
   });

@@ -1,43 +1,44 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Action, Seed } from '@schupf/rules';
-import { formatRecord } from '@schupf/rules/notation';
-import { type Answer, refused } from '../answer.ts';
+import { formatRecord, type GameRecord } from '@schupf/rules/notation';
+import { type Answer, answered, refused } from '../answer.ts';
 import { readRecordFile, writeText } from '../files.ts';
 import { PERSON } from '../telling/names.ts';
-import { Match } from './match.ts';
+import { isEarlier, type Past, retrace } from './past.ts';
 
-/** What is used where the file says nothing, and the person's name if it shall be another. */
-export interface Changes {
-  readonly seed: Seed;
-  readonly name: string | undefined;
-}
-
-/** The match a file holds, or in one line why it cannot go on. */
-export function loadMatch(path: string, cwd: string, { seed, name }: Changes): Answer<Match> {
+/** The match a file holds, or in one line why it cannot go on; `name` is the person's if it shall be another. */
+export function loadPast(path: string, cwd: string, name: string | undefined): Answer<Past> {
   const file = readRecordFile(path, cwd);
   if (!file.ok) return file;
   const { record } = file.value;
+  const past = retrace(record);
+  if (!past.ok) return refused(`${path} does not verify: ${past.problem}`);
   const names = name === undefined ? record.names : record.names.with(PERSON, name);
-  const match = Match.from({ ...record, names }, seed);
-  return match.ok ? match : refused(`${path} does not verify: ${match.problem}`);
+  return answered({ ...past.value, record: { ...record, names } });
+}
+
+interface SaveOptions {
+  /** The file written after every action, as the person named it; null for none. */
+  readonly path: string | null;
+  readonly cwd: string;
+  readonly force: boolean;
 }
 
 /** Writes one match to files, and over no file that holds anything else. */
 export class SaveFiles {
-  private readonly match: Match;
-  private readonly cwd: string;
-  private readonly force: boolean;
-  /** The file written after every action, as the person named it; null for none. */
-  readonly path: string | null;
+  /** The match as it is when it is written; null before its first deal. */
+  private readonly record: () => GameRecord | null;
+  private readonly options: SaveOptions;
   /** Files known to hold this match. */
   private readonly own = new Set<string>();
 
-  constructor(match: Match, cwd: string, { path, force }: { path: string | null; force: boolean }) {
-    this.match = match;
-    this.cwd = cwd;
-    this.path = path;
-    this.force = force;
+  constructor(record: () => GameRecord | null, options: SaveOptions) {
+    this.record = record;
+    this.options = options;
+  }
+
+  get path(): string | null {
+    return this.options.path;
   }
 
   /** Why the file written after every action must not be touched; null when all is well. */
@@ -60,37 +61,28 @@ export class SaveFiles {
   }
 
   private problemWith(path: string): string | null {
-    const full = resolve(this.cwd, path);
-    if (this.force || this.own.has(full) || !existsSync(full)) return null;
-    const file = readRecordFile(path, this.cwd);
-    if (file.ok && isEarlier(Match.from(file.value.record, this.match.terms.seed), this.match)) return null;
+    const { cwd, force } = this.options;
+    const full = resolve(cwd, path);
+    if (force || this.own.has(full) || !existsSync(full)) return null;
+    const file = readRecordFile(path, cwd);
+    if (file.ok && this.isEarlierThanThis(file.value.record)) return null;
     return `${path} exists and is not this match: use another name, or start with --force`;
   }
 
+  private isEarlierThanThis(record: GameRecord): boolean {
+    const current = this.record();
+    if (current === null) return false;
+    const [then, now] = [retrace(record), retrace(current)];
+    return then.ok && now.ok && isEarlier(then.value, now.value);
+  }
+
   private write(path: string): string | null {
-    const written = writeText(path, this.cwd, formatRecord(this.match.record));
+    const record = this.record();
+    if (record === null) return null;
+    const { cwd } = this.options;
+    const written = writeText(path, cwd, formatRecord(record));
     if (!written.ok) return written.problem;
-    this.own.add(resolve(this.cwd, path));
+    this.own.add(resolve(cwd, path));
     return null;
   }
-}
-
-/** Whether one match is the other as it was at some moment. */
-function isEarlier(one: Answer<Match>, other: Match): boolean {
-  if (!one.ok || one.value.actions.length > other.actions.length) return false;
-  const { record, actions } = one.value;
-  return (
-    same(record.rules, other.record.rules) &&
-    record.rounds.every(({ hands }, round) => same(hands, other.record.rounds[round]?.hands)) &&
-    actions.every((action, at) => isSameAction(action, other.actions[at]!))
-  );
-}
-
-/** Packs are compared by the hands they deal: a record may hold the order as it was mended for the Mah Jong. */
-function isSameAction(a: Action, b: Action): boolean {
-  return a.type === 'deal' ? b.type === 'deal' : same(a, b);
-}
-
-function same(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
 }

@@ -12,7 +12,6 @@ import { type Answer, refused } from '../answer.ts';
 import { capital } from '../telling/names.ts';
 import type { Style } from '../telling/style.ts';
 import { aRank } from '../telling/words.ts';
-import { suggest, suggestBomb } from './opponent.ts';
 import type { CardInput, Question } from './question.ts';
 import { resolveLaying } from './resolve.ts';
 
@@ -29,7 +28,6 @@ export function turnQuestion(view: View, seat: Seat, style: Style): Question {
     note: turnNote(view.open, offers, { mustPass, isOwn }),
     prompt: turnName(view.open, seat, style),
     enter: mustPass || (mayPass && isOwn) ? { type: 'pass', seat } : null,
-    proposal: suggest(view, seat),
     read: (input) => readLay(view, seat, input, style),
   };
 }
@@ -46,7 +44,6 @@ export function bombQuestion(view: View, seat: Seat, style: Style): Question {
     note: `${capital(style.names.of(view.open, seat))} could bomb with ${bombs.join(' or ')}: "bomb" does it, Enter lets it be.`,
     prompt: 'Bomb',
     enter: 'nothing',
-    proposal: suggestBomb(view, seat),
     read: (input) => readLay(view, seat, input, style),
   };
 }

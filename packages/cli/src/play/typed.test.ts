@@ -56,7 +56,7 @@ function questionFor(
     case 'bomb':
       return bombQuestion(view, action.seat, style);
     case 'push':
-      return pushQuestion(view, action.seat, style);
+      return pushQuestion(view, action.seat, [], style);
     case 'give':
       return giftQuestion(view, action.seat, style);
     case 'call':

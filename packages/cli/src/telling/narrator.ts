@@ -9,9 +9,11 @@ import {
   type SeenEvent,
   type SeenTransfer,
 } from '@schupf/rules';
+import type { AnyRefusal } from '@schupf/table';
 import { wrap } from './layout.ts';
 import { capital, listed } from './names.ts';
 import { describeKind } from './paint.ts';
+import { explain } from './refusals.ts';
 import { matchEndText, roundEndText, sheetText } from './sheet.ts';
 import type { Style } from './style.ts';
 import { roundHeader } from './table.ts';
@@ -95,6 +97,11 @@ export class Narrator {
       case 'window-closed':
         return;
     }
+  }
+
+  /** What the person claimed does not stand. */
+  giveBack(refusal: AnyRefusal): void {
+    this.line(`Your cards go back to your hand: ${explain(refusal)}`);
   }
 
   /** Ends the sentence that has been growing. */

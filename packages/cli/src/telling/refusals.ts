@@ -1,6 +1,7 @@
-import type { Refusal, RefusalCode } from '@schupf/rules';
+import type { RefusalCode } from '@schupf/rules';
+import type { AnyRefusal, TableRefusalCode } from '@schupf/table';
 
-const WORDS: { readonly [Code in RefusalCode]: string } = {
+const WORDS: { readonly [Code in RefusalCode | TableRefusalCode]: string } = {
   malformed: 'that is no action of this table',
   'not-now': 'that cannot be done now',
   'match-over': 'the match is over',
@@ -53,9 +54,30 @@ const WORDS: { readonly [Code in RefusalCode]: string } = {
   'own-bomb-owed': 'the wish obliges you to bomb your own trick',
   'round-not-over': 'the round is not over',
   'wrong-pack': 'that is not the pack of this game',
+  stale: 'the table has gone on meanwhile',
+  overtaken: 'a bomb went before it',
+  replaced: 'something else was laid instead',
+  'not-seated': 'only who sits at the table can do that',
+  'not-your-seat': 'somebody else plays for that seat',
+  'not-playing': 'no match is being played',
+  paused: 'the table has a pause',
+  'not-paused': 'there is no pause to end',
+  'match-not-over': 'the match is not over',
+  'chair-taken': 'somebody sits there already',
+  'no-such-chair': 'there is no such chair',
+  'seated-already': 'you have a chair already',
+  'chair-in-use': 'somebody plays from that chair',
+  'started-already': 'the match has begun already',
+  'nothing-to-hold': 'there is nothing to wait for',
+  'no-hold-left': 'the table has waited often enough in this round',
+  'holding-already': 'the table waits already',
+  'not-holding': 'the table does not wait',
+  'no-teams': 'there are no fixed teams in this game',
+  'nothing-proposed': 'nobody has proposed that',
+  'nothing-to-be-ready-for': 'the round is not over',
 };
 
 /** A refusal for a person, with the rule behind it. */
-export function explain({ code, rule }: Refusal): string {
+export function explain({ code, rule }: AnyRefusal): string {
   return rule === null ? `${WORDS[code]}.` : `${WORDS[code]} [${rule}].`;
 }

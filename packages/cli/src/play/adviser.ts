@@ -1,0 +1,24 @@
+import { type Bot, type Choice, ROSTER } from '@schupf/bots';
+import { follow, type Gift, type Seat, type View, xoshiro128 } from '@schupf/rules';
+
+/** Good advice, whoever the opponents are. */
+const ADVISER = 'expert-1';
+
+/** Says what a bot would do in the person's place. */
+export class Adviser {
+  private readonly bot: Bot = ROSTER[ADVISER]!.make();
+
+  /** What it would do now, and why; null for nothing. */
+  advise(view: View, seat: Seat): Choice | null {
+    return this.bot.choose(view, seat, { random: xoshiro128('advice'), outOfTime: () => false });
+  }
+
+  /** What it would push, also where it would call Tichu before that. */
+  gifts(view: View, seat: Seat): readonly Gift[] {
+    const action = this.advise(view, seat)?.action;
+    if (action?.type === 'push') return action.gifts;
+    const called = follow(view, { type: 'called', seat, call: 'tichu' });
+    const after = action?.type === 'call' ? this.advise(called, seat)?.action : undefined;
+    return after?.type === 'push' ? after.gifts : [];
+  }
+}

@@ -1,0 +1,130 @@
+import { type Hear, Host, RosterBots } from '@schupf/host';
+import { FakeClock, MemoryStore, SeededChance } from '@schupf/host/memory';
+import type { RulesRequest, SeatAction, Seed } from '@schupf/rules';
+import type { GameRecord } from '@schupf/rules/notation';
+import { type AnyRefusal, type Command, type Occupant, Scribe, type Stage, type Terms } from '@schupf/table';
+import { PERSON } from '../telling/names.ts';
+
+const YOU = 'you';
+
+/** What a table in the terminal is opened with. */
+export interface TableSetting {
+  readonly request: RulesRequest;
+  /** Names of the players by number. */
+  readonly names: readonly string[];
+  readonly seed: Seed;
+  /** The bot of the roster that plays for everybody but the person. */
+  readonly bots: string;
+  readonly hasPerson: boolean;
+  /** A match that was begun before and goes on. */
+  readonly from: GameRecord | null;
+}
+
+/**
+ * A table in this process. Its clock stands still unless `moveOn` is called, because nobody can be interrupted at
+ * a prompt: whatever the person is asked, he has all the time in the world, and it is still the same moment.
+ */
+export class HomeTable {
+  private readonly host: Host;
+  private readonly clock: FakeClock;
+  private readonly scribe: Scribe;
+  private readonly watcher: string | null;
+  private commands = 0;
+
+  private constructor(host: Host, clock: FakeClock, scribe: Scribe, watcher: string | null) {
+    this.host = host;
+    this.clock = clock;
+    this.scribe = scribe;
+    this.watcher = watcher;
+  }
+
+  static async open(setting: TableSetting): Promise<HomeTable> {
+    const { seed, bots, from, hasPerson } = setting;
+    const clock = new FakeClock();
+    const roster = new RosterBots({ seed });
+    const ports = {
+      store: new MemoryStore(),
+      clock,
+      chance: new SeededChance(seed),
+      // Chairs have the names people read; it is one bot that plays on all of them.
+      bots: {
+        decide: (question: Parameters<RosterBots['decide']>[0]) => roster.decide({ ...question, bot: bots }),
+      },
+    };
+    const scribe = new Scribe({ from: from ?? undefined, times: false });
+    const opened = await Host.open(ports, {
+      terms: termsOf(setting),
+      onStep: (input, step) => scribe.watch(input, step),
+    });
+    if (!opened.ok) throw new Error(opened.problem);
+    return new HomeTable(opened.host, clock, scribe, hasPerson ? YOU : null);
+  }
+
+  get stage(): Stage {
+    return this.host.table.stage;
+  }
+
+  /** The match so far; null before its first deal. */
+  get record(): GameRecord | null {
+    return this.scribe.recordOf(this.host.table) ?? this.scribe.finished.at(-1) ?? null;
+  }
+
+  /** Tells the person, or a spectator where there is none, how the table stands and then everything he sees. */
+  watch(hear: Hear): void {
+    this.host.watch(this.watcher, hear);
+  }
+
+  /** A match that goes on has begun already. */
+  begin(): void {
+    this.host.give({ type: 'begin' });
+  }
+
+  /** Lets happen whatever happens at this moment. */
+  async settle(): Promise<void> {
+    await this.host.settled();
+    while (this.clock.next !== null && this.clock.next <= this.clock.now()) {
+      this.clock.moveOn();
+      await this.host.settled();
+    }
+  }
+
+  /** Goes to the next moment at which something happens. */
+  moveOn(): void {
+    if (!this.clock.moveOn()) throw new Error('nobody is asked and nothing happens by itself');
+  }
+
+  /** What the person does in the turn he sees; null when it is done, or why not. */
+  act(action: SeatAction, turn: number): Promise<AnyRefusal | null> {
+    return this.command({ type: 'act', action, turn });
+  }
+
+  beReady(): Promise<AnyRefusal | null> {
+    return this.command({ type: 'ready' });
+  }
+
+  close(): void {
+    this.host.close();
+  }
+
+  private async command(command: Command): Promise<AnyRefusal | null> {
+    const reply = await this.host.command(YOU, String(this.commands++), command);
+    if (reply.ok) return null;
+    if (reply.refusal === null) throw new Error('the table is closed');
+    return reply.refusal;
+  }
+}
+
+function termsOf({ request, names, seed, hasPerson, from }: TableSetting): Terms {
+  return {
+    rules: request,
+    speed: 'no-clock',
+    chairs: names.map(
+      (name, player): Occupant =>
+        hasPerson && player === PERSON
+          ? { type: 'person', id: YOU, name }
+          : { type: 'bot', name, outside: false },
+    ),
+    pace: seed,
+    ...(from === null ? {} : { from }),
+  };
+}

@@ -1,0 +1,68 @@
+import { fulfils, hasSeat, isOwnersMoment, legalActions, NOBODY, type Seat, type View } from '@schupf/rules';
+import type { TableView } from '@schupf/table';
+import { PERSON } from '../telling/names.ts';
+
+/**
+ * A moment in which the person is asked. `name` is different for every one he may let be: the table stands still
+ * while he is asked, and would ask him the same for ever.
+ */
+export interface Occasion {
+  readonly type: 'duty' | 'exchange' | 'tichu' | 'bomb' | 'next-round';
+  readonly seat: Seat;
+  readonly name: string;
+}
+
+/** When the person who plays for these seats is asked now, by what he sees; the first one counts. */
+export function occasionsNow({ view, status, held }: TableView, own: readonly Seat[]): Occasion[] {
+  const { open } = view;
+  const [first] = own;
+  if (first === undefined) return [];
+  const at = (type: Occasion['type'], seat: Seat, about: string = type): Occasion => ({
+    type,
+    seat,
+    name: `${open.round} ${type} ${seat} ${about}`,
+  });
+  if (open.phase === 'round-over') return status.ready.includes(PERSON) ? [] : [at('next-round', first)];
+  const due = status.duties.find(({ seat, kind }) => kind !== 'take' && own.includes(seat));
+  if (due !== undefined) return [at('duty', due.seat)];
+  if (open.phase === 'push') {
+    const laid = own.find((seat) => hasSeat(open.laidOut, seat));
+    // Whoever calls meanwhile gives everybody reason to think again.
+    return laid === undefined ? [] : [at('exchange', laid, open.calls.join())];
+  }
+  if (open.phase !== 'play') return [];
+  if (isBeforeLead(view, own)) return [at('tichu', first)];
+  const free = own.filter((seat) => held.every(({ action }) => action.seat !== seat));
+  if (isOwnersMoment(open))
+    return free.filter((seat) => owesBomb(view, seat)).map((seat) => at('duty', seat));
+  const about = `${[...open.trickCards].join()} ${open.turn === NOBODY}`;
+  return free.filter((seat) => couldBomb(view, seat)).map((seat) => at('bomb', seat, about));
+}
+
+/** Somebody else leads: the person, who has just seen his new cards, may want to call before that. */
+function isBeforeLead(view: View, own: readonly Seat[]): boolean {
+  const { open } = view;
+  if (open.hasPlayed !== 0 || own.includes(open.turn)) return false;
+  return legalActions(view, own[0]!).some(({ type }) => type === 'call');
+}
+
+/** The wish obliges the owner of the trick to bomb it (WISH14); otherwise it is simply gathered. */
+function owesBomb(view: View, seat: Seat): boolean {
+  const { open, rules } = view;
+  if (seat !== open.owner || open.wish === 0 || rules.wishEnforcement !== 'prevent') return false;
+  return legalActions(view, seat).some((offer) => offer.type === 'play' && fulfils(offer.play, open.wish));
+}
+
+/**
+ * Whether the person is asked for a bomb. He is not where he has just passed or comes next, and so can bomb in
+ * his turn, and on his own side's combinations only after the last pass. A wish makes the turn another thing
+ * than the window (WISH7).
+ */
+function couldBomb(view: View, seat: Seat): boolean {
+  const { open } = view;
+  if (open.trickIsEmpty || (open.rules.windowBeforeTurn && !open.window)) return false;
+  const hasTurn = open.turn === seat || (open.past?.event.type === 'passed' && open.past.event.seat === seat);
+  if (open.window && hasTurn && open.wish === 0) return false;
+  if (!open.areOpponents(seat, open.owner) && open.turn !== NOBODY) return false;
+  return legalActions(view, seat).some(({ type }) => type === 'bomb');
+}
