@@ -59,16 +59,6 @@ export class Audience {
     return () => this.watchers.delete(watcher);
   }
 
-  /** Starts again from a table that was restored: nobody knows what the watchers have heard of it. */
-  restart(table: Table): void {
-    this.table = table;
-    this.recent.length = 0;
-    for (const watcher of this.watchers) {
-      watcher.observer = observerOf(table, watcher.who);
-      this.send(watcher, this.snapshot(watcher.observer));
-    }
-  }
-
   private tell(watcher: Watcher, told: readonly Told[]): void {
     const observer = observerOf(this.table, watcher.who);
     const isSame = observer === watcher.observer;

@@ -25,6 +25,8 @@ const RETRY = 1000;
 interface Job {
   readonly happening: Happening;
   readonly reply: (reply: Reply) => void;
+  /** What `reply` resolves; null where nobody waits. */
+  readonly replied: Promise<Reply> | null;
 }
 
 /** What a job came to, not yet kept and so not yet told. */
@@ -62,6 +64,8 @@ export class Host {
   private jobs: Job[] = [];
   private isRunning = false;
   private isClosed = false;
+  /** The log may hold more than is known here. */
+  private isBehind = false;
   private forgetWake: () => void = () => {};
   /** Questions and draws on their way. */
   private pending = 0;
@@ -99,16 +103,15 @@ export class Host {
   command(by: PersonId, id: string, command: Command): Promise<Reply> {
     const known = this.replies.find(by, id);
     if (known !== undefined) return known;
-    const reply = new Promise<Reply>((resolve) => {
-      this.enqueue({ happening: { type: 'command', by, id, command }, reply: resolve });
-    });
-    this.replies.keep(by, id, reply);
-    return reply;
+    const { promise, resolve } = Promise.withResolvers<Reply>();
+    this.replies.keep(by, id, promise);
+    this.enqueue({ happening: { type: 'command', by, id, command }, reply: resolve, replied: promise });
+    return promise;
   }
 
   /** What the shell has to say: who is connected, who sits where, that the match begins. */
   give(happening: Exclude<Happening, PersonInput>): void {
-    this.enqueue({ happening, reply: () => {} });
+    this.enqueue({ happening, reply: () => {}, replied: null });
   }
 
   /** Lets somebody watch, a person at the table or not; the function returned ends it. */
@@ -146,9 +149,11 @@ export class Host {
   }
 
   private async runBatch(jobs: readonly Job[]): Promise<void> {
+    if (this.isBehind && !(await this.catchUp())) return this.giveUp(jobs);
     const taken: Taken[] = [];
     let table = this.current;
     for (const job of jobs) {
+      if (this.isAnsweredByLog(job)) continue;
       const one = this.stepWith(table, job);
       taken.push(one);
       table = one.step.table;
@@ -156,7 +161,7 @@ export class Host {
     const kept = await this.keep(taken.filter(({ step: { accepted } }) => accepted));
     if (this.isClosed) for (const job of jobs) this.refuse(job);
     else if (kept === true) for (const one of taken) this.accept(one);
-    else if (kept === false) await this.startOver(taken.map(({ job }) => job));
+    else if (kept === false) this.startOver(taken.map(({ job }) => job));
     else this.giveUp(taken.map(({ job }) => job));
   }
 
@@ -195,44 +200,43 @@ export class Host {
     reply(UNAVAILABLE);
   }
 
-  /** Somebody else has written: takes over what is in the log and gives it the jobs that are not among that. */
-  private async startOver(jobs: readonly Job[]): Promise<void> {
-    await this.reload();
-    for (const job of jobs) {
-      const { happening, reply } = job;
-      const isDone = happening.type === 'command' && this.replies.find(happening.by, happening.id);
-      if (!isDone) this.jobs.push(job);
-      else void isDone.then(reply);
-    }
+  /** Somebody else has written: the same again after that, unless it is among it. */
+  private startOver(jobs: readonly Job[]): void {
+    this.isBehind = true;
+    this.jobs.unshift(...jobs);
   }
 
   /** The store does not answer. Nothing was told, so nothing is lost; the table itself is looked after later. */
   private giveUp(jobs: readonly Job[]): void {
+    this.isBehind = true;
     for (const job of jobs) this.refuse(job);
     this.forgetWake();
-    const { clock } = this.ports;
-    this.forgetWake = clock.wake(clock.now() + RETRY, () => void this.tryAgain());
-  }
-
-  private async tryAgain(): Promise<void> {
     if (this.isClosed) return;
-    try {
-      await this.reload();
-    } catch {
-      this.giveUp([]);
-    }
+    const { clock } = this.ports;
+    this.forgetWake = clock.wake(clock.now() + RETRY, () => this.give({ type: 'wake' }));
   }
 
-  private async reload(): Promise<void> {
-    const rows = await this.ports.store.load();
-    const first = rows[0]!.entry;
-    const opened = first.type === 'opened' ? openTable(first.terms, first.at) : null;
-    if (opened === null || !opened.ok) throw new Error('the log of the table cannot be read any more');
-    this.current = opened.table;
-    this.length = 1;
-    this.fold(rows.slice(1));
-    this.audience.restart(this.current);
+  /** Takes over what the log holds beyond what is known, and does again what may have been lost; false when it cannot. */
+  private async catchUp(): Promise<boolean> {
+    try {
+      const rows = await this.ports.store.load();
+      if (this.isClosed) return false;
+      this.fold(rows.slice(this.length));
+    } catch {
+      return false;
+    }
+    this.isBehind = false;
     this.carryOut(pendingEffects(this.current));
+    return true;
+  }
+
+  /** Whether a command is in the log already, from somewhere else or from before a failure; then it is answered. */
+  private isAnsweredByLog({ happening, reply, replied }: Job): boolean {
+    if (happening.type !== 'command') return false;
+    const known = this.replies.find(happening.by, happening.id);
+    if (known === undefined || known === replied) return false;
+    void known.then(reply);
+    return true;
   }
 
   /** Takes the table through what its log says. */

@@ -1,0 +1,56 @@
+import type { Terms } from '@schupf/table';
+import { Host, type HostOptions, type Ports, RosterBots, type Row, type Store } from '../src/index.ts';
+import { FakeClock, MemoryStore, SeededChance } from '../src/memory/index.ts';
+
+/** Four people and the game for four, at a speed with clocks. */
+export const FOUR: Terms = {
+  rules: { variant: 'nanjing' },
+  speed: 'normal',
+  chairs: ['Ada', 'Ben', 'Cem', 'Dia'].map((name) => ({ type: 'person', id: name.toLowerCase(), name })),
+  pace: 'support',
+};
+
+/** A store whose next answers can be told beforehand. */
+export class ToldStore implements Store {
+  readonly kept = new MemoryStore();
+  /** For the next appends, one each; then they work again. */
+  appends: ('works' | 'fails before' | 'fails after')[] = [];
+  loads: ('works' | 'fails')[] = [];
+
+  async load(): Promise<readonly Row[]> {
+    if (this.loads.shift() === 'fails') throw new Error('the store does not answer');
+    return this.kept.load();
+  }
+
+  async append(rows: readonly Row[]): Promise<boolean> {
+    const told = this.appends.shift() ?? 'works';
+    if (told === 'fails before') throw new Error('the store does not answer');
+    const isKept = await this.kept.append(rows);
+    if (told === 'fails after') throw new Error('the store does not answer');
+    return isKept;
+  }
+}
+
+export function portsWith(store: Store, clock = new FakeClock(1000)): Ports & { readonly clock: FakeClock } {
+  return {
+    store,
+    clock,
+    chance: new SeededChance('xoshiro128:support'),
+    bots: new RosterBots({ seed: 'support' }),
+  };
+}
+
+export async function opened(ports: Ports, options: HostOptions = {}): Promise<Host> {
+  const answer = await Host.open(ports, options);
+  if (!answer.ok) throw new Error(answer.problem);
+  await answer.host.settled();
+  return answer.host;
+}
+
+/** A host of a match that has been dealt. */
+export async function begun(ports: Ports, options: HostOptions = {}): Promise<Host> {
+  const host = await opened(ports, { terms: FOUR, ...options });
+  host.give({ type: 'begin' });
+  await host.settled();
+  return host;
+}
