@@ -1,8 +1,10 @@
 import { type RulesRequest, readRules, type Seed } from '@schupf/rules';
+import type { SpeedName } from '@schupf/table';
 import { type Answer, answered, refused } from '../answer.ts';
 import { reasonOf } from '../files.ts';
-import { type Arena, type DealScore, playDeal } from './deal.ts';
+import { type DealScore, playDeal } from './deal.ts';
 import { openPlayers } from './players.ts';
+import type { Arena } from './sitting.ts';
 import { noTallies, type Tallies } from './tally.ts';
 
 /** Who meets whom, as plain data that can be sent to a thread. */
@@ -13,6 +15,8 @@ export interface Encounter {
   readonly seed: Seed;
   /** Time for a decision; null for what is usual, which is more for bots outside: they need the way there and back. */
   readonly milliseconds: number | null;
+  /** The clocks bots are held to; null where there are none. */
+  readonly clock: SpeedName | null;
 }
 
 /** Time for a decision where nobody says otherwise. */
@@ -29,12 +33,17 @@ export interface BatchScore {
   readonly tallies: Tallies;
 }
 
-export async function openArena({ a, b, request, seed, milliseconds }: Encounter): Promise<Arena> {
+export async function openArena(encounter: Encounter): Promise<Arena> {
+  const { a, b, request, seed, milliseconds } = encounter;
   const answer = readRules(request);
   if (!answer.ok) throw new Error(answer.problem);
   const time = milliseconds ?? undefined;
   const players = { a: await openPlayers(a, time), b: await openPlayers(b, time) };
-  return { rules: answer.rules, seed, milliseconds: milliseconds ?? USUAL_MS, players };
+  const clock =
+    encounter.clock === null
+      ? null
+      : { speed: encounter.clock, most: milliseconds ?? Number.POSITIVE_INFINITY };
+  return { rules: answer.rules, seed, milliseconds: milliseconds ?? USUAL_MS, players, clock };
 }
 
 /** Whether the players start at all: a mistyped command is to be said in a line, not thrown by every thread. */

@@ -57,12 +57,31 @@ test('--confirm measures again on other deals', async () => {
   expect(second.mean).not.toBe(first.mean);
 });
 
+test('--clock says what the clock did, in words and for programs', async () => {
+  const [summary] = await json('--deals', '6', '--threads', '2', '--clock', 'blitz');
+  expect(summary).toMatchObject({ deals: 6, rounds: 12, clock: { speed: 'blitz', a: { covered: 0 } } });
+  expect(summary.clock.b.thoughtMs).toBeGreaterThan(0);
+  expect(summary.clock.b.longestMs).toBeGreaterThan(0);
+  const { out } = await runRecorded([...RANDOM, '--deals', '2', '--threads', '1', '--clock', 'normal']);
+  expect(out).toMatch(
+    /\nclock normal: 0 and 0 decisions lost to it, [\d.]+ and [\d.]+ s of thought a round, longest /,
+  );
+  const [plain] = await json('--deals', '2', '--threads', '1');
+  expect(plain.clock).toBe(null);
+});
+
+test('at a speed without time to react bombs are laid in turn only', async () => {
+  const [summary] = await json('--deals', '2', '--threads', '1', '--clock', 'days');
+  expect(summary.rules.options).toEqual({ bombTiming: 'turn-only' });
+});
+
 test.each([
   { args: ['--a', 'random'], says: 'arena needs two line-ups: --a NAME --b NAME' },
   { args: ['--a', 'random', '--b', 'toString'], says: 'unknown bot "toString": use ' },
   { args: [...RANDOM.slice(1), '--deals', '0'], says: '--deals cannot be "0"' },
   { args: [...RANDOM.slice(1), '--until', 'x'], says: '--until cannot be "x": use points a round' },
   { args: [...RANDOM.slice(1), '--threads', '0'], says: '--threads cannot be "0"' },
+  { args: [...RANDOM.slice(1), '--clock', 'bullet'], says: 'unknown clock "bullet": use blitz, normal, ' },
 ])('misuse: $args', async ({ args, says }) => {
   const { code, err } = await runRecorded(['arena', ...args]);
   expect(code).toBe(2);

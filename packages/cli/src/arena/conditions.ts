@@ -33,6 +33,6 @@ export function readConditions(given: Given): Answer<Conditions> {
   const time = given.values['time'] === undefined ? null : readNumber(given, 'time', 1, 3_600_000);
   if (time?.ok === false) return time;
   const { request, rules } = game.value;
-  const terms = { request, seed: seed.value, milliseconds: time?.value ?? null };
+  const terms = { request, seed: seed.value, milliseconds: time?.value ?? null, clock: null };
   return answered({ rules, terms, threads: threads.value });
 }

@@ -8,6 +8,7 @@ const ENCOUNTER: Encounter = {
   request: { variant: 'nanjing' },
   seed: 'xoshiro128:crew',
   milliseconds: null,
+  clock: null,
 };
 const BATCHES = [9, 1, 1, 5].map((deals, index) => ({ first: 100 * index + 1, deals }));
 

@@ -3,8 +3,8 @@ import { safestAction } from '@schupf/host';
 import { DOG, DRAGON, type Rules, rulesFor, VARIANTS } from '@schupf/rules';
 import { expect, test } from 'vitest';
 import { playBatch } from './batch.ts';
-import type { Arena } from './deal.ts';
 import { openPlayers, type Players } from './players.ts';
+import type { Arena } from './sitting.ts';
 
 const NO_REASONS = { reasons: [] };
 
@@ -19,7 +19,7 @@ const steady: Players = {
 };
 
 function arenaOf(rules: Rules, a: Players, b: Players): Arena {
-  return { rules, seed: 'xoshiro128:duplicate', milliseconds: 100, players: { a, b } };
+  return { rules, seed: 'xoshiro128:duplicate', milliseconds: 100, players: { a, b }, clock: null };
 }
 
 test.each(VARIANTS)('%s: a bot without dice is exactly as good as itself on every deal', async (variant) => {

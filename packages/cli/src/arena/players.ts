@@ -10,7 +10,8 @@ const OUTSIDE_MS = 1000;
 
 /** Whoever plays the seats of one line-up. A bot of ours answers at once; one outside may take its time. */
 export interface Players {
-  choose(view: View, seat: Seat, help: Help): Choice | null | Promise<Choice | null>;
+  /** `time` is for those who measure it themselves: milliseconds for this decision, if not as many as for others. */
+  choose(view: View, seat: Seat, help: Help, time?: number): Choice | null | Promise<Choice | null>;
   close(): void;
 }
 

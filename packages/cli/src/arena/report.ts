@@ -1,9 +1,10 @@
 import type { Rules } from '@schupf/rules';
+import type { SpeedName } from '@schupf/table';
 import { type Encounter, USUAL_MS } from './batch.ts';
 import { countDurations, quantile } from './durations.ts';
 import { type Measured, matchShare } from './measure.ts';
 import { SIDES, type Side, unitOf } from './seating.ts';
-import type { Tally } from './tally.ts';
+import type { Tallies, Tally } from './tally.ts';
 
 /** Everything that was measured, as plain data under names for a reader of JSON. */
 export function summarise(encounter: Encounter, rules: Rules, measured: Measured) {
@@ -25,6 +26,7 @@ export function summarise(encounter: Encounter, rules: Rules, measured: Measured
     seconds,
     roundsPerSecond: byRound.count / seconds,
     test,
+    clock: encounter.clock === null ? null : summariseClock(encounter.clock, tallies),
     lineUps: { a: summariseSide(tallies.a), b: summariseSide(tallies.b) },
   };
 }
@@ -49,6 +51,15 @@ export function summariseSide(tally: Tally) {
       max: durations.longest,
     },
   };
+}
+
+function summariseClock(speed: SpeedName, { a, b }: Tallies) {
+  return { speed, a: summariseTimes(a), b: summariseTimes(b) };
+}
+
+function summariseTimes({ clocked, rounds }: Tally) {
+  const { covered, thought, longest } = clocked;
+  return { covered, thoughtMs: thought, thoughtMsPerRound: share(thought, rounds), longestMs: longest };
 }
 
 /** Null where there is nothing to take a share of: 0 would claim that all of it failed. */
@@ -82,6 +93,7 @@ export function describeSummary(summary: Summary): string {
   ];
   if (summary.matchWinShare !== null) lines.push(`wins about ${percent(summary.matchWinShare)} of matches`);
   if (summary.test !== null) lines.push(describeTest(summary.test, unit));
+  if (summary.clock !== null) lines.push(describeClock(summary.clock));
   lines.push(`${roundsPerSecond.toFixed(1)} rounds/s, ${seconds.toFixed(1)} s`, '', ...table(summary));
   return `${lines.join('\n')}\n`;
 }
@@ -96,6 +108,14 @@ function describeTest({ gain, ratio, verdict }: NonNullable<Summary['test']>, un
     case 'undecided':
       return `undecided: more deals are needed ${about}`;
   }
+}
+
+function describeClock({ speed, a, b }: NonNullable<Summary['clock']>): string {
+  const each = (cell: (times: typeof a) => string) => SIDES.map((side) => cell({ a, b }[side])).join(' and ');
+  const lost = each(({ covered }) => String(covered));
+  const thought = each(({ thoughtMsPerRound }) => seconds(thoughtMsPerRound ?? 0));
+  const longest = each(({ longestMs }) => seconds(longestMs));
+  return `clock ${speed}: ${lost} decisions lost to it, ${thought} s of thought a round, longest ${longest} s`;
 }
 
 function table({ a, b, lineUps }: Summary): string[] {
@@ -122,4 +142,8 @@ export function percent(value: number | null): string {
 
 function milliseconds(value: number): string {
   return value.toFixed(value < 10 ? 3 : 0);
+}
+
+function seconds(ms: number): string {
+  return (ms / 1000).toFixed(ms < 10_000 ? 3 : 1);
 }

@@ -4,10 +4,8 @@ import {
   type Action,
   apply,
   arbitrate,
-  bombClaims,
   type Card,
   finderFor,
-  giftTargets,
   hasSeat,
   isBomb,
   isLegal,
@@ -16,22 +14,20 @@ import {
   nextTaker,
   type OpenState,
   type PlayFinder,
-  PlayList,
   type Position,
   pushOpen,
   type Seat,
   type SeatAction,
-  turnPlays,
   undecided,
   type View,
   viewFor,
 } from '@schupf/rules';
+import { hasChoice, mayBomb } from './choice.ts';
 
 /** A seat is asked what it does. */
 interface Question {
   readonly view: View;
   readonly seat: Seat;
-  /** Whether there is anything to choose; forced moves and chances for a late call would make bots look fast. */
   readonly hasChoice: boolean;
 }
 
@@ -45,7 +41,6 @@ export class Table {
   readonly bombs: number[];
   private position: Position;
   private readonly finder: PlayFinder;
-  private readonly plays = new PlayList();
   /** Something has happened since everybody was last asked for bombs and calls where no window asks for them. */
   private hasNews = false;
 
@@ -68,19 +63,19 @@ export class Table {
       const { open } = this;
       switch (open.phase) {
         case 'grand':
-          yield* this.ask(firstFrom(open, undecided(open), open.dealer), true);
+          yield* this.ask(firstFrom(open, undecided(open), open.dealer));
           break;
         case 'take':
           yield* this.takeCard(nextTaker(open));
           break;
         case 'push':
-          yield* this.ask(firstFrom(open, pushOpen(open), open.dealer), true);
+          yield* this.ask(firstFrom(open, pushOpen(open), open.dealer));
           break;
         case 'play':
           yield* this.playOn();
           break;
         case 'gift':
-          yield* this.ask(open.owner, giftTargets(open, open.owner).length > 1);
+          yield* this.ask(open.owner);
           break;
         case 'round-over':
         case 'match-over':
@@ -96,7 +91,7 @@ export class Table {
   private *takeCard(seat: Seat): Asking<void> {
     const { open } = this;
     const isLastMoment = open.counts[seat] === open.rules.grandLimit - 1;
-    if (isLastMoment && seat !== open.solo && seat !== open.dummy) yield* this.ask(seat, true);
+    if (isLastMoment && seat !== open.solo && seat !== open.dummy) yield* this.ask(seat);
     else this.act({ type: 'take', seat });
   }
 
@@ -109,7 +104,7 @@ export class Table {
     } else if (isOwnersMoment(open)) {
       yield* this.askOwner();
     } else if (!(this.hasNews && this.mustAskAround() && (yield* this.claims()))) {
-      yield* this.ask(open.turn, this.hasChoiceInTurn());
+      yield* this.ask(open.turn);
     }
   }
 
@@ -129,7 +124,7 @@ export class Table {
       const holdsBomb = open.isActive(seat) && this.finder.mayHoldBomb(position.hands[seat]!);
       if (!holdsBomb && !mayCallLate(open, seat)) continue;
       const view = this.viewOf(seat);
-      const choice = yield { view, seat, hasChoice: holdsBomb && this.mayBomb(seat) };
+      const choice = yield { view, seat, hasChoice: holdsBomb && mayBomb(open, seat, position.hands[seat]!) };
       if (choice === null) continue;
       if (isBy(choice, seat) && isLegal(view, choice.action)) claims.push(choice.action);
       else this.faults[seat]!++;
@@ -143,7 +138,7 @@ export class Table {
   /** The trick's owner may lay a bomb on his own trick, and sometimes has to; otherwise the table gathers it. */
   private *askOwner(): Asking<void> {
     const seat = this.open.owner;
-    const choice = yield { view: this.viewOf(seat), seat, hasChoice: this.hasChoiceInTurn() };
+    const choice = yield this.questionFor(seat);
     if (choice !== null && this.tryAnswer(choice, seat)) return;
     const gathers = this.tryTo({ type: 'gather' });
     if (choice !== null || !gathers) this.faults[seat]!++;
@@ -151,8 +146,8 @@ export class Table {
   }
 
   /** Asks a seat that has to do something. */
-  private *ask(seat: Seat, hasChoice: boolean): Asking<void> {
-    const choice = yield { view: this.viewOf(seat), seat, hasChoice };
+  private *ask(seat: Seat): Asking<void> {
+    const choice = yield this.questionFor(seat);
     if (choice !== null && this.tryAnswer(choice, seat)) return;
     this.faults[seat]!++;
     this.actSafely(seat);
@@ -189,15 +184,9 @@ export class Table {
     return viewFor(this.position, this.open.players[seat]!);
   }
 
-  private hasChoiceInTurn(): boolean {
-    const { open, plays } = this;
-    const mayPass = turnPlays(open, this.position.hands[open.turn]!, this.finder, plays);
-    return plays.length + (mayPass || isOwnersMoment(open) ? 1 : 0) > 1;
-  }
-
-  private mayBomb(seat: Seat): boolean {
-    bombClaims(this.open, seat, this.position.hands[seat]!, this.finder, this.plays);
-    return this.plays.length > 0;
+  private questionFor(seat: Seat): Question {
+    const { open, position } = this;
+    return { view: this.viewOf(seat), seat, hasChoice: hasChoice(open, seat, position.hands[seat]!) };
   }
 }
 

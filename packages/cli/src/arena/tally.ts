@@ -1,7 +1,7 @@
 import type { OpenState, RoundResult } from '@schupf/rules';
 import { addDurations, type Durations, noDurations } from './durations.ts';
 import { type Seating, SIDES, type Side } from './seating.ts';
-import type { Table } from './table.ts';
+import { addTimes, noTimes, type TableTimes } from './table-times.ts';
 
 const COUNTS = [
   /** Seats times rounds: what calls are a share of. */
@@ -19,7 +19,10 @@ const COUNTS = [
 ] as const;
 
 /** What one line-up did in the rounds counted. */
-export type Tally = Record<(typeof COUNTS)[number], number> & { readonly durations: Durations };
+export type Tally = Record<(typeof COUNTS)[number], number> & {
+  readonly durations: Durations;
+  readonly clocked: TableTimes;
+};
 export type Tallies = Readonly<Record<Side, Tally>>;
 
 export function noTallies(): Tallies {
@@ -31,7 +34,7 @@ export function noTally(): Tally {
     (typeof COUNTS)[number],
     number
   >;
-  return { ...counts, durations: noDurations() };
+  return { ...counts, durations: noDurations(), clocked: noTimes() };
 }
 
 export function addTallies(sum: Tallies, other: Tallies): void {
@@ -41,10 +44,18 @@ export function addTallies(sum: Tallies, other: Tallies): void {
 export function addTally(sum: Tally, other: Tally): void {
   for (const name of COUNTS) sum[name] += other[name];
   addDurations(sum.durations, other.durations);
+  addTimes(sum.clocked, other.clocked);
 }
 
-/** Counts a round that is over. */
-export function countRound(tallies: Tallies, { open, faults, bombs }: Table, seating: Seating): void {
+/** A round that is over. */
+export interface PlayedRound {
+  readonly open: OpenState;
+  /** Illegal answers and missing ones, and bombs laid, by seat. */
+  readonly faults: readonly number[];
+  readonly bombs: readonly number[];
+}
+
+export function countRound(tallies: Tallies, { open, faults, bombs }: PlayedRound, seating: Seating): void {
   const result = open.result!;
   for (const side of SIDES) tallies[side].rounds++;
   for (let seat = 0; seat < seating.length; seat++) {

@@ -102,15 +102,14 @@ export class OutsideBot {
   }
 
   /** What the seat does; asked only where it can do something. Never rejects, and never takes longer than agreed. */
-  async ask(view: View, seat: Seat): Promise<OutsideAnswer> {
+  async ask(view: View, seat: Seat, time = this.terms.time): Promise<OutsideAnswer> {
     const offers = legalActions(view, seat);
     if (offers.length === 0) return answered(null);
     if (!this.process.isRunning) return this.fault('crash', 'the process has ended');
     this.tellNews(view);
-    const { time } = this.terms;
     const id = ++this.lastId;
     return new Promise((settle) => {
-      const timer = setTimeout(() => this.giveUp(), time);
+      const timer = setTimeout(() => this.giveUp(time), time);
       this.question = { id, asked: { view, seat, offers }, settle, timer };
       this.process.send({
         type: 'question',
@@ -170,8 +169,8 @@ export class OutsideBot {
     else this.settle(fault);
   }
 
-  private giveUp(): void {
-    this.settle(this.fault('timeout', `no answer within ${this.terms.time} ms`));
+  private giveUp(time: number): void {
+    this.settle(this.fault('timeout', `no answer within ${time} ms`));
     this.suffer();
   }
 

@@ -1,5 +1,5 @@
 import process from 'node:process';
-import type { Choice } from '@schupf/bots';
+import type { Choice, Help } from '@schupf/bots';
 import { NOBODY, type Seat, type View } from '@schupf/rules';
 import { FAULT_KINDS, type OutsideBot, openOutsideBot } from './outside-bot.ts';
 
@@ -14,7 +14,7 @@ export async function openOutsidePlayers(command: string, time: number) {
   if (!opened.ok) throw new Error(opened.problem);
   const bot = opened.value;
   return {
-    choose: (view: View, seat: Seat) => choiceOf(bot, view, seat),
+    choose: (view: View, seat: Seat, _help: Help, time?: number) => choiceOf(bot, view, seat, time),
     close: () => {
       complainOf(bot, command);
       bot.close().catch(() => bot.kill());
@@ -22,8 +22,13 @@ export async function openOutsidePlayers(command: string, time: number) {
   };
 }
 
-async function choiceOf(bot: OutsideBot, view: View, seat: Seat): Promise<Choice | null> {
-  const answer = await bot.ask(view, seat);
+async function choiceOf(
+  bot: OutsideBot,
+  view: View,
+  seat: Seat,
+  time: number | undefined,
+): Promise<Choice | null> {
+  const answer = await bot.ask(view, seat, time);
   if (!answer.ok) return NO_ANSWER;
   return answer.value === null ? null : { action: answer.value, reasons: [] };
 }

@@ -1,0 +1,30 @@
+import {
+  bombClaims,
+  type Cards,
+  finderFor,
+  giftTargets,
+  isOwnersMoment,
+  type OpenState,
+  PlayList,
+  type Seat,
+  turnPlays,
+} from '@schupf/rules';
+
+const plays = new PlayList();
+
+/** Whether a seat that is asked has anything to choose; forced moves and chances for a late call would make bots look fast. */
+export function hasChoice(open: OpenState, seat: Seat, hand: Cards): boolean {
+  if (open.phase === 'gift') return giftTargets(open, seat).length > 1;
+  if (open.phase !== 'play') return true;
+  if (open.turn !== seat || open.window) return mayBomb(open, seat, hand);
+  const mayPass = turnPlays(open, hand, finderFor(open.rules, 'up-to-suits'), plays);
+  return plays.length + (mayPass || isOwnersMoment(open) ? 1 : 0) > 1;
+}
+
+/** Whether it has a bomb to lay out of turn. */
+export function mayBomb(open: OpenState, seat: Seat, hand: Cards): boolean {
+  const finder = finderFor(open.rules, 'up-to-suits');
+  if (!finder.mayHoldBomb(hand)) return false;
+  bombClaims(open, seat, hand, finder, plays);
+  return plays.length > 0;
+}

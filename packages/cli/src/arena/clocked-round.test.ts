@@ -1,0 +1,146 @@
+import { fileURLToPath } from 'node:url';
+import { safestAction } from '@schupf/host';
+import { type Rules, rulesFor, VARIANTS } from '@schupf/rules';
+import { SPEEDS, type Speed, type SpeedName } from '@schupf/table';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { playBatch } from './batch.ts';
+import { openPlayers, type Players } from './players.ts';
+import type { Arena } from './sitting.ts';
+
+const now = performance.now.bind(performance);
+/** Time that passes for whoever looks at the clock, without anybody having to wait for it. */
+let slept = 0;
+
+beforeEach(() => {
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + slept);
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** Plays the first card that is legal where it has to, has no dice, and takes its time for each decision. */
+function steady(milliseconds = 0): Players {
+  return {
+    choose(view, seat) {
+      if (view.open.window) return null;
+      const action = safestAction(view, seat);
+      if (action !== null) slept += milliseconds;
+      return action === null ? null : { action, reasons: [] };
+    },
+    close: () => {},
+  };
+}
+
+function arenaOf(rules: Rules, [a, b]: readonly [Players, Players], speed: SpeedName | Speed | null): Arena {
+  const clock = speed === null ? null : { speed, most: Number.POSITIVE_INFINITY };
+  return { rules, seed: 'xoshiro128:clock', milliseconds: 100, players: { a, b }, clock };
+}
+
+const TABLES: [string, Rules][] = [
+  ...VARIANTS.map((variant): [string, Rules] => [variant, rulesFor(variant)]),
+  ['grandseigneur, 12', rulesFor('grandseigneur', {}, 12)],
+  ['nanjing, first come', rulesFor('nanjing', { bombTiming: 'first-come', selfOvertake: true })],
+  ['nanjing, bombs in turn', rulesFor('nanjing', { bombTiming: 'turn-only', wishObligation: 'mandatory' })],
+  ['nanjing, one by one', rulesFor('nanjing', { dealMethod: 'take-one-by-one' })],
+  ['nanjing, in order', rulesFor('nanjing', { grandTichuDecision: 'sequential-visible' })],
+  ['nanjing, in secret', rulesFor('nanjing', { grandTichuDecision: 'simultaneous-hidden' })],
+];
+
+test.each(TABLES)('whoever has time enough scores as without clocks: %s', async (_name, rules) => {
+  const line = [steady(), await openPlayers('planner-1')] as const;
+  const batch = { first: 1, deals: 6 };
+  const plain = await playBatch(arenaOf(rules, line, null), batch);
+  const clocked = await playBatch(arenaOf(rules, line, 'blitz'), batch);
+  expect(clocked.scores).toEqual(plain.scores);
+  for (const side of ['a', 'b'] as const) {
+    const { durations: _times, clocked: times, ...counts } = clocked.tallies[side];
+    const { durations: _same, clocked: none, ...expected } = plain.tallies[side];
+    expect(counts).toEqual(expected);
+    expect(times.covered).toBe(0);
+    expect(times.thought).toBeGreaterThan(0);
+    expect(none).toEqual({ covered: 0, thought: 0, longest: 0 });
+  }
+});
+
+test.each(TABLES)(
+  'random bots play every deal to its end, twice, and break no rule: %s',
+  async (_name, rules) => {
+    const random = await openPlayers('random');
+    const { scores, tallies } = await playBatch(arenaOf(rules, [random, random], 'blitz'), {
+      first: 1,
+      deals: 6,
+    });
+    expect(scores).toHaveLength(6);
+    expect(tallies.a.rounds).toBe(12);
+    expect(tallies.a.seatRounds).toBe(tallies.b.seatRounds);
+    expect(tallies.a.faults + tallies.b.faults).toBe(0);
+  },
+);
+
+test('the same hands are dealt with and without clocks', async () => {
+  const dealt = async (speed: SpeedName | null) => {
+    const seen = new Set<string>();
+    const watching: Players = {
+      choose(view, seat, help) {
+        if (view.open.phase === 'push')
+          seen.add(`${view.open.dealer} ${seat}: ${view.hands[seat]!.toArray()}`);
+        return steady().choose(view, seat, help);
+      },
+      close: () => {},
+    };
+    await playBatch(arenaOf(rulesFor('nanjing'), [watching, watching], speed), { first: 3, deals: 5 });
+    return [...seen].sort();
+  };
+  const plain = await dealt(null);
+  expect(plain).toHaveLength(20);
+  expect(await dealt('normal')).toEqual(plain);
+});
+
+test('a line-up that is too slow loses decisions to the clock, and the other one does not', async () => {
+  const line = [steady(30_000), steady()] as const;
+  const { scores, tallies } = await playBatch(arenaOf(rulesFor('nanjing'), line, 'blitz'), {
+    first: 1,
+    deals: 3,
+  });
+  expect(scores).toHaveLength(3);
+  expect(tallies.a.rounds).toBe(6);
+  // Grand Tichu, the push and every turn of two players in six rounds.
+  expect(tallies.a.clocked.covered).toBeGreaterThan(6 * 2 * 10);
+  expect(tallies.a.clocked.longest).toBeGreaterThan(30_000);
+  expect(tallies.b.clocked.covered).toBe(0);
+  expect(tallies.b.clocked.longest).toBeLessThan(1000);
+  expect(tallies.a.faults + tallies.b.faults).toBe(0);
+});
+
+test('what decisions take within their limits changes nothing, although several are made at once', async () => {
+  const rules = rulesFor('nanjing');
+  const batch = { first: 1, deals: 3 };
+  // Four times as long would be too long for Grand Tichu at normal speed.
+  const { scores, tallies } = await playBatch(arenaOf(rules, [steady(14_000), steady()], 'normal'), batch);
+  expect(tallies.a.clocked.covered + tallies.b.clocked.covered).toBe(0);
+  expect(scores).toEqual((await playBatch(arenaOf(rules, [steady(), steady()], null), batch)).scores);
+});
+
+test('the bank lasts for a while', async () => {
+  const speed: Speed = { ...SPEEDS.blitz, turn: 1000, bank: 3500, grand: 10_000, push: 10_000 };
+  const line = [steady(2000), steady()] as const;
+  const { tallies } = await playBatch(arenaOf(rulesFor('nanjing'), line, speed), { first: 1, deals: 1 });
+  const { covered, thought } = tallies.a.clocked;
+  const [decisions, seatRounds] = [Math.floor(thought / 2000), 4];
+  // Grand Tichu, the push and three turns are paid for; the fourth and all that follow are lost.
+  expect(covered).toBe(decisions - (1 + 1 + 3) * seatRounds);
+});
+
+test('a process that answers too late is too slow as well', async () => {
+  const file = fileURLToPath(new URL('../outside/testing/strange-bot.mjs', import.meta.url));
+  const late = await openPlayers(`exec:"${process.execPath}" "${file}" late`);
+  const speed: Speed = { ...SPEEDS.blitz, turn: 30, bank: 50, grand: 40, push: 40 };
+  const { tallies } = await playBatch(arenaOf(rulesFor('nanjing'), [late, steady()], speed), {
+    first: 1,
+    deals: 1,
+  });
+  late.close();
+  expect(tallies.a.clocked.covered).toBeGreaterThanOrEqual(10);
+  expect(tallies.b.clocked.covered).toBe(0);
+});

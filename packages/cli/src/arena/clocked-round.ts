@@ -1,0 +1,71 @@
+import { setImmediate as otherWork } from 'node:timers/promises';
+import { type Chance, Host, type Store } from '@schupf/host';
+import { FakeClock } from '@schupf/host/memory';
+import { finderFor, isBomb, newMatch, requestFor } from '@schupf/rules';
+import type { Step, Table, Terms } from '@schupf/table';
+import { dealerOf, packOf, type Sitting } from './sitting.ts';
+import type { PlayedRound } from './tally.ts';
+import { Thinkers } from './thinkers.ts';
+
+/**
+ * One round at a table with clocks. Its time is not ours: it stands still while a bot thinks, and each answer arrives as
+ * long after its question as the bot took. So bots that think at the same time do not wait for one another, and what
+ * the table itself costs is nobody's time.
+ */
+export async function playClockedRound(sitting: Sitting): Promise<PlayedRound> {
+  const clock = new FakeClock();
+  const bombs = sitting.seating.map(() => 0);
+  const bots = new Thinkers(sitting, clock);
+  const ports = { store: FORGETFUL, clock, chance: chanceOf(sitting), bots };
+  const opened = await Host.open(ports, {
+    terms: termsFor(sitting),
+    onStep: (_input, step) => countBombs(step, bombs),
+  });
+  if (!opened.ok) throw new Error(opened.problem);
+  const { host } = opened;
+  // Every table has rules of its own; whoever asked first would pay for what is made for them.
+  finderFor(host.table.rules, 'up-to-suits');
+  bots.sitDown(() => host.table);
+  host.give({ type: 'begin' });
+  for (;;) {
+    // Whatever the host has to do now it does before that.
+    await otherWork();
+    if (isOver(host.table)) break;
+    await bots.think();
+    if (!clock.moveOn()) throw new Error(`the table stands still in phase ${host.table.position.open.phase}`);
+  }
+  host.close();
+  return { open: host.table.position.open, faults: bots.faults, bombs };
+}
+
+function termsFor({ arena: { rules, clock }, seating }: Sitting): Terms {
+  const { players } = newMatch(rules).open;
+  const chairs = Array.from({ length: rules.players }, (_, player) => {
+    return { type: 'bot', name: seating[players.indexOf(player)]!, outside: false } as const;
+  });
+  return { rules: requestFor(rules), speed: clock!.speed, chairs, pace: '', clockForBots: true };
+}
+
+/** The deal's pack, and never another one: the table would go on to the next round by itself. */
+function chanceOf(sitting: Sitting): Chance {
+  const { promise: never } = Promise.withResolvers<never>();
+  return {
+    draw: () => ({ dealer: dealerOf(sitting), lot: [] }),
+    shuffle: (_rules, _match, round) => (round > 1 ? never : { pack: packOf(sitting), seed: null }),
+  };
+}
+
+/** Nobody asks for the log of a measurement. */
+const FORGETFUL: Store = { load: async () => [], append: async () => true };
+
+function countBombs({ effects }: Step, bombs: number[]): void {
+  for (const effect of effects) {
+    if (effect.type !== 'tell' || effect.news.type !== 'game') continue;
+    const { event } = effect.news;
+    if (event.type === 'played' && isBomb(event.play)) bombs[event.seat]!++;
+  }
+}
+
+function isOver({ position }: Table): boolean {
+  return position.open.phase === 'round-over' || position.open.phase === 'match-over';
+}

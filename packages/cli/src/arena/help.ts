@@ -1,0 +1,33 @@
+import type { Help } from '@schupf/bots';
+import { roundSeed, type Seat, type Seed, xoshiro128 } from '@schupf/rules';
+import type { Side } from './seating.ts';
+
+/** Random bits that depend on nothing but deal, line-up and seat, so that threads do not change a run. */
+export function helpFor(seed: Seed, deal: number, side: Side, seat: Seat, clock: DecisionClock): Help {
+  return {
+    random: xoshiro128(`${roundSeed(seed, deal)} ${side}${seat}`),
+    outOfTime: () => clock.isOver(),
+  };
+}
+
+/** How long the decision under way has taken, and whether that is as long as it may. */
+export class DecisionClock {
+  private readonly milliseconds: number;
+  private started = 0;
+
+  constructor(milliseconds: number) {
+    this.milliseconds = milliseconds;
+  }
+
+  start(): void {
+    this.started = performance.now();
+  }
+
+  elapsed(): number {
+    return performance.now() - this.started;
+  }
+
+  isOver(): boolean {
+    return this.elapsed() >= this.milliseconds;
+  }
+}

@@ -1,0 +1,28 @@
+import type { Choice } from '@schupf/bots';
+import { newMatch } from '@schupf/rules';
+import { noteDuration } from './durations.ts';
+import { DecisionClock, helpFor } from './help.ts';
+import { dealerOf, packOf, type Sitting } from './sitting.ts';
+import { Table } from './table.ts';
+import type { PlayedRound } from './tally.ts';
+
+/** One round among bots and nobody else: everybody is asked in an order of its own, and time is only measured. */
+export async function playPlainRound(sitting: Sitting): Promise<PlayedRound> {
+  const { arena, deal, seating, tallies } = sitting;
+  const table = new Table(newMatch(arena.rules, dealerOf(sitting)));
+  const round = table.play(packOf(sitting));
+  const clock = new DecisionClock(arena.milliseconds);
+  const helps = seating.map((side, seat) => helpFor(arena.seed, deal, side, seat, clock));
+  let step = round.next();
+  while (!step.done) {
+    const { view, seat, hasChoice } = step.value;
+    const side = seating[seat]!;
+    clock.start();
+    const answer = arena.players[side].choose(view, seat, helps[seat]!);
+    // To wait even for an answer that is there would cost more than an instant bot's decision.
+    const choice: Choice | null = answer instanceof Promise ? await answer : answer;
+    if (hasChoice) noteDuration(tallies[side].durations, clock.elapsed());
+    step = round.next(choice);
+  }
+  return table;
+}

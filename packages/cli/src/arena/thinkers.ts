@@ -1,0 +1,103 @@
+import type { Choice, Help } from '@schupf/bots';
+import { type BotQuestion, type Bots, safestAction } from '@schupf/host';
+import type { FakeClock } from '@schupf/host/memory';
+import { isLegal, isOwnersMoment, type SeatAction } from '@schupf/rules';
+import { statusOf, type Table } from '@schupf/table';
+import { hasChoice } from './choice.ts';
+import { noteDuration } from './durations.ts';
+import { DecisionClock, helpFor } from './help.ts';
+import type { Seating } from './seating.ts';
+import type { Arena, Sitting } from './sitting.ts';
+import type { Tallies } from './tally.ts';
+
+interface Asked {
+  readonly question: BotQuestion;
+  readonly at: number;
+  readonly answer: (action: SeatAction | null) => void;
+}
+
+/**
+ * Two line-ups at a table with clocks. They think one after the other, for a second one would slow the first, and their
+ * answers arrive by the table's clock.
+ */
+export class Thinkers implements Bots {
+  /** Illegal answers and missing ones that came in time, by seat. */
+  readonly faults: number[];
+  private readonly arena: Arena;
+  private readonly seating: Seating;
+  private readonly tallies: Tallies;
+  private readonly clock: FakeClock;
+  private readonly stopwatch: DecisionClock;
+  private readonly helps: readonly Help[];
+  private waiting: Asked[] = [];
+  private table: () => Table = () => {
+    throw new Error('nobody has sat down');
+  };
+
+  constructor({ arena, deal, seating, tallies }: Sitting, clock: FakeClock) {
+    this.arena = arena;
+    this.seating = seating;
+    this.tallies = tallies;
+    this.clock = clock;
+    this.stopwatch = new DecisionClock(arena.milliseconds);
+    this.helps = seating.map((side, seat) => helpFor(arena.seed, deal, side, seat, this.stopwatch));
+    this.faults = seating.map(() => 0);
+  }
+
+  /** Lets them see the clocks of the table, which is opened after them. */
+  sitDown(table: () => Table): void {
+    this.table = table;
+  }
+
+  /** A stand-in is asked where the time is up. A better one would help whoever is slow and weak. */
+  decide(question: BotQuestion): SeatAction | null | Promise<SeatAction | null> {
+    const { bot, seat, view } = question;
+    if (bot !== null) {
+      return new Promise((answer) => this.waiting.push({ question, at: this.clock.now(), answer }));
+    }
+    this.tallies[this.seating[seat]!].clocked.covered++;
+    return safestAction(view, seat);
+  }
+
+  /** Thinks about everything that was asked; the answers come when the clock is moved. */
+  async think(): Promise<void> {
+    const waiting = this.waiting;
+    this.waiting = [];
+    for (const asked of waiting) await this.thinkAbout(asked);
+  }
+
+  private async thinkAbout({ question, at, answer }: Asked): Promise<void> {
+    const { seat, view } = question;
+    const side = this.seating[seat]!;
+    const time = this.timeFor(question);
+    this.stopwatch.start();
+    const said = this.arena.players[side].choose(view, seat, this.helps[seat]!, time);
+    const choice = said instanceof Promise ? await said : said;
+    const took = this.stopwatch.elapsed();
+    const { clocked, durations } = this.tallies[side];
+    clocked.thought += took;
+    clocked.longest = Math.max(clocked.longest, took);
+    if (hasChoice(view.open, seat, view.hands[seat]!)) noteDuration(durations, took);
+    this.clock.wake(at + took, () => answer(this.judge(question, choice)));
+  }
+
+  /** What is left on the clock, for bots that have to be told; one that uses all of it is too late. */
+  private timeFor({ seat, kind }: BotQuestion): number | undefined {
+    if (kind === 'claim') return undefined;
+    const until = statusOf(this.table()).duties.find((duty) => duty.seat === seat)?.bankUntil ?? null;
+    if (until === null) return undefined;
+    return Math.min(this.arena.clock!.most, Math.ceil(until - this.clock.now()) + 1);
+  }
+
+  /** Counts an answer that cannot be; the host puts something harmless in its place. */
+  private judge({ seat, kind, view, number }: BotQuestion, choice: Choice | null): SeatAction | null {
+    const action = choice?.action ?? null;
+    const isFault =
+      choice === null
+        ? kind === 'decide' && !isOwnersMoment(view.open)
+        : action?.seat !== seat || !isLegal(view, action);
+    // An answer that nobody waits for any more was covered, or overtaken by what others did.
+    if (isFault && this.table().questions.some((one) => one.number === number)) this.faults[seat]!++;
+    return action;
+  }
+}
