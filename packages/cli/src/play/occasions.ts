@@ -1,5 +1,5 @@
 import { fulfils, hasSeat, isOwnersMoment, legalActions, NOBODY, type Seat, type View } from '@schupf/rules';
-import type { TableView } from '@schupf/table';
+import type { Status, TableView } from '@schupf/table';
 import { PERSON } from '../telling/names.ts';
 
 /**
@@ -12,8 +12,12 @@ export interface Occasion {
   readonly name: string;
 }
 
-/** When the person who plays for these seats is asked now, by what he sees; the first one counts. */
-export function occasionsNow({ view, status, held }: TableView, own: readonly Seat[]): Occasion[] {
+interface Seen extends Pick<TableView, 'view' | 'held'> {
+  readonly status: Pick<Status, 'duties' | 'ready'>;
+}
+
+/** What the person who plays for these seats may be asked now, by what he sees; the first one comes first. */
+export function occasionsNow({ view, status, held }: Seen, own: readonly Seat[]): Occasion[] {
   const { open } = view;
   const [first] = own;
   if (first === undefined) return [];
