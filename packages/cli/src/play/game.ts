@@ -22,6 +22,7 @@ interface Parts {
 /** A match at the terminal: tells what the table tells, and asks the person when it is his to say something. */
 export class Game {
   private readonly parts: Parts;
+  /** Known from the first message on, which comes when somebody begins to watch. */
   private seen!: TableView;
   /** Occasions to which the person has said that he wants nothing. */
   private readonly letBe = new Set<string>();
@@ -73,10 +74,9 @@ export class Game {
     const { turn } = this.seen.status;
     if (action.type !== 'take-back') return table.act(action, turn);
     const laid = style.names.ownSeats(this.open).filter((seat) => hasSeat(this.open.laidOut, seat));
-    let refusal: AnyRefusal | null = null;
-    for (const seat of laid.length > 0 ? laid : [action.seat])
-      refusal = await table.act({ type: 'take-back', seat }, turn);
-    return refusal;
+    const seats = laid.length > 0 ? laid : [action.seat];
+    const refusals = await Promise.all(seats.map((seat) => table.act({ type: 'take-back', seat }, turn)));
+    return refusals.find((refusal) => refusal !== null) ?? null;
   }
 
   /** The table lets go of a listener that throws; the game would then go on in silence. */

@@ -1,4 +1,4 @@
-import { type Hear, Host, RosterBots } from '@schupf/host';
+import { type Bots, type Hear, Host, RosterBots } from '@schupf/host';
 import { FakeClock, MemoryStore, SeededChance } from '@schupf/host/memory';
 import type { RulesRequest, SeatAction, Seed } from '@schupf/rules';
 import type { GameRecord } from '@schupf/rules/notation';
@@ -42,15 +42,9 @@ export class HomeTable {
     const { seed, bots, from, hasPerson } = setting;
     const clock = new FakeClock();
     const roster = new RosterBots({ seed });
-    const ports = {
-      store: new MemoryStore(),
-      clock,
-      chance: new SeededChance(seed),
-      // Chairs have the names people read; it is one bot that plays on all of them.
-      bots: {
-        decide: (question: Parameters<RosterBots['decide']>[0]) => roster.decide({ ...question, bot: bots }),
-      },
-    };
+    // On the chairs stand the names people read; one bot plays for all of them.
+    const players: Bots = { decide: (question) => roster.decide({ ...question, bot: bots }) };
+    const ports = { store: new MemoryStore(), clock, chance: new SeededChance(seed), bots: players };
     const scribe = new Scribe({ from: from ?? undefined, times: false });
     const opened = await Host.open(ports, {
       terms: termsOf(setting),

@@ -1,4 +1,12 @@
-import { type Action, bitsOf, type OpenState, type Rules, roundSeed, type Seed } from '@schupf/rules';
+import {
+  type Action,
+  bitsOf,
+  type OpenState,
+  type Position,
+  type Rules,
+  roundSeed,
+  type Seed,
+} from '@schupf/rules';
 import { type GameRecord, replayRecord } from '@schupf/rules/notation';
 import { type Answer, answered, refused } from '../answer.ts';
 
@@ -6,23 +14,24 @@ import { type Answer, answered, refused } from '../answer.ts';
 export interface Past {
   readonly record: GameRecord;
   readonly rules: Rules;
-  readonly actions: readonly Action[];
+  /** Its actions as texts that are the same for the same move, however the record writes it. */
+  readonly moves: readonly string[];
   /** The table at the end of each round that is over. */
   readonly ended: readonly OpenState[];
 }
 
 /** What a record tells, if all of it agrees with the rules; else in one line what does not. */
 export function retrace(record: GameRecord): Answer<Past> {
-  const actions: Action[] = [];
+  const moves: string[] = [];
   const ended: OpenState[] = [];
   const { position, stopped, contradictions } = replayRecord(record, ({ action, events, after }) => {
-    if (action !== null) actions.push(action);
+    if (action !== null) moves.push(moveText(action, after));
     if (events.some(({ type }) => type === 'round-ended')) ended.push(after.open);
   });
   const problem = stopped ?? contradictions[0];
   if (problem !== undefined) return refused(problem.problem);
   if (position === null) return refused('no round has begun in it');
-  return answered({ record, rules: position.rules, actions, ended });
+  return answered({ record, rules: position.rules, moves, ended });
 }
 
 /** The seed of the whole match, told by that of its last round; null when the cards came from elsewhere. */
@@ -35,19 +44,12 @@ export function seedOf({ rounds }: GameRecord): Seed | null {
 
 /** Whether one match is the other as it was at some moment. */
 export function isEarlier(one: Past, other: Past): boolean {
-  return (
-    one.actions.length <= other.actions.length &&
-    same(one.record.rules, other.record.rules) &&
-    one.record.rounds.every(({ hands }, round) => same(hands, other.record.rounds[round]?.hands)) &&
-    one.actions.every((action, at) => isSameAction(action, other.actions[at]!))
-  );
+  const rules = [one, other].map(({ record }) => JSON.stringify(record.rules));
+  return rules[0] === rules[1] && one.moves.every((move, at) => move === other.moves[at]);
 }
 
-/** Packs are compared by the hands they deal: a record may hold the order as it was mended for the Mah Jong. */
-function isSameAction(a: Action, b: Action): boolean {
-  return a.type === 'deal' ? b.type === 'deal' : same(a, b);
-}
-
-function same(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
+/** Packs are compared by what they deal: a record may hold the order as it was mended for the Mah Jong. */
+function moveText(action: Action, { hands, stack }: Position): string {
+  if (action.type !== 'deal') return JSON.stringify(action);
+  return `deal ${hands.map((hand) => hand.toArray().join()).join(' ')} ${stack.join()}`;
 }

@@ -7,11 +7,11 @@ import type { Style } from '../telling/style.ts';
 import { tableText } from '../telling/table.ts';
 import { printable } from '../terminal.ts';
 import type { Adviser } from './adviser.ts';
+import { questionFor } from './asking.ts';
 import type { Desk } from './desk.ts';
 import { type Input, readInput, readWish } from './input.ts';
 import type { Occasion } from './occasions.ts';
 import type { Question, Reply } from './question.ts';
-import { questionFor } from './questions.ts';
 
 /** Does what the person wants, or says why not. */
 export type Submit = (action: SeatAction) => Promise<AnyRefusal | null>;

@@ -89,6 +89,17 @@ test('save writes once, where the person says', async () => {
   expect(read('My Match.schupf')).toContain('player 1: Bob\n');
 });
 
+test('a record somebody wrote by hand goes on, and keeps what stands in it', async () => {
+  const calls = 'calls: A takes @2 {in a hurry}, {a word}, *hold 2 @3, B takes @4.5 <eval 3>';
+  const head = 'schupf 1\nvariant: nanjing\nevent: Friday\nplayer 3: Otto\n\nround 1\ndealer: A\n';
+  writeFileSync(join(cwd, 'by hand'), `${head}seed: xoshiro128:x/1\n${calls}\n`);
+  const { out } = await runSession(['play', '--resume', 'by hand'], inOrder(['']), { cwd });
+  expect(out).toContain('You and Otto against player 2 and player 4.');
+  const text = read('by hand');
+  expect(text).toContain('player 3: Otto\nevent: Friday\n');
+  expect(text).toContain(`${calls}, C takes, D takes\npush: A `);
+});
+
 test('no file that holds something else is written over', async () => {
   writeFileSync(join(cwd, 'letter'), 'Dear Jun,\n');
   const play = (...flags: string[]) => runSession(['play', ...flags], inOrder(['', 'quit']), { cwd });
