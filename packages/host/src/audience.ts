@@ -34,10 +34,12 @@ const MOST_RECENT = 256;
 export class Audience {
   private readonly watchers = new Set<Watcher>();
   private readonly recent: { readonly table: Table; readonly told: readonly Told[] }[] = [];
+  private readonly onFault: (error: unknown) => void;
   private table: Table;
 
-  constructor(table: Table) {
+  constructor(table: Table, onFault: (error: unknown) => void) {
     this.table = table;
+    this.onFault = onFault;
   }
 
   /** Tells what a step brought. */
@@ -90,8 +92,9 @@ export class Audience {
   private send(watcher: Watcher, message: Message): void {
     try {
       watcher.hear(message);
-    } catch {
+    } catch (error) {
       this.watchers.delete(watcher);
+      this.onFault(error);
     }
   }
 }

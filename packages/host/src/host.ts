@@ -43,6 +43,8 @@ export interface HostOptions {
   readonly terms?: Terms;
   /** Sees every accepted input and what it did, those of the log too; for the record. */
   readonly onStep?: Watch;
+  /** Hears what a listener threw; he is not told any more, and the table goes on for the others. */
+  readonly onFault?: (error: unknown) => void;
 }
 
 export type HostAnswer =
@@ -71,24 +73,24 @@ export class Host {
   private pending = 0;
   private idle: (() => void)[] = [];
 
-  private constructor(ports: Ports, onStep: Watch, table: Table, length: number) {
+  private constructor(ports: Ports, options: HostOptions, table: Table, length: number) {
     this.ports = ports;
-    this.onStep = onStep;
+    this.onStep = options.onStep ?? (() => {});
     this.current = table;
     this.length = length;
-    this.audience = new Audience(table);
+    this.audience = new Audience(table, options.onFault ?? (() => {}));
   }
 
   /** Opens the table the store holds, or a new one; everybody's clock goes on where it stood. */
-  static async open(ports: Ports, { terms, onStep = () => {} }: HostOptions): Promise<HostAnswer> {
+  static async open(ports: Ports, options: HostOptions): Promise<HostAnswer> {
     const rows = await ports.store.load();
-    const first = rows[0]?.entry ?? openedNow(ports, terms);
+    const first = rows[0]?.entry ?? openedNow(ports, options.terms);
     if (first?.type !== 'opened') return { ok: false, problem: 'there is no such table' };
     const opened = openTable(first.terms, first.at);
     if (!opened.ok) return opened;
     if (rows.length === 0 && !(await ports.store.append([{ seq: 0, entry: first }])))
       return { ok: false, problem: 'the table is being opened elsewhere' };
-    const host = new Host(ports, onStep, opened.table, 1);
+    const host = new Host(ports, options, opened.table, 1);
     host.fold(rows.slice(1));
     if (rows.length > 1) host.give({ type: 'restarted', since: host.current.at });
     host.carryOut(pendingEffects(host.current));

@@ -1,5 +1,5 @@
 import { type GameRecord, Recorder, type ReplayStep, replayRecord, type Tag } from '@schupf/rules/notation';
-import type { Occupant } from './chairs.ts';
+import { chairOf, type Occupant } from './chairs.ts';
 import type { News } from './effect.ts';
 import type { Input } from './input.ts';
 import type { Step } from './step.ts';
@@ -41,6 +41,7 @@ export class Scribe {
   /** Takes down what an accepted input did. */
   watch(input: Input, { table, effects }: Step): void {
     this.began ??= input.at - this.lastTime;
+    if (input.type === 'presence') this.notePresence(input.who, input.present, table, input.at);
     for (const effect of effects) {
       if (effect.type === 'tell') this.note(effect.news, table, input.at);
       if (effect.type !== 'did') continue;
@@ -83,6 +84,11 @@ export class Scribe {
       case 'returned':
         return;
     }
+  }
+
+  private notePresence(who: string, present: boolean, { chairs }: Table, at: number): void {
+    const player = chairOf(chairs, who);
+    if (player !== null) this.say(present ? 'back' : 'absent', [player], at);
   }
 
   private begin(table: Table, at: number): void {
