@@ -1,6 +1,11 @@
 export { botContract, type Clause, type ContractOptions, looksAtClock } from './bot-contract.ts';
 export { type Asked, botMatch, helpWith, type Sitting } from './bot-table.ts';
 export { pick, randomPack, unit } from './chance.ts';
+export { Alone } from './crowd/alone.ts';
+export { spend } from './crowd/evening.ts';
+export { anEvening } from './crowd/evenings.ts';
+export { randomSpeed, randomTerms } from './crowd/tables.ts';
+export { addTally, newTally } from './crowd/tally.ts';
 export { broken, mutated, wellFormed } from './garbage.ts';
 export { misplacedCards } from './places.ts';
 export { randomPuzzle } from './puzzle.ts';
@@ -9,5 +14,6 @@ export { type ReferencePlay, referencePlays } from './reference.ts';
 export { anyRules, anyVariant, TABLES } from './rules.ts';
 export { runs } from './runs.ts';
 export { difference, mustBeSame } from './same.ts';
+export { storeContract } from './store-contract.ts';
 export { viewText } from './view-text.ts';
 export { actionFor, observersOf, offersAt, type Step, tableActions, walk, walkMatch } from './walk.ts';

@@ -1,0 +1,63 @@
+import { SPEED_NAMES } from '@schupf/table';
+import { addTally, anEvening, newTally, runs, spend, TABLES } from '@schupf/testkit';
+import { describe, expect, test } from 'vitest';
+
+// Each evening is checked row by row and message by message: see `Ledger`, `Follower` and `once.ts` of testkit.
+
+const { numRuns, seed } = runs(1);
+
+test.for(TABLES)('people, bots, crashes and failing stores: %s with %i', async ([variant, players]) => {
+  for (let run = 0; run < numRuns!; run++) {
+    const evening = anEvening(`${seed} ${variant} ${players} ${run}`, { table: [variant, players] });
+    await spend({ ...evening, inputs: Math.min(evening.inputs, 400), audit: 0.3 });
+  }
+});
+
+test.for(SPEED_NAMES)('the game for four at the speed %s', async (speed) => {
+  const evening = anEvening(`${seed} ${speed}`, {
+    table: ['nanjing', 4],
+    speed,
+    options: { rounds: 1, matchEnd: 'rounds' },
+  });
+  await spend({ ...evening, inputs: 400 });
+});
+
+describe('what must come about for all that to prove something', () => {
+  const four = { table: ['nanjing', 4], speed: 'normal', people: true } as const;
+  const stubborn = { inputs: 800, matches: 2, crashEvery: 0, hosts: 1 } as const;
+
+  test('claims wait and are laid or returned, decisions are covered, people hold and come back', async () => {
+    const sum = newTally();
+    for (let evening = 0; evening < 3; evening++)
+      addTally(sum, await spend({ ...anEvening(`${seed} sum ${evening}`, four), ...stubborn }));
+    for (const name of [
+      'rounds',
+      'held',
+      'laid',
+      'returned',
+      'holds',
+      'covered',
+      'resumed',
+      'repeated',
+    ] as const)
+      expect(sum[name], name).toBeGreaterThan(0);
+  });
+
+  test('hosts come before one another, crash, and find their store broken', async () => {
+    const faults = { throwsBefore: 0.05, throwsAfter: 0.05, loadThrows: 0.2, slow: 0.3 };
+    const trouble = {
+      ...anEvening(`${seed} trouble`, four),
+      faults,
+      crashEvery: 60,
+      hosts: 2,
+      inputs: 800,
+    } as const;
+    const { crashes, overtaken, storeFaults } = await spend(trouble);
+    expect(Math.min(crashes, overtaken, storeFaults)).toBeGreaterThan(3);
+  });
+
+  test('an evening repeats with its seed', async () => {
+    const evening = { ...anEvening(`${seed} again`), inputs: 200 };
+    expect(await spend(evening)).toEqual(await spend(evening));
+  });
+});

@@ -1,0 +1,48 @@
+import { type Options, xoshiro128 } from '@schupf/rules';
+import { Alone, randomTerms, TABLES } from '@schupf/testkit';
+import { describe, expect, test } from 'vitest';
+import { SPEED_NAMES, SPEEDS, type SpeedName } from '../src/index.ts';
+
+const WAYS = ['absent', 'gone', 'idle'] as const;
+
+describe('a match ends by itself', () => {
+  test.for(TABLES)('%s with %i, whether everybody is absent, gone or idle', ([variant, players]) => {
+    for (const speed of SPEED_NAMES) {
+      for (const way of WAYS) {
+        if (way === 'idle' && SPEEDS[speed].turn === null) continue;
+        const alone = begun(speed, [variant, players], `${way} ${speed}`);
+        for (let player = 0; player < players; player++) {
+          const who = `p${player}`;
+          if (way === 'absent') alone.give({ type: 'presence', who, present: false });
+          if (way === 'gone') alone.give({ type: 'command', by: who, id: '1', command: { type: 'leave' } });
+        }
+        expect(alone.runOut(), `${speed}, everybody ${way}`).toBe(true);
+        expect(alone.table.outcome?.reason).toBe('played');
+      }
+    }
+  });
+
+  test('also one that has no end by its rules, after the first round nobody wants another', () => {
+    const alone = begun('blitz', ['nanjing', 4], 'never', { matchEnd: 'never' });
+    expect(alone.runOut()).toBe(true);
+    expect(alone.table.outcome).toEqual({ reason: 'abandoned', winners: [] });
+  });
+
+  test('and not where there is no clock and somebody is there', () => {
+    const alone = begun('no-clock', ['nanjing', 4], 'waits');
+    expect(alone.runOut()).toBe(false);
+    expect(alone.ledger.tally.covered).toBe(0);
+  });
+});
+
+function begun(
+  speed: SpeedName,
+  table: (typeof TABLES)[number],
+  seed: string,
+  options: Partial<Options> = { matchEnd: 'rounds', rounds: 1 },
+): Alone {
+  const bits = xoshiro128(`${seed} ${table}`);
+  const alone = new Alone(randomTerms(bits, { speed, table, options, people: true }), seed);
+  alone.give({ type: 'begin' });
+  return alone;
+}

@@ -1,0 +1,81 @@
+import { RosterBots } from '@schupf/host';
+import { SeededChance } from '@schupf/host/memory';
+import { legalActions, type SeatAction, viewFor } from '@schupf/rules';
+import { type Effect, type Happening, type Question, step, type Table, type Terms } from '@schupf/table';
+import { Ledger } from './ledger.ts';
+
+/** A table nobody does anything at any more: bots answer, chance draws, and time passes. */
+export class Alone {
+  readonly ledger = new Ledger();
+  private readonly chance: SeededChance;
+  private readonly bots: RosterBots;
+  private waiting: Happening[] = [];
+
+  constructor(terms: Terms, seed: string) {
+    this.chance = new SeededChance(`xoshiro128:${seed}`);
+    this.bots = new RosterBots({ seed, standIn: 'random' });
+    this.ledger.keep({ seq: 0, entry: { type: 'opened', terms, at: 0 } });
+    this.mustBeFine();
+  }
+
+  get table(): Table {
+    return this.ledger.table;
+  }
+
+  /** Gives the table something now; false when it does not accept it. */
+  give(happening: Happening, at = this.table.at): boolean {
+    const input = { ...happening, at };
+    if (!step(this.table, input).accepted) return false;
+    this.ledger.keep({ seq: this.ledger.rows.length, entry: input });
+    this.mustBeFine();
+    for (const effect of this.ledger.steps.at(-1)!.effects) this.carryOut(effect);
+    return true;
+  }
+
+  /** Lets everything happen that happens by itself; true when the match is over after so many inputs. */
+  runOut(mostInputs = 20_000): boolean {
+    while (this.ledger.rows.length < mostInputs && this.table.stage !== 'over') {
+      const next = this.waiting.shift();
+      const { wakeAt } = this.table;
+      if (next !== undefined) this.give(next);
+      else if (wakeAt === null) return false;
+      else this.give({ type: 'wake' }, wakeAt);
+    }
+    return this.table.stage === 'over';
+  }
+
+  private carryOut(effect: Effect): void {
+    const { rules } = this.table;
+    switch (effect.type) {
+      case 'ask':
+        this.waiting.push({ type: 'answers', answers: [this.answer(effect.question)] });
+        return;
+      case 'draw':
+        this.waiting.push({ type: 'drawn', ...this.chance.draw(rules, effect.match) });
+        return;
+      case 'shuffle':
+        this.waiting.push({ type: 'shuffled', ...this.chance.shuffle(rules, effect.match, effect.round) });
+        return;
+      case 'did':
+      case 'tell':
+      case 'refuse':
+      case 'wake':
+        return;
+    }
+  }
+
+  private answer({ number, seat, kind, role }: Question): { question: number; action: SeatAction | null } {
+    const { position, chairs } = this.table;
+    const player = position.open.players[seat]!;
+    const view = viewFor(position, player);
+    const { occupant } = chairs[player]!;
+    const bot = role === 'own' && occupant.type === 'bot' ? occupant.name : null;
+    const isAsked = kind === 'decide' || legalActions(view, seat).length > 0;
+    return { question: number, action: isAsked ? this.bots.decide({ number, seat, kind, bot, view }) : null };
+  }
+
+  private mustBeFine(): void {
+    const [problem] = this.ledger.problems;
+    if (problem !== undefined) throw new Error(problem);
+  }
+}

@@ -1,0 +1,341 @@
+import { Host } from '@schupf/host';
+import { FakeClock, SeededChance } from '@schupf/host/memory';
+import { type Bits, below, xoshiro128 } from '@schupf/rules';
+import { Scribe, SPEEDS, type Speed, type Status, type Step, type Terms } from '@schupf/table';
+import { pick, unit } from '../chance.ts';
+import { mustBeSame } from '../same.ts';
+import { CrowdBots } from './bots.ts';
+import { FaultyStore, SLOWEST, type StoreFaults } from './faulty-store.ts';
+import { Follower } from './follower.ts';
+import { Ledger } from './ledger.ts';
+import { randomTemper } from './mind.ts';
+import { mustBeAnswered, mustBeRemembered } from './once.ts';
+import { Person, type Sent } from './person.ts';
+import { Schedule } from './schedule.ts';
+import type { Tally } from './tally.ts';
+
+/** How a table is visited. Everything that happens follows from the seed. */
+export interface Evening {
+  readonly seed: string;
+  readonly terms: Terms;
+  readonly faults: StoreFaults;
+  /** A crash in so many inputs; 0 for none. */
+  readonly crashEvery: number;
+  /** Sometimes a second host runs the same table. */
+  readonly hosts: 1 | 2;
+  readonly matches: number;
+  /** After so many inputs everybody goes home, one way or the other. */
+  readonly inputs: number;
+  /** How many views and tables of all are compared as a whole. */
+  readonly audit: number;
+}
+
+/** No match goes on for so long when nobody is there any more. */
+const MOST_INPUTS = 60_000;
+const SUBSTITUTES = 2;
+
+/** Lets people play a table from its beginning to its end, and throws at the first thing that is not as it should be. */
+export function spend(evening: Evening): Promise<Tally> {
+  return new Visit(evening).spend();
+}
+
+class Visit {
+  private readonly evening: Evening;
+  private readonly bits: Bits;
+  private readonly clock = new FakeClock(1_000_000);
+  private readonly ledger = new Ledger();
+  private readonly store: FaultyStore;
+  private readonly people: readonly Person[];
+  private readonly spectator: Follower;
+  private readonly schedule: Schedule;
+  private readonly speed: Speed;
+  private hosts: { readonly host: Host; readonly scribe: Scribe }[] = [];
+  private isOpening = false;
+  private areGoing = false;
+  private crashAt: number;
+
+  constructor(evening: Evening) {
+    this.evening = evening;
+    this.bits = xoshiro128(evening.seed);
+    const { terms, faults, audit } = evening;
+    this.store = new FaultyStore(this.ledger, this.clock, xoshiro128(`${evening.seed} store`), faults);
+    this.schedule = new Schedule(this.clock);
+    this.speed = typeof terms.speed === 'string' ? SPEEDS[terms.speed] : terms.speed;
+    const auditBits = xoshiro128(`${evening.seed} audit`);
+    const isAudited = () => unit(auditBits) < audit;
+    const ids = terms.chairs.flatMap((occupant) => (occupant.type === 'person' ? [occupant.id] : []));
+    for (let more = 0; more < SUBSTITUTES; more++) ids.push(`s${more}`);
+    this.people = ids.map((id) => {
+      const windows = [0, 1].map(() => new Follower(id, this.ledger, isAudited));
+      return new Person(id, randomTemper(this.bits), windows, this.ledger, this.bits);
+    });
+    this.spectator = new Follower(null, this.ledger, isAudited);
+    this.crashAt = this.nextCrash();
+  }
+
+  async spend(): Promise<Tally> {
+    try {
+      await this.openHost();
+      this.makePlans();
+      while (!this.isOver()) await this.tick();
+      await this.end();
+    } catch (error) {
+      const { terms, seed } = this.evening;
+      const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+      throw new Error(`seed ${JSON.stringify(seed)}, ${JSON.stringify(terms)}:\n${text}`);
+    } finally {
+      for (const { host } of this.hosts) host.close();
+    }
+    return this.ledger.tally;
+  }
+
+  private isOver(): boolean {
+    const { tally, tables } = this.ledger;
+    const stage = tables.at(-1)?.stage;
+    return (
+      stage === 'over' && (tally.matches >= this.evening.matches || this.areGoing || this.schedule.isEmpty)
+    );
+  }
+
+  /** The clock goes to whatever comes next, somebody does it, and all that follows at once is done. */
+  private async tick(): Promise<void> {
+    if (!this.schedule.moveOn() && this.hosts.length > 0)
+      throw new Error(`nothing will ever happen again: ${this.whatWaits()}`);
+    await quiet();
+    this.mustBeFine();
+    const { inputs } = this.ledger.tally;
+    if (inputs > MOST_INPUTS) throw new Error('the match does not end');
+    if (inputs > this.evening.inputs && !this.areGoing) this.goHome();
+    if (inputs >= this.crashAt && !this.areGoing) this.crash();
+    if (this.hosts.length === 0) await this.openHost();
+    else if (this.hosts.length < this.evening.hosts && below(200, this.bits) === 0) await this.openHost();
+    if (!this.areGoing) this.makePlans();
+  }
+
+  private whatWaits(): string {
+    const { stage, awaits, duties, questions, answers, wakeAt, position } = this.ledger.table;
+    const { phase } = position.open;
+    return JSON.stringify({ stage, phase, awaits, duties, questions, answers, wakeAt });
+  }
+
+  private mustBeFine(): void {
+    const [problem] = this.ledger.problems;
+    if (problem !== undefined) throw new Error(problem);
+  }
+
+  private async openHost(): Promise<void> {
+    if (this.isOpening) return;
+    this.isOpening = true;
+    const { seed, terms, audit } = this.evening;
+    const scribe = new Scribe();
+    const auditBits = xoshiro128(`${seed} host ${this.ledger.rows.length}`);
+    let row = 0;
+    const onStep = (...[input, step]: Parameters<NonNullable<Parameters<typeof Host.open>[1]['onStep']>>) => {
+      row++;
+      const at = row;
+      scribe.watch(input, step);
+      if (unit(auditBits) < audit) this.ledger.attempt('a step', () => this.compareStep(at, step));
+    };
+    const ports = {
+      store: this.store,
+      clock: this.clock,
+      chance: new SeededChance(`xoshiro128:${seed}`),
+      bots: new CrowdBots(this.clock, seed),
+    };
+    // A slow store answers only when the clock goes on, so nobody waits for it here.
+    void Host.open(ports, { terms, onStep }).then(
+      (answer) => {
+        this.isOpening = false;
+        if (!answer.ok) throw new Error(answer.problem);
+        this.hosts.push({ host: answer.host, scribe });
+        if (answer.host.table.stage === 'seating') answer.host.give({ type: 'begin' });
+      },
+      () => {
+        this.isOpening = false;
+      },
+    );
+    await quiet();
+  }
+
+  private compareStep(row: number, step: Step): void {
+    const expected = this.ledger.steps[row];
+    if (expected === undefined || expected === null) throw new Error(`row ${row} is told before it is kept`);
+    mustBeSame(step.table, expected.table, `the table after row ${row}`);
+    mustBeSame(step.effects, expected.effects, `what row ${row} brings about`);
+  }
+
+  private nextCrash(): number {
+    const { crashEvery } = this.evening;
+    if (crashEvery === 0) return Number.POSITIVE_INFINITY;
+    return this.ledger.tally.inputs + 1 + below(2 * crashEvery, this.bits);
+  }
+
+  /** The process of a host ends at once; whoever was connected has to come again. */
+  private crash(): void {
+    this.crashAt = this.nextCrash();
+    if (this.hosts.length === 0) return;
+    const gone = this.hosts.splice(below(this.hosts.length, this.bits), 1)[0]!.host;
+    this.ledger.tally.crashes++;
+    gone.close();
+    this.spectator.disconnect();
+    for (const person of this.people) {
+      if (person.host !== gone) continue;
+      for (const window of person.windows) window.disconnect();
+      person.host = null;
+    }
+  }
+
+  private someHost(): Host | null {
+    return this.hosts.length === 0 ? null : pick(this.hosts, this.bits).host;
+  }
+
+  /** Everybody who has seen something new will think about it; whoever is away will come back. */
+  private makePlans(): void {
+    const host = this.someHost();
+    if (host === null) return;
+    if (!this.spectator.isConnected) this.spectator.connect(host, below(2, this.bits) === 0);
+    for (const person of this.people) {
+      if (person.hasPlan) continue;
+      person.hasPlan = true;
+      this.schedule.add(this.delayFor(person), () => {
+        person.hasPlan = false;
+        if (!this.areGoing) this.visit(person);
+      });
+    }
+    if (below(400, this.bits) === 0) this.placeSomebody(host);
+  }
+
+  private delayFor({ windows, temper }: Person): number {
+    const { bits, speed } = this;
+    const usual = ((speed.turn ?? 20_000) / 4) * temper.pace;
+    switch (below(8, bits)) {
+      case 0:
+        return 0;
+      case 1:
+      case 2:
+        return below(400, bits);
+      case 3:
+        // On the stroke of something, or a moment before or after it.
+        return momentOf(windows[0]!.seen?.status, this.clock.now(), bits);
+      case 4:
+        return Math.floor(unit(bits) * usual * 6);
+      default:
+        return Math.floor(unit(bits) * usual);
+    }
+  }
+
+  /** Somebody looks at the table and does what he wants. */
+  private visit(person: Person): void {
+    const { bits } = this;
+    if (person.host === null) {
+      const host = this.someHost();
+      if (host !== null && below(3, bits) > 0) person.connect(host);
+      return;
+    }
+    if (below(150, bits) === 0) return person.disconnect();
+    const again = person.sent.at(-1 - below(4, bits));
+    if (again !== undefined && below(30, bits) === 0) this.send(person, again);
+    const command = person.think();
+    if (command === null) return;
+    const sent = person.newCommand(command);
+    this.send(person, sent);
+    if (below(20, bits) === 0) this.send(person, sent);
+  }
+
+  /** On the way, commands overtake one another; they may come to another host than he is connected with. */
+  private send(person: Person, sent: Sent): void {
+    const { bits } = this;
+    this.schedule.add(below(4, bits) === 0 ? below(1500, bits) : below(40, bits), () => {
+      const host = person.host !== null && below(8, bits) > 0 ? person.host : this.someHost();
+      if (host === null) return;
+      person.give(host, sent, () => {
+        if (below(4, bits) > 0) this.send(person, sent);
+      });
+    });
+  }
+
+  private placeSomebody(host: Host): void {
+    const chair = below(this.evening.terms.chairs.length, this.bits);
+    const occupant = pick(
+      [{ type: 'nobody' }, { type: 'bot', name: 'club-1', outside: false }] as const,
+      this.bits,
+    );
+    host.give({ type: 'place', chair, occupant });
+  }
+
+  /** From now on nobody says anything; the match has to come to its end all the same. */
+  private goHome(): void {
+    this.areGoing = true;
+    const { turn, grand, push, rest, absence } = this.speed;
+    const hasClock = turn !== null && grand !== null && push !== null && rest !== null;
+    const ways = [
+      'leave',
+      ...(hasClock || absence !== null ? ['disconnect'] : []),
+      ...(hasClock ? ['stay'] : []),
+    ];
+    for (const person of this.people) this.sendHome(person, pick(ways, this.bits));
+  }
+
+  private sendHome(person: Person, way: string): void {
+    if (way === 'stay') return;
+    const host = person.host ?? this.someHost();
+    if (host === null) {
+      this.schedule.add(SLOWEST, () => this.sendHome(person, way));
+      return;
+    }
+    if (way === 'leave')
+      person.give(host, person.newCommand({ type: 'leave' }), () => this.sendAgain(person, way));
+    person.disconnect();
+    host.give({ type: 'presence', who: person.id, present: false });
+    this.schedule.add(5000, () => this.sendAgain(person, way));
+  }
+
+  /** What was said may have been lost, or somebody thought that he was back. */
+  private sendAgain(person: Person, way: string): void {
+    const chair = this.ledger.table.chairs.find(
+      ({ occupant }) => occupant.type === 'person' && occupant.id === person.id,
+    );
+    if (chair !== undefined && (way === 'leave' || chair.present)) this.sendHome(person, way);
+  }
+
+  /** When all is over everything was answered, nothing twice, and everybody who opens the table finds the same. */
+  private async end(): Promise<void> {
+    const { ledger } = this;
+    for (let more = 0; more < 8; more++) {
+      this.clock.moveTo(this.clock.now() + SLOWEST);
+      await quiet();
+    }
+    for (const { host } of this.hosts) host.close();
+    await quiet();
+    this.mustBeFine();
+    const sent = this.people.flatMap((person) => person.sent);
+    mustBeAnswered(ledger.rows, sent, this.evening.hosts === 1 && ledger.tally.crashes === 0);
+    for (const { scribe } of this.hosts) {
+      const written = scribe.finished;
+      mustBeSame(written, ledger.scribe.finished.slice(0, written.length), 'the records of a host');
+    }
+    await mustBeRemembered(ledger, this.clock, sent);
+    this.mustBeFine();
+  }
+}
+
+/** Everything that needs no time is done. */
+function quiet(): Promise<void> {
+  return new Promise((resolve) => {
+    setImmediate(resolve);
+  });
+}
+
+function momentOf(status: Status | undefined, now: number, bits: Bits): number {
+  if (status === undefined) return 0;
+  const { interval, holds, duties, nextRoundAt, pausedUntil } = status;
+  const moments = [
+    interval?.until,
+    nextRoundAt,
+    pausedUntil,
+    ...holds.map(({ until }) => until),
+    ...duties.flatMap(({ until, bankUntil }) => [until, bankUntil]),
+  ].filter((time) => typeof time === 'number' && time > now);
+  if (moments.length === 0) return below(1000, bits);
+  return Math.max(0, (pick(moments, bits) as number) - now + below(3, bits) - 1);
+}

@@ -1,0 +1,70 @@
+import type { Clock, Row, Store } from '@schupf/host';
+import { type Bits, below } from '@schupf/rules';
+import { unit } from '../chance.ts';
+import type { Ledger } from './ledger.ts';
+
+/** How often, from 0 to 1, a store does what stores do. */
+export interface StoreFaults {
+  readonly throwsBefore: number;
+  readonly throwsAfter: number;
+  readonly loadThrows: number;
+  readonly slow: number;
+}
+
+export const SOUND_STORE: StoreFaults = { throwsBefore: 0, throwsAfter: 0, loadThrows: 0, slow: 0 };
+
+/** The longest a slow store takes, in milliseconds. */
+export const SLOWEST = 300;
+
+/** A store over a ledger that fails before or after it has kept something, and takes its time. */
+export class FaultyStore implements Store {
+  private readonly ledger: Ledger;
+  private readonly clock: Clock;
+  private readonly bits: Bits;
+  private readonly faults: StoreFaults;
+
+  constructor(ledger: Ledger, clock: Clock, bits: Bits, faults: StoreFaults) {
+    this.ledger = ledger;
+    this.clock = clock;
+    this.bits = bits;
+    this.faults = faults;
+  }
+
+  async load(): Promise<readonly Row[]> {
+    await this.takeTime();
+    this.fail(this.faults.loadThrows);
+    return [...this.ledger.rows];
+  }
+
+  async append(rows: readonly Row[]): Promise<boolean> {
+    await this.takeTime();
+    this.fail(this.faults.throwsBefore);
+    const { length } = this.ledger.rows;
+    if (rows.some(({ seq }, index) => seq !== length + index)) {
+      this.ledger.tally.overtaken++;
+      return false;
+    }
+    for (const row of rows) this.ledger.keep(row);
+    await this.takeTime();
+    this.fail(this.faults.throwsAfter);
+    return true;
+  }
+
+  private fail(share: number): void {
+    if (unit(this.bits) >= share) return;
+    this.ledger.tally.storeFaults++;
+    throw new Error('the store does not answer');
+  }
+
+  private async takeTime(): Promise<void> {
+    if (unit(this.bits) >= this.faults.slow) return;
+    await passing(this.clock, below(SLOWEST, this.bits));
+  }
+}
+
+/** Resolves so many milliseconds later. */
+export function passing(clock: Clock, time: number): Promise<void> {
+  return new Promise((resolve) => {
+    clock.wake(clock.now() + time, resolve);
+  });
+}

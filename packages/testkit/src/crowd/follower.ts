@@ -1,0 +1,107 @@
+import type { Bookmark, Host, Message } from '@schupf/host';
+import type { Observer } from '@schupf/rules';
+import {
+  followNews,
+  heardBy,
+  type PersonId,
+  type SeenNews,
+  type TableView,
+  tableViewFor,
+} from '@schupf/table';
+import { mustBeSame } from '../same.ts';
+import type { Ledger } from './ledger.ts';
+
+/** A window through which somebody sees a table: it follows what it hears and compares that with the ledger. */
+export class Follower {
+  readonly who: PersonId | null;
+  /** What it sees; null before its first message. */
+  seen: TableView | null = null;
+  bookmark: Bookmark | null = null;
+  /** Messages heard, to know whether there was something new. */
+  heard = 0;
+  private readonly ledger: Ledger;
+  /** Whether a view is compared as a whole, asked for every message. */
+  private readonly isAudited: () => boolean;
+  private stop: (() => void) | null = null;
+
+  constructor(who: PersonId | null, ledger: Ledger, isAudited: () => boolean) {
+    this.who = who;
+    this.ledger = ledger;
+    this.isAudited = isAudited;
+  }
+
+  get isConnected(): boolean {
+    return this.stop !== null;
+  }
+
+  get observer(): Observer {
+    return this.bookmark?.observer ?? 'spectator';
+  }
+
+  /** Begins to hear, after what it heard last or from a snapshot. */
+  connect(host: Host, resumes: boolean): void {
+    const since = resumes ? this.bookmark : null;
+    const before = this.heard;
+    if (since === null) this.bookmark = null;
+    let first: Message['type'] | null = null;
+    this.stop = host.watch(
+      this.who,
+      (message) => {
+        // What comes first after a bookmark may begin anew, even further back: another host may know less.
+        if (first === null && message.type === 'snapshot') this.bookmark = null;
+        first ??= message.type;
+        this.ledger.attempt('a message', () => this.hear(message));
+      },
+      since,
+    );
+    if (since !== null && first !== 'snapshot') this.ledger.tally.resumed++;
+    else this.ledger.tally.snapshots++;
+    this.ledger.attempt('a connection', () => {
+      if (since === null && this.heard !== before + 1) throw new Error('no snapshot, or more than that');
+      const { observer, seq } = this.bookmark!;
+      const known = heardBy(host.table, observer);
+      if (seq !== known) throw new Error(`${observer} begins with message ${seq} of ${known}`);
+    });
+  }
+
+  disconnect(): void {
+    this.stop?.();
+    this.stop = null;
+  }
+
+  private hear(message: Message): void {
+    this.heard++;
+    if (message.type === 'snapshot') {
+      const { observer, seq, seen } = message;
+      const last = this.bookmark;
+      if (last?.observer === observer && seq < last.seq) throw new Error(`back from ${last.seq} to ${seq}`);
+      this.seen = seen;
+      this.bookmark = { observer, seq };
+    } else this.follow(message.seq, message.news);
+    this.compare(message);
+  }
+
+  private follow(seq: number, news: readonly SeenNews[]): void {
+    const { bookmark } = this;
+    if (bookmark === null || this.seen === null) throw new Error('news of something never seen');
+    if (seq !== bookmark.seq + 1) throw new Error(`message ${seq} after ${bookmark.seq}`);
+    for (const one of news) this.seen = followNews(this.seen, one);
+    this.bookmark = { ...bookmark, seq };
+  }
+
+  private compare({ at, type }: Message): void {
+    const { observer, seq } = this.bookmark!;
+    const row = this.ledger.rowOf(observer, seq);
+    const table = this.ledger.tables[row];
+    if (table === undefined) throw new Error(`${observer} hears message ${seq} of what is not kept yet`);
+    if (heardBy(table, observer) !== seq) throw new Error(`there is no message ${seq} to ${observer}`);
+    if (type === 'news' && at !== table.at)
+      throw new Error(`message ${seq} came at ${table.at}, not at ${at}`);
+    if (!this.isAudited()) return;
+    mustBeSame(this.seen, tableViewFor(table, observer), `what ${observer} sees after message ${seq}`);
+    // Rows without a word to him must not change what he sees.
+    const last = this.ledger.tables[this.ledger.rowOf(observer, seq + 1) - 1]!;
+    if (last !== table)
+      mustBeSame(this.seen, tableViewFor(last, observer), `what ${observer} sees before message ${seq + 1}`);
+  }
+}

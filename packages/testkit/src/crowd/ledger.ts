@@ -1,0 +1,149 @@
+import type { Row } from '@schupf/host';
+import type { Observer, Position } from '@schupf/rules';
+import { formatRecord, type GameRecord, parseRecord, replayRecord } from '@schupf/rules/notation';
+import { type Effect, heardBy, openTable, Scribe, type Step, step, type Table } from '@schupf/table';
+import { freeze } from '../guard.ts';
+import { misplacedCards } from '../places.ts';
+import { mustBeSame } from '../same.ts';
+import { newTally, type Tally } from './tally.ts';
+
+/**
+ * What a store holds, folded row by row as text: the only truth about a table. Everything hosts and people say is
+ * compared with it. A port that throws is a port that fails, so faults are noted and not thrown.
+ */
+export class Ledger {
+  readonly rows: Row[] = [];
+  /** The table after each row. */
+  readonly tables: Table[] = [];
+  readonly steps: (Step | null)[] = [];
+  readonly problems: string[] = [];
+  readonly tally: Tally = newTally();
+  readonly scribe = new Scribe();
+  /** Claims that wait, by player and command. */
+  private readonly held = new Set<string>();
+
+  get table(): Table {
+    return this.tables.at(-1)!;
+  }
+
+  /** Runs something that must not fail. */
+  attempt(what: string, check: () => void): void {
+    try {
+      check();
+    } catch (error) {
+      this.problems.push(`${what}, row ${this.rows.length - 1}: ${(error as Error).stack ?? String(error)}`);
+    }
+  }
+
+  keep(row: Row): void {
+    const read = JSON.parse(JSON.stringify(row)) as Row;
+    // Whoever loads it gets this very row, and must not change it.
+    freeze(read);
+    this.attempt(`keeping ${JSON.stringify(read.entry).slice(0, 300)}`, () => this.fold(read));
+  }
+
+  private fold(row: Row): void {
+    const { entry } = row;
+    this.rows.push(row);
+    if (entry.type === 'opened') {
+      const opened = openTable(entry.terms, entry.at);
+      if (!opened.ok) throw new Error(opened.problem);
+      this.tables.push(opened.table);
+      this.steps.push(null);
+      return;
+    }
+    const before = this.table;
+    mustSleep(before);
+    const next = step(before, entry);
+    this.tables.push(next.table);
+    this.steps.push(next);
+    if (!next.accepted) throw new Error('an input that is not accepted was kept');
+    if (entry.at < before.at) throw new Error('time ran backwards');
+    const { wakeAt, at } = next.table;
+    if (wakeAt !== null && wakeAt <= at) throw new Error(`woken at ${wakeAt}, which is not after ${at}`);
+    const misplaced = misplacedCards(next.table.position);
+    if (misplaced !== null) throw new Error(misplaced);
+    this.count(row, next);
+    this.watchRecord(row, next);
+  }
+
+  private watchRecord({ entry }: Row, next: Step): void {
+    if (entry.type === 'opened') return;
+    const written = this.scribe.finished.length;
+    this.scribe.watch(entry, next);
+    for (const record of this.scribe.finished.slice(written)) mustReplay(record, next.table.position);
+  }
+
+  private count({ entry }: Row, { effects, table }: Step): void {
+    this.tally.inputs++;
+    this.tally.hours = (table.at - this.tables[0]!.at) / 3_600_000;
+    if (entry.type === 'command' && !effects.some(({ type }) => type === 'refuse')) this.tally.actions++;
+    for (const effect of effects) {
+      if (effect.type === 'did' && effect.action.type === 'deal') this.tally.rounds++;
+      if (effect.type === 'tell') this.hear(effect);
+    }
+  }
+
+  private hear({ to, news }: Extract<Effect, { type: 'tell' }>): void {
+    switch (news.type) {
+      case 'held':
+        if (this.held.has(`${to} ${news.id}`)) throw new Error(`${news.id} is held twice`);
+        this.held.add(`${to} ${news.id}`);
+        this.tally.held++;
+        return;
+      case 'laid':
+      case 'returned':
+        if (!this.held.delete(`${to} ${news.id}`))
+          throw new Error(`${news.id} is ${news.type}, but was not held`);
+        this.tally[news.type]++;
+        return;
+      case 'match-ended':
+        this.tally.matches++;
+        if (this.held.size > 0) throw new Error(`claims are lost: ${[...this.held]}`);
+        return;
+      case 'asked-to-hold':
+        this.tally.holds++;
+        return;
+      case 'covered':
+        this.tally.covered++;
+        return;
+      case 'game':
+      case 'status':
+      case 'sat-down':
+      case 'left':
+      case 'agreed':
+      case 'match-began':
+        return;
+    }
+  }
+
+  /** The row with which an observer had heard so many messages; the length when that has not come yet. */
+  rowOf(observer: Observer, seq: number): number {
+    let [low, high] = [0, this.tables.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (heardBy(this.tables[middle]!, observer) < seq) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}
+
+/** Before the time it named, nothing wakes a table. */
+function mustSleep(table: Table): void {
+  const at = (table.wakeAt ?? Number.MAX_SAFE_INTEGER) - 1;
+  if (at >= table.at && step(table, { type: 'wake', at }).accepted)
+    throw new Error(`woken at ${at}, before ${table.wakeAt}`);
+}
+
+function mustReplay(record: GameRecord, position: Position): void {
+  const { stopped, contradictions, position: replayed } = replayRecord(record);
+  const problem = stopped ?? contradictions[0];
+  if (problem !== undefined && problem !== null) throw new Error(`the record: ${problem.problem}`);
+  if (replayed === null) throw new Error('the record comes to nothing');
+  mustBeSame(replayed.open.totals, position.open.totals, 'the totals of the record');
+  mustBeSame(replayed.hands, position.hands, 'the hands of the record');
+  const read = parseRecord(formatRecord(record));
+  if (!read.ok) throw new Error(`the record cannot be read: ${JSON.stringify(read)}`);
+  mustBeSame(read.record, record, 'the record read back');
+}

@@ -1,0 +1,160 @@
+import {
+  type Bits,
+  below,
+  follow,
+  legalActions,
+  type Offer,
+  type Player,
+  type SeatAction,
+  type View,
+} from '@schupf/rules';
+import { AGREEMENT_KINDS, type Command, REMATCH_SEATS, type Status, type TableView } from '@schupf/table';
+import { pick, pickByWeight, unit } from '../chance.ts';
+import { broken } from '../garbage.ts';
+import { actionFor } from '../walk.ts';
+
+/** What somebody is like; shares are from 0 to 1. */
+export interface Temper {
+  /** How long he thinks, as a multiple of what is usual at the table. */
+  readonly pace: number;
+  /** Says things beside the game: proposals, hold on, nonsense. */
+  readonly restless: number;
+  /** Agrees to what is proposed. */
+  readonly agreeable: number;
+  readonly bomb: number;
+  readonly pass: number;
+  readonly call: number;
+  /** Leaves his chair. */
+  readonly fickle: number;
+}
+
+export function randomTemper(bits: Bits): Temper {
+  return {
+    pace: pick([0.2, 0.6, 1, 1, 1, 3, 12], bits),
+    restless: pick([0, 0.02, 0.05, 0.2], bits),
+    agreeable: pick([0.2, 0.6, 0.95], bits),
+    bomb: pick([0.1, 2, 10], bits),
+    pass: pick([0.3, 1, 3], bits),
+    call: pick([0.02, 0.1, 1], bits),
+    fickle: pick([0, 0, 0.002, 0.02], bits),
+  };
+}
+
+/** What somebody wants who sees this; null for nothing. Whoever has no chair may want one. */
+export function wantAt(seen: TableView, temper: Temper, bits: Bits): Command | null {
+  const me = seen.view.observer;
+  const { status } = seen;
+  if (typeof me !== 'number') return wantChair(status, bits);
+  if (unit(bits) < temper.fickle) return { type: 'leave' };
+  if (unit(bits) < temper.restless) return whim(seen, me, bits);
+  const proposed = status.agreements.find(({ players }) => !players.includes(me));
+  if (proposed !== undefined && below(3, bits) > 0) {
+    const { what, seats } = proposed;
+    return unit(bits) < temper.agreeable ? { type: 'propose', what, seats } : { type: 'decline', what };
+  }
+  switch (status.stage) {
+    case 'seating':
+      return below(4, bits) === 0 ? { type: 'start' } : null;
+    case 'drawing':
+      return null;
+    case 'playing':
+      if (status.pausedUntil !== null) return below(3, bits) > 0 ? null : { type: 'propose', what: 'resume' };
+      return status.nextRoundAt !== null || seen.view.open.phase === 'round-over'
+        ? wantNextRound(status, me, bits)
+        : wantAction(seen, me, temper, bits);
+    case 'over':
+      return below(2, bits) === 0
+        ? { type: 'propose', what: 'rematch', seats: pick(REMATCH_SEATS, bits) }
+        : null;
+  }
+}
+
+function wantNextRound({ ready }: Status, me: Player, bits: Bits): Command | null {
+  return ready.includes(me) || below(4, bits) === 0 ? null : { type: 'ready' };
+}
+
+function wantChair({ chairs }: Status, bits: Bits): Command | null {
+  const free = [...chairs.keys()].filter((chair) => chairs[chair]!.occupant.type !== 'person');
+  if (free.length === 0 || below(12, bits) > 0) return null;
+  return { type: 'sit', chair: pick(free, bits), name: `substitute ${below(100, bits)}` };
+}
+
+/** Something beside the game, mostly at the wrong time. */
+function whim(seen: TableView, me: Player, bits: Bits): Command {
+  const { status } = seen;
+  const what = pick(AGREEMENT_KINDS, bits);
+  const whims: Command[] = [
+    { type: 'hold' },
+    { type: 'hold' },
+    { type: 'go-on' },
+    { type: 'ready' },
+    { type: 'start' },
+    { type: 'sit', chair: below(status.chairs.length + 2, bits), name: 'wanderer' },
+    { type: 'propose', what: 'pause' },
+    { type: 'propose', what, seats: pick(REMATCH_SEATS, bits) },
+    { type: 'decline', what },
+    { type: 'act', action: nonsense(seen, me, bits), turn: status.turn - below(2, bits) },
+    { type: 'act', action: nonsense(seen, me, bits), turn: status.turn },
+  ];
+  return pick(whims, bits);
+}
+
+function nonsense({ view }: TableView, me: Player, bits: Bits): SeatAction {
+  const seat = view.open.players.indexOf(me);
+  const some = pickAction(view, me, () => 1, bits) ?? { type: 'pass', seat };
+  const junk = pick<unknown>([null, undefined, -1, 0.5, 77, '', 'seat', [], {}, [0, 0], Number.NaN], bits);
+  return pick<unknown>([junk, damaged(some, junk, bits), damaged(some, junk, bits)], bits) as SeatAction;
+}
+
+/** Without fields that nobody knows: an action that has some is taken, and they stay in the log. */
+function damaged(action: SeatAction, junk: unknown, bits: Bits): unknown {
+  const fields = Object.entries(broken(action, junk, bits) as object);
+  return Object.fromEntries(fields.filter(([name]) => name in action));
+}
+
+function wantAction(seen: TableView, me: Player, temper: Temper, bits: Bits): Command | null {
+  const weightOf = ({ type }: Offer): number => {
+    switch (type) {
+      case 'bomb':
+      case 'pass':
+      case 'call':
+        return temper[type];
+      case 'withdraw':
+      case 'take-back':
+        return 0.1;
+      case 'take':
+      case 'push':
+      case 'play':
+      case 'give':
+        return 2;
+    }
+  };
+  const action = pickAction(seen.view, me, weightOf, bits);
+  return action === null ? null : { type: 'act', action, turn: seen.status.turn };
+}
+
+/** Something he may do, or may as soon as the window has passed: such a play waits at the table. */
+function pickAction(
+  view: View,
+  me: Player,
+  weightOf: (offer: Offer) => number,
+  bits: Bits,
+): SeatAction | null {
+  const { open } = view;
+  const seats = [...open.players.keys()].filter((seat) => open.players[seat] === me);
+  const offers = seats.flatMap((seat) => legalActions(view, seat));
+  if (open.phase === 'play' && open.window && seats.includes(open.turn))
+    offers.push(...legalActions(follow(view, { type: 'window-closed' }), open.turn));
+  if (offers.length === 0) return null;
+  const types = [...new Map(offers.map((offer) => [offer.type, offer])).values()];
+  // Somebody who may only call mostly says nothing.
+  if (types.every(({ type }) => type === 'call' || type === 'take-back') && below(8, bits) > 0) return null;
+  const { type } = pickByWeight(types, weightOf, bits);
+  return actionFor(
+    pick(
+      offers.filter((offer) => offer.type === type),
+      bits,
+    ),
+    bits,
+  );
+}

@@ -1,0 +1,71 @@
+import { Host, type Reply, type Row, type Store } from '@schupf/host';
+import { type FakeClock, MemoryStore, SeededChance } from '@schupf/host/memory';
+import { mustBeSame } from '../same.ts';
+import type { Ledger } from './ledger.ts';
+import type { Sent } from './person.ts';
+
+/** A table knows so many commands again at least. */
+const KNOWN = 100;
+
+/** Every command was answered; what was done is in the log once, what was not done is not done there either. */
+export function mustBeAnswered(rows: readonly Row[], sent: readonly Sent[], isOneHost: boolean): void {
+  const kept = new Map<string, number>();
+  for (const { entry } of rows) {
+    if (entry.type !== 'command') continue;
+    const key = keyOf(entry);
+    kept.set(key, (kept.get(key) ?? 0) + 1);
+  }
+  for (const one of sent) {
+    const text = JSON.stringify(one);
+    if (one.open > 0) throw new Error(`never answered: ${text}`);
+    const times = kept.get(keyOf(one)) ?? 0;
+    if (times > 1) throw new Error(`in the log ${times} times: ${text}`);
+    const answers = one.replies.filter(isAnswer);
+    const done = answers.filter(({ ok }) => ok);
+    if (done.length > 0 && times === 0) throw new Error(`done, but not in the log: ${text}`);
+    // What was refused is not in the log, so another host, or the same one opened again, judges it anew.
+    const [first, ...others] = isOneHost ? answers : done;
+    for (const other of others) mustBeSame(other, first, `a reply given again to ${text}`);
+  }
+}
+
+/** Somebody who opens the same log later gives the same answers and does nothing again. */
+export async function mustBeRemembered(
+  ledger: Ledger,
+  clock: FakeClock,
+  sent: readonly Sent[],
+): Promise<void> {
+  const store: Store = new MemoryStore();
+  await store.append(ledger.rows);
+  const ports = { store, clock, chance: new SeededChance('xoshiro128:later'), bots: { decide: () => null } };
+  const answer = await Host.open(ports, {});
+  if (!answer.ok) throw new Error(answer.problem);
+  const { host } = answer;
+  await host.settled();
+  const [known] = [await store.load()];
+  const { entry } = known[ledger.rows.length] ?? { entry: null };
+  if (known.length !== ledger.rows.length + 1 || entry?.type !== 'restarted')
+    throw new Error('to open a table adds something else than that it was opened');
+  const recent = new Set(
+    ledger.rows.slice(-KNOWN).flatMap(({ entry: one }) => (one.type === 'command' ? [keyOf(one)] : [])),
+  );
+  for (const one of sent) {
+    const done = one.replies.find(({ ok }) => ok);
+    if (done === undefined || !recent.has(keyOf(one))) continue;
+    mustBeSame(
+      await host.command(one.by, one.id, one.command),
+      done,
+      `the reply to ${JSON.stringify(one)}, later`,
+    );
+  }
+  if ((await store.load()).length !== known.length) throw new Error('something was done a second time');
+  host.close();
+}
+
+function isAnswer(reply: Reply): boolean {
+  return reply.ok || reply.refusal !== null;
+}
+
+function keyOf({ by, id }: { readonly by: string; readonly id: string }): string {
+  return JSON.stringify([by, id]);
+}

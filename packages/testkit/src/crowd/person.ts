@@ -1,0 +1,107 @@
+import type { Host, Reply } from '@schupf/host';
+import { type Bits, below } from '@schupf/rules';
+import type { Command, PersonId } from '@schupf/table';
+import { pick } from '../chance.ts';
+import type { Follower } from './follower.ts';
+import type { Ledger } from './ledger.ts';
+import { type Temper, wantAt } from './mind.ts';
+
+/** A command somebody gave, and what he was told of it each time he gave it. */
+export interface Sent {
+  readonly by: PersonId;
+  readonly id: string;
+  readonly command: Command;
+  readonly replies: Reply[];
+  /** Given so often and not yet answered. */
+  open: number;
+}
+
+/** Somebody at a table or beside it, with one or more windows to it. */
+export class Person {
+  readonly id: PersonId;
+  readonly temper: Temper;
+  readonly sent: Sent[] = [];
+  readonly windows: readonly Follower[];
+  /** The host he is connected with; null when he is not. */
+  host: Host | null = null;
+  /** Whether there is a time at which he will think about the table again. */
+  hasPlan = false;
+  private readonly bits: Bits;
+  private readonly ledger: Ledger;
+  /** What he had in mind and did not say; it comes too late one day. */
+  private unsaid: Command | null = null;
+
+  constructor(id: PersonId, temper: Temper, windows: readonly Follower[], ledger: Ledger, bits: Bits) {
+    this.id = id;
+    this.temper = temper;
+    this.windows = windows;
+    this.ledger = ledger;
+    this.bits = bits;
+  }
+
+  /** Tells the host that he is there, after his windows are open. */
+  connect(host: Host): void {
+    this.host = host;
+    for (const [index, window] of this.windows.entries())
+      if (index === 0 || below(2, this.bits) === 0) window.connect(host, below(4, this.bits) > 0);
+    host.give({ type: 'presence', who: this.id, present: true });
+  }
+
+  disconnect(): void {
+    for (const window of this.windows) window.disconnect();
+    this.host?.give({ type: 'presence', who: this.id, present: false });
+    this.host = null;
+  }
+
+  /** What he wants now that he looks at the table; mostly one thing or nothing. */
+  think(): Command | null {
+    const { bits } = this;
+    const { seen } = pick(
+      this.windows.filter((window) => window.isConnected),
+      bits,
+    );
+    const late = this.unsaid;
+    if (late !== null && below(6, bits) === 0) {
+      this.unsaid = null;
+      return late;
+    }
+    const wanted = seen === null ? null : wantAt(seen, this.temper, bits);
+    if (wanted === null || below(25, bits) > 0) return wanted;
+    this.unsaid = wanted;
+    return null;
+  }
+
+  newCommand(command: Command): Sent {
+    // As it comes over a wire: nothing of it is shared with whoever sent it.
+    const text = JSON.stringify(command);
+    const sent: Sent = {
+      by: this.id,
+      id: String(this.sent.length),
+      command: JSON.parse(text) as Command,
+      replies: [],
+      open: 0,
+    };
+    this.sent.push(sent);
+    return sent;
+  }
+
+  /** Gives a command, for the first time or again. */
+  give(host: Host, sent: Sent, unanswered: () => void): void {
+    sent.open++;
+    if (sent.open + sent.replies.length > 1) this.ledger.tally.repeated++;
+    void host.command(sent.by, sent.id, sent.command).then((reply) => {
+      sent.open--;
+      sent.replies.push(reply);
+      this.ledger.attempt(`a reply to ${JSON.stringify(sent)}`, () => mustBeKept(this.ledger, sent, reply));
+      if (!reply.ok && reply.refusal === null) unanswered();
+    });
+  }
+}
+
+/** What is done is in the log by the time it is said to be done. */
+function mustBeKept({ rows }: Ledger, { by, id }: Sent, reply: Reply): void {
+  if (!reply.ok) return;
+  const isIt = ({ entry }: (typeof rows)[number]) =>
+    entry.type === 'command' && entry.by === by && entry.id === id;
+  if (rows.findLast(isIt) === undefined) throw new Error('it is not in the log');
+}

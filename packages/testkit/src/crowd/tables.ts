@@ -1,0 +1,92 @@
+import { type Bits, below, type Options, type Rules, requestFor } from '@schupf/rules';
+import {
+  type Occupant,
+  REMATCH_SEATS,
+  rulesAt,
+  SPEED_NAMES,
+  SPEEDS,
+  type Speed,
+  type SpeedName,
+  type Terms,
+} from '@schupf/table';
+import fc from 'fast-check';
+import { pick } from '../chance.ts';
+import { anyRules, TABLES } from '../rules.ts';
+import { OUTSIDE_BOTS } from './bots.ts';
+
+/** What of a table is not left to chance. */
+export interface Wanted {
+  readonly table?: (typeof TABLES)[number];
+  readonly speed?: SpeedName | Speed;
+  readonly options?: Partial<Options>;
+  /** Everybody is a person. */
+  readonly people?: boolean;
+}
+
+/** A table with any rules, speed and company. */
+export function randomTerms(bits: Bits, wanted: Wanted = {}): Terms {
+  const [variant, players] = wanted.table ?? pick(TABLES, bits);
+  const speed = wanted.speed ?? (below(3, bits) === 0 ? randomSpeed(bits) : pick(SPEED_NAMES, bits));
+  const short: Partial<Options> =
+    below(4, bits) === 0 ? {} : { matchEnd: 'rounds', rounds: 1 + below(2, bits) };
+  const rules = drawnRules(variant, players, { ...short, ...wanted.options }, bits);
+  const chairs = Array.from({ length: players }, (_, player) =>
+    wanted.people === true ? person(player) : randomOccupant(player, bits),
+  );
+  return {
+    rules: rulesAt(speed, requestFor(rules)),
+    speed,
+    chairs,
+    pace: String(below(1000, bits)),
+    seats: pick(REMATCH_SEATS, bits),
+  };
+}
+
+function drawnRules(
+  variant: (typeof TABLES)[number][0],
+  players: number,
+  fixed: Partial<Options>,
+  bits: Bits,
+): Rules {
+  const [rules] = fc.sample(anyRules(variant, players, fixed), { numRuns: 1, seed: bits() });
+  return rules!;
+}
+
+function person(player: number): Occupant {
+  return { type: 'person', id: `p${player}`, name: `Person ${player}` };
+}
+
+function randomOccupant(player: number, bits: Bits): Occupant {
+  switch (below(8, bits)) {
+    case 0:
+      return { type: 'nobody' };
+    case 1:
+      return { type: 'bot', name: 'random', outside: false };
+    case 2:
+      return { type: 'bot', name: 'club-1', outside: false };
+    case 3:
+      return { type: 'bot', name: pick(OUTSIDE_BOTS, bits), outside: true };
+    default:
+      return person(player);
+  }
+}
+
+/** A speed of somebody's own: some limits are missing, some are absurdly short. */
+export function randomSpeed(bits: Bits): Speed {
+  const usual = SPEEDS[pick(['blitz', 'normal', 'relaxed'] as const, bits)];
+  const limit = (time: number) => pick([null, 1, 50, time, time, time], bits);
+  const shortest = below(1000, bits);
+  return {
+    turn: limit(usual.turn),
+    bank: pick([0, 1, usual.bank], bits),
+    grand: limit(usual.grand),
+    push: limit(usual.push),
+    reaction: limit(usual.reaction),
+    closing: limit(usual.closing),
+    hold: pick([null, usual.hold, { length: 1, times: 100 }], bits),
+    rest: limit(usual.rest),
+    absence: limit(usual.absence),
+    pause: pick([1, usual.pause], bits),
+    botDelay: [shortest, shortest + below(2000, bits)],
+  };
+}

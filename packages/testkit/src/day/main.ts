@@ -1,0 +1,75 @@
+// A day of tables: node scripts/run.mjs packages/testkit/src/day/main.ts --matches N --seed TEXT --threads N
+// Exits with 1 and the seed of the first evening at which something was not as it should be.
+
+import { parseArgs } from 'node:util';
+import { Worker } from 'node:worker_threads';
+import { addTally, newTally, type Tally } from '../crowd/tally.ts';
+import type { Spent } from './worker.ts';
+
+const { values } = parseArgs({
+  options: {
+    matches: { type: 'string', default: '500' },
+    seed: { type: 'string', default: '1' },
+    threads: { type: 'string', default: '2' },
+  },
+});
+const matches = readCount('matches', values.matches);
+const threads = readCount('threads', values.threads);
+const start = performance.now();
+const sum = newTally();
+let next = 0;
+let failed = false;
+
+await Promise.all(Array.from({ length: threads }, () => work()));
+const seconds = (performance.now() - start) / 1000;
+report(sum);
+process.exitCode = failed ? 1 : 0;
+
+/** One thread, which spends evenings until there were enough matches. */
+function work(): Promise<void> {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url));
+  const goOn = () => {
+    if (failed || sum.matches >= matches) worker.postMessage(null);
+    else worker.postMessage(`${values.seed}/${next++}`);
+  };
+  worker.on('message', ({ tally, problem }: Spent) => {
+    if (tally !== null) addTally(sum, tally);
+    if (problem !== null && !failed) console.log(problem);
+    failed ||= problem !== null;
+    goOn();
+  });
+  goOn();
+  return new Promise((resolve, reject) => {
+    worker.on('error', reject);
+    worker.on('exit', () => resolve());
+  });
+}
+
+function report(tally: Tally): void {
+  const line = (name: string, value: number) => console.log(`${name.padEnd(22)}${Math.round(value)}`);
+  line('tables', next);
+  line('matches', tally.matches);
+  line('rounds', tally.rounds);
+  line('inputs', tally.inputs);
+  line('hours at the tables', tally.hours);
+  line('people’s actions', tally.actions);
+  line('claims held', tally.held);
+  line('  laid', tally.laid);
+  line('  returned', tally.returned);
+  line('holds', tally.holds);
+  line('covered decisions', tally.covered);
+  line('repeated commands', tally.repeated);
+  line('resumed connections', tally.resumed);
+  line('crashes', tally.crashes);
+  line('failures of stores', tally.storeFaults);
+  line('overtaken hosts', tally.overtaken);
+  console.log(`${'seconds'.padEnd(22)}${seconds.toFixed(1)}`);
+  console.log(`${'matches per second'.padEnd(22)}${(tally.matches / seconds).toFixed(1)}`);
+}
+
+function readCount(name: string, text: string): number {
+  const count = Number(text);
+  if (Number.isSafeInteger(count) && count > 0) return count;
+  console.error(`--${name} is a number above 0`);
+  process.exit(2);
+}
