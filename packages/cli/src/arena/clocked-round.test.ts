@@ -49,7 +49,7 @@ const TABLES: [string, Rules][] = [
 
 test.each(TABLES)('whoever has time enough scores as without clocks: %s', async (_name, rules) => {
   const line = [steady(), await openPlayers('planner-1')] as const;
-  const batch = { first: 1, deals: 6 };
+  const batch = { first: 1, deals: 4 };
   const plain = await playBatch(arenaOf(rules, line, null), batch);
   const clocked = await playBatch(arenaOf(rules, line, 'blitz'), batch);
   expect(clocked.scores).toEqual(plain.scores);
@@ -69,10 +69,10 @@ test.each(TABLES)(
     const random = await openPlayers('random');
     const { scores, tallies } = await playBatch(arenaOf(rules, [random, random], 'blitz'), {
       first: 1,
-      deals: 6,
+      deals: 3,
     });
-    expect(scores).toHaveLength(6);
-    expect(tallies.a.rounds).toBe(12);
+    expect(scores).toHaveLength(3);
+    expect(tallies.a.rounds).toBe(6);
     expect(tallies.a.seatRounds).toBe(tallies.b.seatRounds);
     expect(tallies.a.faults + tallies.b.faults).toBe(0);
   },
