@@ -110,12 +110,20 @@ function takeCard(draft: Draft): boolean {
 function finish(draft: Draft, before: Table): Step {
   const { effects, ...rest } = draft;
   const status = statusOf(rest);
-  if (JSON.stringify(status) !== JSON.stringify(statusOf(before)))
+  const text = JSON.stringify(status);
+  if (text !== statusText(before))
     effects.push({ type: 'tell', to: 'all', news: { type: 'status', status } });
-  const wakeAt = nextWake(rest);
-  const table: Table = { ...rest, heard: heardAfter(before, effects), wakeAt };
-  effects.push({ type: 'wake', at: wakeAt });
+  const table: Table = { ...rest, heard: heardAfter(before, effects), wakeAt: nextWake(rest) };
+  texts.set(table, text);
+  effects.push({ type: 'wake', at: table.wakeAt });
   return { table, effects, accepted: true };
+}
+
+/** What everybody was told last, so that it is worked out once. */
+const texts = new WeakMap<Table, string>();
+
+function statusText(table: Table): string {
+  return texts.get(table) ?? JSON.stringify(statusOf(table));
 }
 
 /** A step is one message to whoever has something to hear of it. */

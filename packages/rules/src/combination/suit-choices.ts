@@ -14,14 +14,14 @@ export interface SuitChoices {
 }
 
 export function everyCard(): SuitChoices {
-  return new ChoiceTable(() => true);
+  return EVERY_CARD;
 }
 
 export function upToSuits(rules: Rules): SuitChoices {
   const suitsCount =
     rules.packs === 2 &&
     (rules.pairSuits === 'distinct' || rules.tripleSuits === 'distinct' || rules.quadSuits === 'distinct');
-  return new ChoiceTable(suitsCount ? isFirstAmongEqualSuits : isFirstAmongFree);
+  return suitsCount ? EQUAL_SUITS : FREE_SUITS;
 }
 
 type Representative = (chosen: number, held: number, keep: number) => boolean;
@@ -108,3 +108,8 @@ function lowestBit(bits: number): number {
 function highestBit(bits: number): number {
   return 1 << (31 - Math.clz32(bits));
 }
+
+// Large, and the same whatever the rules: a server with a thousand tables needs them once.
+const EVERY_CARD = new ChoiceTable(() => true);
+const FREE_SUITS = new ChoiceTable(isFirstAmongFree);
+const EQUAL_SUITS = new ChoiceTable(isFirstAmongEqualSuits);
