@@ -1,4 +1,4 @@
-import type { AnyRefusal, Input, Step } from '@schupf/table';
+import type { AnyRefusal, Input, PersonId, Step } from '@schupf/table';
 
 /** What becomes of a command. */
 export type Reply =
@@ -10,31 +10,37 @@ export type Reply =
 
 export const UNAVAILABLE: Reply = { ok: false, refusal: null };
 
-/** So many commands are known again. A person has a few on their way at most. */
-const MOST_KNOWN = 1000;
+/** So many commands of a person are known again; he has a few on their way at most. */
+const MOST_KNOWN = 200;
+/** And of so many people: whoever talks much, at the table or not, makes nobody else's commands unknown. */
+const MOST_PEOPLE = 200;
 
 /** Answers by command, so that a repeated one is answered as before and changes nothing. */
 export class Replies {
-  private readonly known = new Map<string, Promise<Reply>>();
+  private readonly known = new Map<PersonId, Map<string, Promise<Reply>>>();
 
-  find(by: string, id: string): Promise<Reply> | undefined {
-    return this.known.get(keyOf(by, id));
+  find(by: PersonId, id: string): Promise<Reply> | undefined {
+    return this.known.get(by)?.get(id);
   }
 
-  keep(by: string, id: string, reply: Promise<Reply>): void {
-    this.known.set(keyOf(by, id), reply);
-    const [oldest] = this.known.keys();
-    if (this.known.size > MOST_KNOWN) this.known.delete(oldest!);
+  keep(by: PersonId, id: string, reply: Promise<Reply>): void {
+    const his = this.known.get(by) ?? new Map<string, Promise<Reply>>();
+    // Whoever spoke last stands last, and is the last to be forgotten.
+    this.known.delete(by);
+    this.known.set(by, his.set(id, reply));
+    dropOldest(his, MOST_KNOWN);
+    dropOldest(this.known, MOST_PEOPLE);
   }
 
   /** A command that was not kept may be given again. */
-  forget(by: string, id: string): void {
-    this.known.delete(keyOf(by, id));
+  forget(by: PersonId, id: string): void {
+    this.known.get(by)?.delete(id);
   }
 }
 
-function keyOf(by: string, id: string): string {
-  return JSON.stringify([by, id]);
+function dropOldest<Key>(map: Map<Key, unknown>, most: number): void {
+  const [oldest] = map.keys();
+  if (map.size > most) map.delete(oldest!);
 }
 
 /** What a step answers to the command it was given. */

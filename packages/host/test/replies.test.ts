@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { MemoryStore } from '../src/memory/index.ts';
+import { begun, opened, portsWith } from './support.ts';
+
+const DONE = { ok: true, outcome: 'done' };
+
+test('what others say, however much, does not make a command unknown', async () => {
+  const ports = portsWith(new MemoryStore());
+  const host = await begun(ports);
+  expect(await host.command('ada', '1', { type: 'leave' })).toEqual(DONE);
+  for (let number = 0; number < 3000; number++)
+    await host.command(`stranger ${number % 5}`, String(number), { type: 'ready' });
+  expect(await host.command('ada', '1', { type: 'leave' })).toEqual(DONE);
+});
+
+test('nor does a host that is opened again forget it', async () => {
+  const ports = portsWith(new MemoryStore());
+  const host = await begun(ports);
+  expect(await host.command('ada', '1', { type: 'propose', what: 'stop' })).toEqual(DONE);
+  for (let number = 0; number < 1200; number++)
+    await host.command('ben', String(number), { type: number % 2 ? 'decline' : 'propose', what: 'pause' });
+  host.close();
+  const again = await opened(ports);
+  const { length } = await ports.store.load();
+  expect(await again.command('ada', '1', { type: 'propose', what: 'stop' })).toEqual(DONE);
+  expect(await ports.store.load()).toHaveLength(length);
+});
