@@ -7,6 +7,7 @@ export { anEvening } from './crowd/evenings.ts';
 export { randomSpeed, randomTerms } from './crowd/tables.ts';
 export { addTally, newTally } from './crowd/tally.ts';
 export { broken, mutated, wellFormed } from './garbage.ts';
+export { freeze } from './guard.ts';
 export { misplacedCards } from './places.ts';
 export { randomPuzzle } from './puzzle.ts';
 export { anyDecoration, decorated, recordOf } from './recorded.ts';

@@ -70,6 +70,9 @@ export class Alone {
     const view = viewFor(position, player);
     const { occupant } = chairs[player]!;
     const bot = role === 'own' && occupant.type === 'bot' ? occupant.name : null;
+    // One that is elsewhere says nothing.
+    if (bot !== null && occupant.type === 'bot' && occupant.outside)
+      return { question: number, action: null };
     const isAsked = kind === 'decide' || legalActions(view, seat).length > 0;
     return { question: number, action: isAsked ? this.bots.decide({ number, seat, kind, bot, view }) : null };
   }

@@ -1,0 +1,75 @@
+import { type Player, requestFor, xoshiro128 } from '@schupf/rules';
+import { Alone, actionFor, anyRules, offersAt, pick, runs, TABLES } from '@schupf/testkit';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { openTable, SPEEDS, type Speed, type Terms } from '../src/index.ts';
+
+const LIMITS = ['turn', 'grand', 'push', 'reaction', 'closing', 'rest', 'absence'] as const;
+const NO_LIMITS: Speed = { ...SPEEDS['no-clock'], absence: null };
+/** Further than any limit. */
+const AGES = 1e12;
+
+describe('what is no limit', () => {
+  test.for([...LIMITS, 'pause'] as const)(
+    '%s is refused with a clear text when it is nought or nonsense',
+    (name) => {
+      for (const value of [0, -1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, '8000', undefined, {}]) {
+        const speed = { ...SPEEDS.normal, [name]: value } as Speed;
+        const answer = openTable(termsOf({ variant: 'nanjing' }, 4, speed), 0);
+        expect(answer.ok, `${name} ${value}`).toBe(false);
+        if (!answer.ok) expect(answer.problem).toMatch(new RegExp(`${name}.*milliseconds`));
+      }
+    },
+  );
+
+  test('nothing else of a speed may be nonsense', () => {
+    for (const wrong of [
+      { bank: -1 },
+      { hold: { length: 0, times: 1 } },
+      { hold: { length: 5, times: 0 } },
+      { botDelay: [5, 1] },
+    ]) {
+      const speed = { ...SPEEDS.normal, ...wrong } as Speed;
+      expect(openTable(termsOf({ variant: 'nanjing' }, 4, speed), 0).ok, JSON.stringify(wrong)).toBe(false);
+    }
+  });
+});
+
+test.for(TABLES)(
+  'without limits nobody is decided for, however long it takes: %s with %i',
+  ([variant, players]) => {
+    const property = fc.property(anyRules(variant, players), fc.string(), (rules, seed) => {
+      const bits = xoshiro128(seed);
+      const alone = new Alone(termsOf(requestFor(rules), players, NO_LIMITS), seed);
+      alone.give({ type: 'begin' });
+      for (let decision = 0; decision < 12 && !alone.runOut(); decision++) {
+        alone.give({ type: 'wake' }, alone.table.at + AGES);
+        const { position, turn } = alone.table;
+        const offers = offersAt(position).filter(({ type }) => type !== 'call' && type !== 'take-back');
+        if (position.open.phase === 'round-over' || offers.length === 0) return;
+        const action = actionFor(pick(offers, bits), bits);
+        const player = position.open.players[action.seat]!;
+        expect(alone.give(act(player, String(decision), { type: 'act', action, turn }))).toBe(true);
+      }
+      expect(alone.ledger.tally.covered).toBe(0);
+      expect(alone.ledger.tally.actions).toBeGreaterThan(0);
+    });
+    fc.assert(property, runs(2));
+  },
+);
+
+function act(
+  player: Player,
+  id: string,
+  command: Extract<Parameters<Alone['give']>[0], { type: 'command' }>['command'],
+) {
+  return { type: 'command', by: `p${player}`, id, command } as const;
+}
+
+function termsOf(rules: Terms['rules'], players: number, speed: Speed): Terms {
+  const chairs = Array.from(
+    { length: players },
+    (_, player) => ({ type: 'person', id: `p${player}`, name: '' }) as const,
+  );
+  return { rules, speed, chairs, pace: 'limits' };
+}
