@@ -2,7 +2,7 @@ import type { Player } from '@schupf/rules';
 import { peopleHere } from './chairs.ts';
 import { type Draft, tell } from './draft.ts';
 import { type TableRefusal, tableRefusal } from './refusals.ts';
-import { endMatch, wantDraw } from './rounds.ts';
+import { endMatch, type Outcome, wantDraw } from './rounds.ts';
 
 /** What people at a table can only do together: all who are here, or to concede, all of a team who are. */
 export const AGREEMENT_KINDS = ['pause', 'resume', 'concede', 'stop', 'rematch'] as const;
@@ -94,10 +94,10 @@ export function enactAgreement(draft: Draft): boolean {
       resume(draft, draft.at);
       break;
     case 'concede':
-      endMatch(draft, { reason: 'conceded', winners: [1 - (players[0]! % 2)] });
+      endTogether(draft, { reason: 'conceded', winners: [1 - (players[0]! % 2)] });
       break;
     case 'stop':
-      endMatch(draft, { reason: 'stopped', winners: leaders(draft) });
+      endTogether(draft, { reason: 'stopped', winners: leaders(draft) });
       break;
     case 'rematch':
       draft.rematchSeats = seats;
@@ -105,6 +105,12 @@ export function enactAgreement(draft: Draft): boolean {
       break;
   }
   return true;
+}
+
+/** The match, and the pause it may end in: the next one is not to begin with it. */
+function endTogether(draft: Draft, outcome: Outcome): void {
+  if (draft.pause !== null) resume(draft, draft.at);
+  endMatch(draft, outcome);
 }
 
 /** A pause ends by itself when it has lasted too long. */

@@ -64,9 +64,9 @@ function take(draft: Draft, input: Input): AnyRefusal | boolean {
 
 /** Nobody's clock ran while the program did not. */
 function standStill(draft: Draft, { at, pause }: Table, since: number): void {
-  if (pause !== null) return;
-  draft.lag += Math.max(0, draft.at - Math.max(at, since));
-  draft.now = draft.at - draft.lag;
+  // In a pause the clock did not run anyway, but it would have gone on at its end.
+  draft.lag += Math.max(0, draft.at - Math.max(at, since, pause?.until ?? at));
+  if (pause === null) draft.now = draft.at - draft.lag;
 }
 
 /** Everything that happens by itself up to now. */

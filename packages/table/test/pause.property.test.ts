@@ -1,0 +1,62 @@
+import { xoshiro128 } from '@schupf/rules';
+import { Alone, randomTerms } from '@schupf/testkit';
+import { expect, test } from 'vitest';
+import type { Command } from '../src/index.ts';
+
+const PEOPLE = ['p0', 'p1', 'p2', 'p3'];
+
+test.for(['stop', 'concede'] as const)('a pause ends with the match that ends in it by %s', (what) => {
+  const alone = begun();
+  everybody(alone, 'pause', { type: 'propose', what: 'pause' });
+  expect(alone.table.pause).not.toBeNull();
+  everybody(alone, 'end', { type: 'propose', what });
+  expect(alone.table.stage).toBe('over');
+  expect(alone.table.pause).toBeNull();
+  everybody(alone, 'again', { type: 'propose', what: 'rematch' });
+  expect(alone.runOut()).toBe(true);
+});
+
+test('nothing happens in a pause, and afterwards everybody has the time he had', () => {
+  const alone = begun();
+  const before = alone.table;
+  everybody(alone, 'pause', { type: 'propose', what: 'pause' });
+  const { pause } = alone.table;
+  expect(alone.table.wakeAt).toBe(pause!.until);
+  expect(alone.give({ type: 'wake' }, pause!.until - 1)).toBe(false);
+  alone.give({ type: 'presence', who: 'p0', present: false }, pause!.since + 5000);
+  alone.give({ type: 'presence', who: 'p0', present: true }, pause!.since + 6000);
+  expect(alone.table.duties).toEqual(before.duties);
+  everybody(alone, 'resume', { type: 'propose', what: 'resume' });
+  expect(alone.table.pause).toBeNull();
+  expect(alone.table.duties).toEqual(before.duties);
+  expect(alone.table.now).toBe(before.now);
+});
+
+test('a program that stood still when the pause was over takes nobody his time', () => {
+  const alone = begun();
+  const { duties, now } = alone.table;
+  everybody(alone, 'pause', { type: 'propose', what: 'pause' });
+  const { at, pause } = alone.table;
+  alone.give({ type: 'restarted', since: at }, pause!.until + 3_600_000);
+  expect(alone.table.pause).toBeNull();
+  expect(alone.table.duties).toEqual(duties);
+  expect(alone.table.now).toBe(now);
+  expect(alone.ledger.tally.covered).toBe(0);
+});
+
+function begun(): Alone {
+  const wanted = {
+    table: ['nanjing', 4],
+    speed: 'normal',
+    people: true,
+    options: { matchEnd: 'rounds', rounds: 1 },
+  } as const;
+  const alone = new Alone(randomTerms(xoshiro128('pause'), wanted), 'pause');
+  alone.give({ type: 'begin' });
+  alone.runOut(12);
+  return alone;
+}
+
+function everybody(alone: Alone, id: string, command: Command): void {
+  for (const by of PEOPLE) alone.give({ type: 'command', by, id, command });
+}
