@@ -197,7 +197,9 @@ export class Host {
     else this.armWake();
   }
 
-  private refuse({ happening, reply }: Job): void {
+  private refuse(job: Job): void {
+    if (this.isAnsweredByLog(job)) return;
+    const { happening, reply } = job;
     if (happening.type === 'command') this.replies.forget(happening.by, happening.id);
     reply(UNAVAILABLE);
   }

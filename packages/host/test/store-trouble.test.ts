@@ -85,3 +85,22 @@ test('a pack that could not be kept is dealt later, whatever happens in between'
   while (host.table.awaits === 'pack' && ports.clock.moveOn()) await host.settled();
   expect(host.table.position.open.phase).toBe('grand');
 });
+
+test('what was found in the log is not forgotten when the store fails again', async () => {
+  const store = new ToldStore();
+  const host = await begun(portsWith(store));
+  store.appends = ['fails after', 'fails before'];
+  store.loads = ['works', 'fails'];
+  const leave = () => host.command('ada', '1', { type: 'leave' });
+  expect(await leave()).toEqual(UNAVAILABLE);
+  const other = host.command('ben', '1', { type: 'leave' });
+  await Promise.resolve();
+  await Promise.resolve();
+  // Meanwhile the log is read for Ben, and Ada's command found in it.
+  const again = leave();
+  expect(await other).toEqual(UNAVAILABLE);
+  expect(await again).toEqual(DONE);
+  expect(await leave()).toEqual(DONE);
+  const rows = await store.load();
+  expect(rows.filter(({ entry }) => entry.type === 'command')).toHaveLength(1);
+});
