@@ -42,10 +42,10 @@ export async function mustBeRemembered(
   if (!answer.ok) throw new Error(answer.problem);
   const { host } = answer;
   await host.settled();
-  const [known] = [await store.load()];
-  const { entry } = known[ledger.rows.length] ?? { entry: null };
-  if (known.length !== ledger.rows.length + 1 || entry?.type !== 'restarted')
-    throw new Error('to open a table adds something else than that it was opened');
+  // A rematch may have been agreed on; then it begins now.
+  const known = await store.load();
+  if (known[ledger.rows.length]?.entry.type !== 'restarted')
+    throw new Error('a table that is opened again does not say that it stood still');
   const recent = new Set(
     ledger.rows.slice(-KNOWN).flatMap(({ entry: one }) => (one.type === 'command' ? [keyOf(one)] : [])),
   );

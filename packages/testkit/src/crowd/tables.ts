@@ -1,4 +1,4 @@
-import { type Bits, below, type Options, type Rules, requestFor } from '@schupf/rules';
+import { type Bits, below, type Options, type Rules, requestFor, VARIANT_FACTS } from '@schupf/rules';
 import {
   type Occupant,
   REMATCH_SEATS,
@@ -27,8 +27,10 @@ export interface Wanted {
 export function randomTerms(bits: Bits, wanted: Wanted = {}): Terms {
   const [variant, players] = wanted.table ?? pick(TABLES, bits);
   const speed = wanted.speed ?? (below(3, bits) === 0 ? randomSpeed(bits) : pick(SPEED_NAMES, bits));
+  // A thousand points of ranks take hundreds of rounds.
+  const target = VARIANT_FACTS[variant].ranks ? 3 + below(18, bits) : 50 + below(450, bits);
   const short: Partial<Options> =
-    below(4, bits) === 0 ? {} : { matchEnd: 'rounds', rounds: 1 + below(2, bits) };
+    below(4, bits) === 0 ? { target } : { target, matchEnd: 'rounds', rounds: 1 + below(2, bits) };
   const rules = drawnRules(variant, players, { ...short, ...wanted.options }, bits);
   const chairs = Array.from({ length: players }, (_, player) =>
     wanted.people === true ? person(player) : randomOccupant(player, bits),
