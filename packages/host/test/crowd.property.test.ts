@@ -9,7 +9,7 @@ const { numRuns, seed } = runs(1);
 test.for(TABLES)('people, bots, crashes and failing stores: %s with %i', async ([variant, players]) => {
   for (let run = 0; run < numRuns!; run++) {
     const evening = anEvening(`${seed} ${variant} ${players} ${run}`, { table: [variant, players] });
-    await spend({ ...evening, inputs: Math.min(evening.inputs, 400), audit: 0.3 });
+    await spend({ ...evening, inputs: Math.min(evening.inputs, 200), audit: 0.2 });
   }
 });
 
@@ -19,16 +19,16 @@ test.for(SPEED_NAMES)('the game for four at the speed %s', async (speed) => {
     speed,
     options: { rounds: 1, matchEnd: 'rounds' },
   });
-  await spend({ ...evening, inputs: 400 });
+  await spend({ ...evening, inputs: 300, audit: 0.5 });
 });
 
 describe('what must come about for all that to prove something', () => {
   const four = { table: ['nanjing', 4], speed: 'normal', people: true } as const;
-  const stubborn = { inputs: 800, matches: 2, crashEvery: 0, hosts: 1 } as const;
+  const stubborn = { inputs: 600, matches: 2, crashEvery: 0, hosts: 1, audit: 0.5 } as const;
 
   test('claims wait and are laid or returned, decisions are covered, people hold and come back', async () => {
     const sum = newTally();
-    for (let evening = 0; evening < 3; evening++)
+    for (let evening = 0; evening < 2; evening++)
       addTally(sum, await spend({ ...anEvening(`${seed} sum ${evening}`, four), ...stubborn }));
     for (const name of [
       'rounds',
