@@ -21,6 +21,8 @@ export class Ledger {
   readonly scribe = new Scribe();
   /** Claims that wait, by player and command. */
   private readonly held = new Set<string>();
+  /** Those of people who have left: they stand, but nobody has to hear what becomes of them. */
+  private readonly orphaned = new Set<string>();
 
   get table(): Table {
     return this.tables.at(-1)!;
@@ -92,10 +94,19 @@ export class Ledger {
         this.tally.held++;
         return;
       case 'laid':
-      case 'returned':
-        if (!this.held.delete(`${to} ${news.id}`))
+      case 'returned': {
+        const claim = `${to} ${news.id}`;
+        if (!this.held.delete(claim) && !this.orphaned.delete(claim))
           throw new Error(`${news.id} is ${news.type}, but was not held`);
         this.tally[news.type]++;
+        return;
+      }
+      case 'left':
+        for (const claim of this.held) {
+          if (!claim.startsWith(`${news.player} `)) continue;
+          this.held.delete(claim);
+          this.orphaned.add(claim);
+        }
         return;
       case 'match-ended':
         this.tally.matches++;
@@ -110,7 +121,6 @@ export class Ledger {
       case 'game':
       case 'status':
       case 'sat-down':
-      case 'left':
       case 'agreed':
       case 'match-began':
         return;
