@@ -5,6 +5,7 @@ import {
   isLegal,
   isOwnersMoment,
   PlayList,
+  readSeatAction,
   type SeatAction,
   type View,
   viewFor,
@@ -25,8 +26,9 @@ export function askBots(bots: Bots, table: Table, question: Question): Answer | 
   if (kind === 'claim' && !hasClaim(view, seat)) return answer(null);
   const { occupant } = chairs[player]!;
   const bot = role === 'own' && occupant.type === 'bot' ? occupant.name : null;
-  const asked: BotQuestion = { number, seat, kind, bot, view };
-  const checked = (action: SeatAction | null) => answer(mend(asked, action));
+  // A copy: whatever a bot does with what it sees, the table stays as it is.
+  const asked: BotQuestion = { number, seat, kind, bot, view: viewFor(position.copy(), player) };
+  const checked = (action: SeatAction | null) => answer(mend(view, question, action));
   try {
     const said = bots.decide(asked);
     if (!(said instanceof Promise)) return checked(said);
@@ -36,10 +38,17 @@ export function askBots(bots: Bots, table: Table, question: Question): Answer | 
   }
 }
 
-/** An answer that cannot be is replaced by the one that binds the seat least. */
-function mend({ view, seat, kind }: BotQuestion, action: SeatAction | null): SeatAction | null {
-  if (action !== null && action?.seat === seat && isLegal(view, action)) return action;
+/** An answer that cannot be is replaced by the one that binds the seat least; what does not belong there is left out. */
+function mend(view: View, { seat, kind }: Question, said: unknown): SeatAction | null {
+  const action = readSeatAction(said, view.rules);
+  if (action !== null && action.seat === seat && isLegal(view, action)) return action;
   return kind === 'decide' ? safestAction(view, seat) : null;
+}
+
+/** What a seat does for which nobody answered. */
+export function safestAnswer(table: Table, { number, seat, kind }: Question): Answer {
+  const view = viewFor(table.position, table.position.open.players[seat]!);
+  return { question: number, action: kind === 'decide' ? safestAction(view, seat) : null };
 }
 
 /** Whether the seat has a bomb to lay or a call to make: most of the time nobody needs to be asked. */

@@ -47,7 +47,9 @@ export class Audience {
     this.table = table;
     const told = effects.filter((effect) => effect.type === 'tell');
     if (told.length === 0) return;
-    this.recent.push({ table, told });
+    // Whoever sits down was not there before, and gets nothing again that others heard on his chair.
+    if (told.some(({ news }) => news.type === 'sat-down')) this.recent.length = 0;
+    else this.recent.push({ table, told });
     if (this.recent.length > MOST_RECENT) this.recent.shift();
     for (const watcher of this.watchers) this.tell(watcher, told);
   }

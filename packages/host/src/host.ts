@@ -8,18 +8,23 @@ import {
   type PersonId,
   type PersonInput,
   pendingEffects,
+  type Question,
+  readCommand,
   type Step,
   step,
   type Table,
   type Terms,
 } from '@schupf/table';
-import { askBots } from './asking.ts';
+import { askBots, safestAnswer } from './asking.ts';
 import { Audience, type Bookmark, type Hear } from './audience.ts';
 import type { Ports, Row } from './ports.ts';
-import { Replies, type Reply, replyTo, UNAVAILABLE } from './replies.ts';
+import { MALFORMED, Replies, type Reply, replyTo, UNAVAILABLE } from './replies.ts';
 
-/** After a failed append it is tried again this much later. */
+/** What failed outside is tried again this much later. */
 const RETRY = 1000;
+
+/** A stand-in has this long; the table itself would ask again later. */
+const STAND_IN_TIME = 5000;
 
 /** Something that waits to be given to the table, and who wants to know what became of it. */
 interface Job {
@@ -43,7 +48,7 @@ export interface HostOptions {
   readonly terms?: Terms;
   /** Sees every accepted input and what it did, those of the log too; for the record. */
   readonly onStep?: Watch;
-  /** Hears what a listener threw; he is not told any more, and the table goes on for the others. */
+  /** Hears what somebody outside threw. A listener who did is not told any more; the table goes on. */
   readonly onFault?: (error: unknown) => void;
 }
 
@@ -58,6 +63,7 @@ export type HostAnswer =
 export class Host {
   private readonly ports: Ports;
   private readonly onStep: Watch;
+  private readonly onFault: (error: unknown) => void;
   private readonly audience: Audience;
   private readonly replies = new Replies();
   private current: Table;
@@ -68,7 +74,14 @@ export class Host {
   private isClosed = false;
   /** The log may hold more than is known here. */
   private isBehind = false;
+  /** The store has refused rows because of others that are not known here yet. */
+  private isRefused = false;
   private forgetWake: () => void = () => {};
+  private forgetRetry: () => void = () => {};
+  /** What the shell said and could not be kept yet. */
+  private postponed: Job[] = [];
+  /** How far the clock has gone back: at the table it goes on from where it was. */
+  private offset = 0;
   /** Questions and draws on their way. */
   private pending = 0;
   private idle: (() => void)[] = [];
@@ -78,7 +91,8 @@ export class Host {
     this.onStep = options.onStep ?? (() => {});
     this.current = table;
     this.length = length;
-    this.audience = new Audience(table, options.onFault ?? (() => {}));
+    this.onFault = options.onFault ?? (() => {});
+    this.audience = new Audience(table, this.onFault);
   }
 
   /** Opens the table the store holds, or a new one; everybody's clock goes on where it stood. */
@@ -92,7 +106,7 @@ export class Host {
       return { ok: false, problem: 'the table is being opened elsewhere' };
     const host = new Host(ports, options, opened.table, 1);
     host.fold(rows.slice(1));
-    if (rows.length > 1) host.give({ type: 'restarted', since: host.current.at });
+    if (rows.length > 1) host.give({ type: 'restarted' });
     host.carryOut(pendingEffects(host.current));
     return { ok: true, host };
   }
@@ -102,9 +116,11 @@ export class Host {
   }
 
   /** What somebody at the table wants; the same id again is answered as before and changes nothing. */
-  command(by: PersonId, id: string, command: Command): Promise<Reply> {
+  command(by: PersonId, id: string, said: Command): Promise<Reply> {
     const known = this.replies.find(by, id);
     if (known !== undefined) return known;
+    const command = readCommand(said, this.current.rules);
+    if (command === null) return Promise.resolve(MALFORMED);
     const { promise, resolve } = Promise.withResolvers<Reply>();
     this.replies.keep(by, id, promise);
     this.enqueue({ happening: { type: 'command', by, id, command }, reply: resolve, replied: promise });
@@ -130,6 +146,7 @@ export class Host {
   close(): void {
     this.isClosed = true;
     this.forgetWake();
+    this.forgetRetry();
     for (const job of this.jobs.splice(0)) this.refuse(job);
   }
 
@@ -145,7 +162,17 @@ export class Host {
   private async run(): Promise<void> {
     // Jobs that come in the same moment are kept together.
     await Promise.resolve();
-    while (this.jobs.length > 0 && !this.isClosed) await this.runBatch(this.jobs.splice(0));
+    while (this.jobs.length > 0 && !this.isClosed) {
+      const jobs = this.jobs.splice(0);
+      try {
+        await this.runBatch(jobs);
+      } catch (error) {
+        // A bug. The table is what the log says; nobody shall wait for an answer for ever, nor get a second one.
+        this.onFault(error);
+        for (const { reply } of jobs) reply(UNAVAILABLE);
+        this.retry();
+      }
+    }
     this.isRunning = false;
     this.noteIdle();
   }
@@ -157,6 +184,7 @@ export class Host {
     for (const job of jobs) {
       if (this.isAnsweredByLog(job)) continue;
       const one = this.stepWith(table, job);
+      if (one === null) continue;
       taken.push(one);
       table = one.step.table;
     }
@@ -167,10 +195,23 @@ export class Host {
     else this.giveUp(taken.map(({ job }) => job));
   }
 
-  /** Time never runs backwards at a table. */
-  private stepWith(table: Table, job: Job): Taken {
-    const input: Input = { ...job.happening, at: Math.max(this.ports.clock.now(), table.at) };
-    return { job, input, step: step(table, input) };
+  /** What an input does to the table; null for one that breaks it, which is then as if it had never been. */
+  private stepWith(table: Table, job: Job): Taken | null {
+    const input: Input = { ...job.happening, at: this.timeAt(table) };
+    try {
+      return { job, input, step: step(table, input) };
+    } catch (error) {
+      this.onFault(error);
+      this.refuse(job);
+      return null;
+    }
+  }
+
+  /** Time never runs backwards at a table, and does not stand still there until a clock has caught up either. */
+  private timeAt({ at }: Table): number {
+    const now = this.ports.clock.now();
+    this.offset = Math.max(this.offset, at - now);
+    return now + this.offset;
   }
 
   /** True when the rows are kept, false when somebody else writes this log, null when nobody can tell. */
@@ -189,12 +230,23 @@ export class Host {
     if (next.accepted) {
       this.length++;
       this.current = next.table;
-      this.onStep(input, next);
+      this.watchStep(input, next);
       this.audience.hear(next);
     }
     if (input.type === 'command') job.reply(replyTo(input, next));
-    if (next.accepted) this.carryOut(next.effects);
-    else this.armWake();
+    if (next.accepted) return this.carryOut(next.effects);
+    this.armWake();
+    const isChance = input.type === 'drawn' || input.type === 'shuffled';
+    if (isChance && this.current.awaits !== null)
+      this.failed(new Error(`what was ${input.type} cannot be used here`));
+  }
+
+  private watchStep(input: Input, next: Step): void {
+    try {
+      this.onStep(input, next);
+    } catch (error) {
+      this.onFault(error);
+    }
   }
 
   private refuse(job: Job): void {
@@ -207,17 +259,29 @@ export class Host {
   /** Somebody else has written: the same again after that, unless it is among it. */
   private startOver(jobs: readonly Job[]): void {
     this.isBehind = true;
+    this.isRefused = true;
     this.jobs.unshift(...jobs);
   }
 
   /** The store does not answer. Nothing was told, so nothing is lost; the table itself is looked after later. */
   private giveUp(jobs: readonly Job[]): void {
     this.isBehind = true;
-    for (const job of jobs) this.refuse(job);
+    // Nobody else says again who is connected or sits where.
+    this.postponed.push(...jobs.filter(({ happening }) => isSaidOnce(happening)));
+    for (const job of jobs) if (!isSaidOnce(job.happening)) this.refuse(job);
     this.forgetWake();
+    this.retry();
+  }
+
+  private retry(): void {
+    this.forgetRetry();
     if (this.isClosed) return;
     const { clock } = this.ports;
-    this.forgetWake = clock.wake(clock.now() + RETRY, () => this.give({ type: 'wake' }));
+    this.forgetRetry = clock.wake(clock.now() + RETRY, () => {
+      this.jobs.push(...this.postponed.splice(0));
+      this.isBehind = true;
+      this.give({ type: 'wake' });
+    });
   }
 
   /** Takes over what the log holds beyond what is known, and does again what may have been lost; false when it cannot. */
@@ -225,11 +289,15 @@ export class Host {
     try {
       const rows = await this.ports.store.load();
       if (this.isClosed) return false;
+      // The store said that a row is taken and does not show it: to ask again at once would go on for ever.
+      if (this.isRefused && rows.length <= this.length) return false;
       this.fold(rows.slice(this.length));
-    } catch {
+    } catch (error) {
+      this.onFault(error);
       return false;
     }
     this.isBehind = false;
+    this.isRefused = false;
     this.carryOut(pendingEffects(this.current));
     return true;
   }
@@ -250,7 +318,7 @@ export class Host {
       const next = step(this.current, entry);
       this.current = next.table;
       this.length++;
-      this.onStep(entry, next);
+      this.watchStep(entry, next);
       this.audience.hear(next);
       if (entry.type === 'command')
         this.replies.keep(entry.by, entry.id, Promise.resolve(replyTo(entry, next)));
@@ -266,15 +334,15 @@ export class Host {
           this.ask(effect.question, answers);
           break;
         case 'draw':
-          this.await(this.ports.chance.draw(this.current.rules, effect.match), (draw) => ({
-            type: 'drawn',
-            ...draw,
-          }));
+          this.await(
+            () => this.ports.chance.draw(this.current.rules, effect.match),
+            ({ dealer, lot }) => ({ type: 'drawn', dealer, lot }),
+          );
           break;
         case 'shuffle':
           this.await(
-            this.ports.chance.shuffle(this.current.rules, effect.match, effect.round),
-            (shuffled) => ({ type: 'shuffled', ...shuffled }),
+            () => this.ports.chance.shuffle(this.current.rules, effect.match, effect.round),
+            ({ pack, seed }) => ({ type: 'shuffled', pack, seed }),
           );
           break;
         case 'wake':
@@ -289,41 +357,77 @@ export class Host {
   }
 
   /** A question may be out of date already: steps that were kept together are carried out one after the other. */
-  private ask(question: Extract<Effect, { type: 'ask' }>['question'], answers: Answer[]): void {
+  private ask(question: Question, answers: Answer[]): void {
     const isOpen = this.current.questions.some(
       ({ number, answered }) => number === question.number && !answered,
     );
     if (!isOpen) return;
     const answer = askBots(this.ports.bots, this.current, question);
-    if (answer instanceof Promise) this.await(answer, (said) => ({ type: 'answers', answers: [said] }));
-    else answers.push(answer);
+    if (!(answer instanceof Promise)) answers.push(answer);
+    else
+      this.await(
+        () => this.inTime(question, answer),
+        (said) => ({ type: 'answers', answers: [said] }),
+      );
   }
 
+  /** Nobody stands in for a stand-in: one that does not answer is answered for. */
+  private inTime(question: Question, answer: Promise<Answer>): Promise<Answer> {
+    if (question.role === 'own') return answer;
+    const { clock } = this.ports;
+    const { promise, resolve } = Promise.withResolvers<Answer>();
+    const forget = clock.wake(clock.now() + STAND_IN_TIME, () =>
+      resolve(safestAnswer(this.current, question)),
+    );
+    void answer.then(resolve).finally(forget);
+    return promise;
+  }
+
+  /** Gives the table what somebody outside says, now or later; one who fails is asked again after a while. */
   private await<Value>(
-    value: Value | Promise<Value>,
+    ask: () => Value | Promise<Value>,
     happening: (value: Value) => Exclude<Happening, PersonInput>,
   ): void {
+    let value: Value | Promise<Value>;
+    try {
+      value = ask();
+    } catch (error) {
+      return this.failed(error);
+    }
     if (!(value instanceof Promise)) return this.give(happening(value));
     this.pending++;
     void value
-      .then((known) => this.give(happening(known)))
+      .then(
+        (known) => this.give(happening(known)),
+        (error) => this.failed(error),
+      )
       .finally(() => {
         this.pending--;
         this.noteIdle();
       });
   }
 
+  private failed(error: unknown): void {
+    this.onFault(error);
+    this.retry();
+  }
+
   private armWake(): void {
     this.forgetWake();
     const { wakeAt } = this.current;
     if (wakeAt === null || this.isClosed) return;
-    this.forgetWake = this.ports.clock.wake(wakeAt, () => this.give({ type: 'wake' }));
+    this.forgetWake = this.ports.clock.wake(wakeAt - this.offset, () => this.give({ type: 'wake' }));
   }
 
   private noteIdle(): void {
     if (this.isRunning || this.pending > 0) return;
     for (const resolve of this.idle.splice(0)) resolve();
   }
+}
+
+/** Said by the shell once. What bots and chance say is asked for again, and people repeat their commands. */
+function isSaidOnce({ type }: Happening): boolean {
+  return type === 'presence' || type === 'place' || type === 'begin' || type === 'restarted';
 }
 
 function openedNow({ clock }: Ports, terms: Terms | undefined): Row['entry'] | null {

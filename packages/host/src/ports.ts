@@ -23,7 +23,7 @@ export interface Store {
 export interface Clock {
   /** Milliseconds since some fixed moment. */
   now(): number;
-  /** Calls back once at that time or soon after; the function returned forgets it. */
+  /** Calls back once at that time or soon after, also weeks ahead; the function returned forgets it. */
   wake(at: number, callback: () => void): () => void;
 }
 

@@ -5,10 +5,11 @@ export type Reply =
   /** Done, or held until claims made together can be put in order. */
   | { readonly ok: true; readonly outcome: 'done' | 'held' }
   | { readonly ok: false; readonly refusal: AnyRefusal }
-  /** It could not be kept, so it was not done; it may be given again. */
+  /** It is not known to be kept. Given again with its id, it is done once at most. */
   | { readonly ok: false; readonly refusal: null };
 
 export const UNAVAILABLE: Reply = { ok: false, refusal: null };
+export const MALFORMED: Reply = { ok: false, refusal: { code: 'malformed', rule: null } };
 
 /** So many commands of a person are known again; he has a few on their way at most. */
 const MOST_KNOWN = 200;

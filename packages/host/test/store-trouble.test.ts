@@ -13,7 +13,7 @@ test('a command that another host came before is done after all', async () => {
   const second = await opened(ports);
   expect(await first.command('ada', '1', { type: 'propose', what: 'pause' })).toEqual(DONE);
   expect(await second.command('ben', '1', { type: 'propose', what: 'pause' })).toEqual(DONE);
-  expect(second.table.agreements).toEqual([{ what: 'pause', players: [0, 1], seats: 'kept' }]);
+  expect(second.table.agreements).toEqual([{ what: 'pause', players: [0, 1], seats: 'kept', until: 61_000 }]);
 });
 
 test('a command given to two hosts is done once', async () => {

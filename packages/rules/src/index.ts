@@ -73,6 +73,7 @@ export {
   type Call,
   type Gift,
   isAction,
+  readSeatAction,
   type SeatAction,
   type TableAction,
 } from './state/action.ts';

@@ -1,10 +1,15 @@
 import type { Player } from '@schupf/rules';
-import { peopleHere } from './chairs.ts';
+import { people, peopleHere } from './chairs.ts';
 import { type Draft, tell } from './draft.ts';
+import { endMatch, type Outcome, wantDraw } from './matches.ts';
+import { PROPOSAL_TIME } from './paces.ts';
 import { type TableRefusal, tableRefusal } from './refusals.ts';
-import { endMatch, type Outcome, wantDraw } from './rounds.ts';
 
-/** What people at a table can only do together: all who are here, or to concede, all of a team who are. */
+/**
+ * What people at a table can only do together. A pause and a rematch need all who are here; to stop the match needs
+ * everybody, and to concede it everybody of a team, for nobody gives up by losing his connection. A pause lasts as
+ * long as all want it, so anybody ends it.
+ */
 export const AGREEMENT_KINDS = ['pause', 'resume', 'concede', 'stop', 'rematch'] as const;
 export type AgreementKind = (typeof AGREEMENT_KINDS)[number];
 
@@ -17,6 +22,8 @@ export interface Agreement {
   readonly what: AgreementKind;
   readonly players: readonly Player[];
   readonly seats: RematchSeats;
+  /** Until when it can be agreed to, by the shell's clock. */
+  readonly until: number;
 }
 
 /** Proposes something or agrees to it; a rematch with other seats is another proposal. */
@@ -26,29 +33,25 @@ export function propose(
   what: AgreementKind,
   seats: RematchSeats,
 ): TableRefusal | null {
-  const refusal = whyNot(draft, what);
+  const refusal = whyNot(draft, player, what);
   if (refusal !== null) return refusal;
-  const known = draft.agreements.find((one) => isSame(draft, one, player, what, seats));
-  const others = draft.agreements.filter(
-    (one) => one !== known && !(what === 'rematch' && one.what === what),
-  );
-  const players = known === undefined ? [player] : [...new Set([...known.players, player])];
-  draft.agreements = [...others, { what, players, seats }];
+  const isOther = (one: Agreement) => one.what !== what || !areConcerned(draft, one, player);
+  const known = draft.agreements.find((one) => !isOther(one) && one.seats === seats);
+  if (known?.players.includes(player)) return tableRefusal('agreed-already');
+  const agreed = known ?? { what, seats, players: [], until: draft.at + PROPOSAL_TIME };
+  draft.agreements = [
+    ...draft.agreements.filter(isOther),
+    { ...agreed, players: [...agreed.players, player] },
+  ];
   return null;
 }
 
-function isSame(
-  draft: Draft,
-  one: Agreement,
-  player: Player,
-  what: AgreementKind,
-  seats: RematchSeats,
-): boolean {
-  if (one.what !== what || one.seats !== seats) return false;
-  return what !== 'concede' || areTogether(draft, one.players[0]!, player);
+/** A concession concerns one team, everything else everybody. */
+function areConcerned(draft: Draft, { what, players }: Agreement, player: Player): boolean {
+  return what !== 'concede' || areTogether(draft, players[0]!, player);
 }
 
-function whyNot(draft: Draft, what: AgreementKind): TableRefusal | null {
+function whyNot(draft: Draft, player: Player, what: AgreementKind): TableRefusal | null {
   switch (what) {
     case 'pause':
       if (draft.pause !== null) return tableRefusal('paused');
@@ -57,6 +60,7 @@ function whyNot(draft: Draft, what: AgreementKind): TableRefusal | null {
       return draft.pause === null ? tableRefusal('not-paused') : null;
     case 'concede':
       if (!hasTeams(draft)) return tableRefusal('no-teams');
+      if (draft.sitters.some(({ chair }) => chair === player)) return tableRefusal('just-sat-down');
       break;
     case 'stop':
       break;
@@ -67,9 +71,7 @@ function whyNot(draft: Draft, what: AgreementKind): TableRefusal | null {
 }
 
 export function decline(draft: Draft, player: Player, what: AgreementKind): TableRefusal | null {
-  const left = draft.agreements.filter(
-    (one) => one.what !== what || (what === 'concede' && !areTogether(draft, one.players[0]!, player)),
-  );
+  const left = draft.agreements.filter((one) => one.what !== what || !areConcerned(draft, one, player));
   if (left.length === draft.agreements.length) return tableRefusal('nothing-proposed');
   draft.agreements = left;
   return null;
@@ -77,10 +79,9 @@ export function decline(draft: Draft, player: Player, what: AgreementKind): Tabl
 
 /** Does what everybody it needs has agreed to; somebody may also have left meanwhile. False when there is nothing. */
 export function enactAgreement(draft: Draft): boolean {
-  const here = peopleHere(draft.chairs, draft.speed, draft.now);
-  const made = draft.agreements.find(({ what, players }) => {
-    const needed = here.filter((player) => what !== 'concede' || areTogether(draft, players[0]!, player));
-    return needed.length > 0 && needed.every((player) => players.includes(player));
+  const made = draft.agreements.find((one) => {
+    const needed = neededFor(draft, one);
+    return needed.length > 0 && needed.every((player) => one.players.includes(player));
   });
   if (made === undefined) return false;
   draft.agreements = draft.agreements.filter((one) => one !== made);
@@ -97,7 +98,7 @@ export function enactAgreement(draft: Draft): boolean {
       endTogether(draft, { reason: 'conceded', winners: [1 - (players[0]! % 2)] });
       break;
     case 'stop':
-      endTogether(draft, { reason: 'stopped', winners: leaders(draft) });
+      endTogether(draft, { reason: 'stopped', winners: [] });
       break;
     case 'rematch':
       draft.rematchSeats = seats;
@@ -105,6 +106,25 @@ export function enactAgreement(draft: Draft): boolean {
       break;
   }
   return true;
+}
+
+function neededFor(draft: Draft, agreement: Agreement): Player[] {
+  switch (agreement.what) {
+    case 'pause':
+    case 'rematch':
+      return peopleHere(draft.chairs, draft.speed, draft.now);
+    case 'resume':
+      return [agreement.players[0]!];
+    case 'concede':
+    case 'stop':
+      return people(draft.chairs).filter((player) => areConcerned(draft, agreement, player));
+  }
+}
+
+/** What nobody has agreed to in time is off the table. */
+export function dropOldProposals(draft: Draft): void {
+  if (draft.agreements.some(({ until }) => until <= draft.at))
+    draft.agreements = draft.agreements.filter(({ until }) => until > draft.at);
 }
 
 /** The match, and the pause it may end in: the next one is not to begin with it. */
@@ -132,13 +152,7 @@ function hasTeams({ rules }: Draft): boolean {
   return rules.teams === 'alternating' && rules.dummy === null;
 }
 
+/** In games of teams every player sits at the seat of his number, and partners every second. */
 function areTogether(draft: Draft, a: Player, b: Player): boolean {
   return hasTeams(draft) && a % 2 === b % 2;
-}
-
-/** Whoever has most points after the last whole round; nobody where there are none. */
-function leaders({ position }: Draft): number[] {
-  const { totals } = position.open;
-  const most = Math.max(...totals);
-  return most === Math.min(...totals) ? [] : [...totals.keys()].filter((column) => totals[column] === most);
 }

@@ -1,10 +1,13 @@
 import type { OpenState, Player, Seat } from '@schupf/rules';
 import type { Speed } from './speeds.ts';
 
-/** Whoever is known by this text to the shell around the table: an account, a guest, a browser. */
+/**
+ * Whoever is known by this text to the shell around the table: an account, a guest, a browser. Everybody at the table
+ * sees it, so it must not be a secret such as a token.
+ */
 export type PersonId = string;
 
-/** Who plays. An outside bot is one that connects from elsewhere; both are asked and answer. */
+/** Who plays. An outside bot connects from elsewhere; it is asked and answers like any other, and people see which it is. */
 export type Occupant =
   | { readonly type: 'person'; readonly id: PersonId; readonly name: string }
   | { readonly type: 'bot'; readonly name: string; readonly outside: boolean }
@@ -16,8 +19,14 @@ export interface Chair {
   /** Whether the person is connected, and since when it is so. */
   readonly present: boolean;
   readonly since: number;
-  /** Decisions in a row that the clock took from a person who was there. */
+  /** Decisions in a row that were made for a person. */
   readonly missed: number;
+}
+
+/** A person who has seen the hand of a chair this round. */
+export interface Sitter {
+  readonly id: PersonId;
+  readonly chair: Player;
 }
 
 /** So many decisions missed in a row make somebody absent until he does something. */
@@ -56,7 +65,12 @@ export function isHere(chair: Chair, speed: Speed, now: number): boolean {
   return until === null || now < until;
 }
 
-/** The people who are here, by their numbers. */
+/** Chairs of people, by their players. */
+export function people(chairs: readonly Chair[]): Player[] {
+  return [...chairs.keys()].filter((player) => chairs[player]!.occupant.type === 'person');
+}
+
+/** The people who are here. */
 export function peopleHere(chairs: readonly Chair[], speed: Speed, now: number): Player[] {
   return [...chairs.keys()].filter((player) => isHere(chairs[player]!, speed, now));
 }

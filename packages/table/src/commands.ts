@@ -1,18 +1,21 @@
-import { isAction, NOBODY, type Player, type SeatAction } from '@schupf/rules';
+import { NOBODY, type Player, type SeatAction } from '@schupf/rules';
 import { decline, propose } from './agreements.ts';
-import { type Chair, chairOf, NOBODY_THERE, newChair, playerAt } from './chairs.ts';
-import { type Draft, perform, tell } from './draft.ts';
+import { chairOf, playerAt } from './chairs.ts';
+import { type Draft, perform } from './draft.ts';
 import { claim } from './held.ts';
 import { askToHold, endHold } from './holds.ts';
 import type { PersonInput } from './input.ts';
-import { takeOver } from './questions.ts';
+import { wantDraw } from './matches.ts';
+import { readCommand } from './read-command.ts';
 import { type AnyRefusal, tableRefusal } from './refusals.ts';
-import { beReady, wantDraw } from './rounds.ts';
+import { beReady } from './rounds.ts';
+import { comeBack, leave, sit } from './seating.ts';
 
 const MALFORMED: AnyRefusal = { code: 'malformed', rule: null };
 
 /** Does what a person wants, or says why not. */
 export function obey(draft: Draft, input: PersonInput): AnyRefusal | null {
+  if (readCommand(input.command, draft.rules) === null) return MALFORMED;
   const { by, command } = input;
   const player = chairOf(draft.chairs, by) ?? NOBODY;
   if (player === NOBODY && command.type !== 'sit') return tableRefusal('not-seated');
@@ -39,10 +42,18 @@ function carryOut(draft: Draft, player: Player, { by, id, command }: PersonInput
     case 'sit':
       return sit(draft, by, command.chair, command.name);
     case 'leave':
-      return leave(draft, player);
+      leave(draft, player);
+      return null;
     case 'start':
-      return begin(draft);
+      return begin(draft) ? null : tableRefusal('started-already');
   }
+}
+
+/** Begins the first match; false when it has begun. */
+export function begin(draft: Draft): boolean {
+  if (draft.stage !== 'seating') return false;
+  wantDraw(draft);
+  return true;
 }
 
 function cannotPlay(draft: Draft): AnyRefusal | null {
@@ -51,14 +62,14 @@ function cannotPlay(draft: Draft): AnyRefusal | null {
 }
 
 function act(draft: Draft, player: Player, id: string, action: SeatAction, turn: number): AnyRefusal | null {
-  if (!isAction(action, draft.rules) || !('seat' in action)) return MALFORMED;
   if (playerAt(draft.position.open, action.seat) !== player) return tableRefusal('not-your-seat');
   const refusal = cannotPlay(draft);
   if (refusal !== null) return refusal;
   switch (action.type) {
     case 'call':
     case 'withdraw':
-      return perform(draft, action);
+      // Others may have played since; but a call is meant for the cards he saw.
+      return turn < draft.roundBegan ? tableRefusal('stale') : perform(draft, action);
     case 'bomb':
       // A bomb is judged against the table as it is, but meant for the trick he saw.
       return turn < draft.trickBegan ? tableRefusal('stale') : lay(draft, player, id, action);
@@ -78,79 +89,4 @@ function lay(draft: Draft, player: Player, id: string, action: SeatAction): AnyR
   const refusal = claim(draft, action, id);
   if (refusal === null) endHold(draft, player);
   return refusal;
-}
-
-/** A chair of nobody's, or a bot's whose place is taken; before the match also another one than before. */
-function sit(draft: Draft, by: string, chair: Player, name: string): AnyRefusal | null {
-  const there = draft.chairs[chair];
-  if (there === undefined) return tableRefusal('no-such-chair');
-  if (there.occupant.type === 'person')
-    return tableRefusal(there.occupant.id === by ? 'seated-already' : 'chair-taken');
-  const before = chairOf(draft.chairs, by);
-  if (before !== null && draft.stage !== 'seating') return tableRefusal('seated-already');
-  if (before !== null) draft.chairs = draft.chairs.with(before, newChair(NOBODY_THERE, draft.now));
-  draft.chairs = draft.chairs.with(chair, newChair({ type: 'person', id: by, name }, draft.now));
-  forgetQuestions(draft, chair);
-  tell(draft, 'all', { type: 'sat-down', player: chair, name });
-  return null;
-}
-
-/** What the bot was asked for this chair is asked of the person now. */
-function forgetQuestions(draft: Draft, player: Player): void {
-  const isHis = ({ seat }: { readonly seat: number }) => playerAt(draft.position.open, seat) === player;
-  draft.questions = draft.questions.filter((question) => !isHis(question));
-  draft.answers = draft.answers.filter((answer) => !isHis(answer));
-}
-
-function leave(draft: Draft, player: Player): AnyRefusal | null {
-  const { occupant } = draft.chairs[player]!;
-  const name = occupant.type === 'person' ? occupant.name : '';
-  draft.chairs = draft.chairs.with(player, newChair(NOBODY_THERE, draft.now));
-  draft.ready = draft.ready.filter((one) => one !== player);
-  draft.agreements = draft.agreements
-    .map((one) => ({ ...one, players: one.players.filter((agreed) => agreed !== player) }))
-    .filter(({ players }) => players.length > 0);
-  endHold(draft, player);
-  tell(draft, 'all', { type: 'left', player, name });
-  return null;
-}
-
-export function begin(draft: Draft): AnyRefusal | null {
-  if (draft.stage !== 'seating') return tableRefusal('started-already');
-  wantDraw(draft);
-  return null;
-}
-
-/** Connected or not, or awake again; false when that is nothing new. */
-export function notePresence(draft: Draft, who: string, present: boolean): boolean {
-  const player = chairOf(draft.chairs, who);
-  if (player === null) return false;
-  const chair = draft.chairs[player]!;
-  if (chair.present === present && !(present && chair.missed > 0)) return false;
-  if (present) comeBack(draft, player);
-  draft.chairs = draft.chairs.with(player, { ...draft.chairs[player]!, present, since: draft.now });
-  return true;
-}
-
-function comeBack(draft: Draft, player: Player): void {
-  const chair = draft.chairs[player]!;
-  takeOver(draft, player);
-  if (chair.missed > 0) draft.chairs = draft.chairs.with(player, { ...chair, missed: 0 });
-}
-
-/** Puts a bot or nobody on a chair; a person goes only before the match has begun, or if he is not there. */
-export function place(
-  draft: Draft,
-  player: Player,
-  occupant: Exclude<Chair['occupant'], { type: 'person' }>,
-): boolean {
-  const chair = draft.chairs[player];
-  if (chair === undefined) return false;
-  if (chair.occupant.type === 'person') {
-    if (draft.stage !== 'seating' && chair.present) return false;
-    leave(draft, player);
-  }
-  draft.chairs = draft.chairs.with(player, newChair(occupant, draft.now));
-  forgetQuestions(draft, player);
-  return true;
 }

@@ -1,14 +1,7 @@
-import {
-  type Action,
-  apply,
-  type GameEvent,
-  isOwnersMoment,
-  NOBODY,
-  type Player,
-  type Refusal,
-} from '@schupf/rules';
+import { type Action, apply, type GameEvent, isOwnersMoment, type Player, type Refusal } from '@schupf/rules';
 import { hasPeople } from './chairs.ts';
 import type { Effect, News } from './effect.ts';
+import type { Question, WaitingAnswer } from './questions.ts';
 import type { Table } from './table.ts';
 
 /** A table while it takes a step: changed in place, and what is to be done outside. */
@@ -42,7 +35,7 @@ export function perform(draft: Draft, action: Action): Refusal | null {
     tell(draft, 'all', { type: 'game', event, open: applied.position.open });
     count(draft, event, before.open.trickIsEmpty);
   }
-  if ('seat' in action) dropQuestions(draft, action.seat);
+  if ('seat' in action) dropQuestions(draft, ({ seat }) => seat === action.seat);
   return null;
 }
 
@@ -56,25 +49,41 @@ export function mustPerform(draft: Draft, action: Action): void {
 function count(draft: Draft, event: GameEvent, wasLead: boolean): void {
   switch (event.type) {
     case 'dealt':
+      draft.turn++;
+      draft.roundBegan = draft.turn;
+      draft.pushSince = draft.now;
+      dropAll(draft);
+      return;
     case 'rest-dealt':
+      draft.turn++;
+      draft.pushSince = draft.now;
+      dropAll(draft);
+      return;
     case 'exchanged':
     case 'opened':
     case 'passed':
     case 'gathered':
     case 'gave':
       draft.turn++;
-      dropQuestions(draft, NOBODY);
+      dropAll(draft);
       return;
     case 'played':
       draft.turn++;
       if (wasLead) draft.trickBegan = draft.turn;
-      dropQuestions(draft, NOBODY);
+      dropAll(draft);
       return;
     case 'called':
+      // Whoever called thinks again about the rest; and where pushes are laid out anew, everybody does.
+      draft.duties = draft.duties.map((duty) =>
+        duty.seat === event.seat ? { ...duty, askedAt: null } : duty,
+      );
+      if (draft.rules.tichuDuringPush === 'reopen') draft.pushSince = draft.now;
+      dropAll(draft);
+      return;
     case 'calls-revealed':
     case 'withdrawn':
     case 'round-ended':
-      dropQuestions(draft, NOBODY);
+      dropAll(draft);
       return;
     case 'declined':
     case 'decided':
@@ -84,13 +93,19 @@ function count(draft: Draft, event: GameEvent, wasLead: boolean): void {
     case 'dummy-shown':
       return;
     case 'window-closed':
-      if (isOwnersMoment(draft.position.open)) dropQuestions(draft, NOBODY);
+      if (isOwnersMoment(draft.position.open)) dropAll(draft);
       return;
   }
 }
 
-/** What was asked of a seat, or with NOBODY of all, is answered by what has happened. */
-function dropQuestions(draft: Draft, seat: number): void {
-  draft.questions = seat === NOBODY ? [] : draft.questions.filter((question) => question.seat !== seat);
-  draft.answers = seat === NOBODY ? [] : draft.answers.filter((answer) => answer.seat !== seat);
+/** Everybody is asked anew. */
+function dropAll(draft: Draft): void {
+  draft.questions = [];
+  draft.answers = [];
+}
+
+/** Some questions are not asked any more, and what was answered to them is not done. */
+export function dropQuestions(draft: Draft, isOut: (one: Question | WaitingAnswer) => boolean): void {
+  draft.questions = draft.questions.filter((question) => !isOut(question));
+  draft.answers = draft.answers.filter((answer) => !isOut(answer));
 }

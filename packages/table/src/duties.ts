@@ -24,6 +24,8 @@ export interface Duty {
   readonly kind: DutyKind;
   readonly since: number;
   readonly turn: number;
+  /** When a bot was first asked to decide it, for itself or for somebody else; null while nobody was. */
+  readonly askedAt: number | null;
 }
 
 /** Duties follow from the open half of the position alone; those that were there before keep their time. */
@@ -34,8 +36,11 @@ export function refreshDuties(draft: Draft): void {
   draft.duties = wanted.map(({ seat, kind }) => {
     const known = duties.find((duty) => duty.seat === seat && duty.kind === kind);
     // In a turn of its own every duty is new; decisions made side by side go on while others make theirs.
-    const goesOn = known !== undefined && (known.turn === turn || kind === 'push' || kind === 'grand');
-    return goesOn ? known : { seat, kind, since: now, turn };
+    const isOld = known !== undefined && (known.turn === turn || kind === 'push' || kind === 'grand');
+    // Whoever takes his push back gets no new time by it.
+    const since = kind === 'push' ? draft.pushSince : isOld ? known.since : now;
+    if (isOld && known.since === since) return known;
+    return { seat, kind, since, turn, askedAt: isOld ? known.askedAt : null };
   });
   for (const duty of duties) if (!draft.duties.includes(duty)) chargeBank(draft, duty);
 }

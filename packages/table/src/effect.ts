@@ -10,9 +10,9 @@ import type {
 } from '@schupf/rules';
 import type { AgreementKind } from './agreements.ts';
 import type { PersonId } from './chairs.ts';
+import type { Outcome } from './matches.ts';
 import type { Question } from './questions.ts';
 import type { AnyRefusal } from './refusals.ts';
-import type { Outcome } from './rounds.ts';
 import type { Status } from './status.ts';
 
 /** Something to be told. Of an event of the game every observer gets what he may see (`seenNews`). */

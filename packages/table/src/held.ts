@@ -5,6 +5,7 @@ import {
   layAction,
   NOBODY,
   type OpenState,
+  type Player,
   PlayList,
   type Position,
   type Refusal,
@@ -65,11 +66,11 @@ export function resolve(draft: Draft): void {
     else if (one.id !== null)
       tell(draft, playerAt(draft.position.open, one.action.seat), { type: 'laid', id: one.id });
   }
-  if (inOrder.length === 0) goOn(draft);
+  if (inOrder.length === 0) closeUnclaimed(draft);
 }
 
 /** Nobody claimed anything: the window closes, or the owner's moment is over. */
-function goOn(draft: Draft): void {
+function closeUnclaimed(draft: Draft): void {
   const { open } = draft.position;
   if (open.window) mustPerform(draft, { type: 'close-window' });
   else if (draft.interval?.kind === 'own' && perform(draft, { type: 'gather' }) !== null)
@@ -99,6 +100,13 @@ export function giveAllBack(draft: Draft, refusal: AnyRefusal): void {
 
 function giveBack(draft: Draft, { action, id }: HeldClaim, refusal: AnyRefusal): void {
   if (id !== null) tell(draft, playerAt(draft.position.open, action.seat), { type: 'returned', id, refusal });
+}
+
+/** He has left: his claims stand, but there is nobody to tell what becomes of them. */
+export function forgetClaimant(draft: Draft, player: Player): void {
+  draft.held = draft.held.map((one) =>
+    playerAt(draft.position.open, one.action.seat) === player ? { ...one, id: null } : one,
+  );
 }
 
 /** A trick that nothing can be laid on any more is swept up. */

@@ -10,9 +10,10 @@ export {
 export { type Chair, chairOf, type Occupant, type PersonId } from './chairs.ts';
 export type { Effect, News, SeenNews } from './effect.ts';
 export type { Answer, Command, Happening, Input, PersonInput } from './input.ts';
+export type { Outcome } from './matches.ts';
 export type { Question } from './questions.ts';
+export { readCommand } from './read-command.ts';
 export { type AnyRefusal, TABLE_REFUSALS, type TableRefusalCode } from './refusals.ts';
-export type { Outcome } from './rounds.ts';
 export { pendingEffects, type Step, step } from './step.ts';
 export { openTable, type Stage, type Table } from './table.ts';
 export { rulesAt, type Terms } from './terms.ts';

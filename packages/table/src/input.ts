@@ -50,8 +50,8 @@ export type Happening =
     }
   /** The shell begins the match. */
   | { readonly type: 'begin' }
-  /** The program has stood still since `since`: nobody's clock ran. */
-  | { readonly type: 'restarted'; readonly since: number };
+  /** The program has stood still since the last input: nobody's clock ran. */
+  | { readonly type: 'restarted' };
 
 /** A happening with its time in milliseconds of the shell's clock. */
 export type Input = Happening & { readonly at: number };

@@ -8,7 +8,7 @@ import {
   xoshiro128,
 } from '@schupf/rules';
 import { isHere, playerAt } from './chairs.ts';
-import { type Draft, isInstant, perform } from './draft.ts';
+import { type Draft, dropQuestions, isInstant, perform } from './draft.ts';
 import { type Duty, deadlineOf } from './duties.ts';
 import { claim } from './held.ts';
 import type { Answer } from './input.ts';
@@ -64,13 +64,21 @@ function askDecision(draft: Draft, duty: Duty): void {
   const { type } = draft.chairs[playerAt(draft.position.open, seat)]!.occupant;
   if (type === 'bot') {
     const asked = mine('own');
-    if (asked === undefined) return ask(draft, seat, 'decide', 'own');
+    if (asked === undefined) return askToDecide(draft, duty, 'own');
     // It said nothing, or something that cannot be, or does not say anything at all.
     if (!asked.answered && draft.now < waitedForUntil(draft, duty, asked)) return;
   }
   if (!isTimeForStandIn(draft, duty)) return;
   const standIn = mine('stand-in');
-  if (standIn === undefined || draft.now >= standIn.at + BOT_PATIENCE) ask(draft, seat, 'decide', 'stand-in');
+  if (standIn !== undefined && draft.now < standIn.at + BOT_PATIENCE) return;
+  if (standIn !== undefined) dropQuestions(draft, (one) => one === standIn);
+  askToDecide(draft, duty, 'stand-in');
+}
+
+function askToDecide(draft: Draft, duty: Duty, role: Question['role']): void {
+  if (duty.askedAt === null)
+    draft.duties = draft.duties.map((one) => (one === duty ? { ...one, askedAt: draft.now } : one));
+  ask(draft, duty.seat, 'decide', role);
 }
 
 /** Bots held to the clock have as long as people would: for ever where there is no limit. */
@@ -82,9 +90,13 @@ function waitedForUntil(draft: Draft, duty: Duty, { at }: Question): number {
 
 /** A bot decides for an empty chair, for somebody who is not there, and when the time is up. */
 function isTimeForStandIn(draft: Draft, duty: Duty): boolean {
-  const player = playerAt(draft.position.open, duty.seat);
-  const chair = draft.chairs[player]!;
+  const chair = draft.chairs[playerAt(draft.position.open, duty.seat)]!;
   if (chair.occupant.type !== 'person' || !isHere(chair, draft.speed, draft.now)) return true;
+  return isTimeUp(draft, duty);
+}
+
+function isTimeUp(draft: Draft, duty: Duty): boolean {
+  const player = playerAt(draft.position.open, duty.seat);
   const deadline = deadlineOf(duty, draft.speed, draft.banks[player]!);
   return deadline !== null && draft.now >= deadline;
 }
@@ -120,16 +132,24 @@ export function takeAnswer(draft: Draft, { question: number, action }: Answer): 
   const isBombInTime = question.kind === 'claim' && draft.interval !== null && action.type === 'bomb';
   if (isBombInTime) claim(draft, action, null);
   else {
-    const at = isInstant(draft) ? draft.now : question.at + delayOf(draft, number);
+    const at = isInstant(draft) ? draft.now : shownAt(draft, question);
     draft.answers = [...draft.answers, { question: number, seat, role, action, at }];
   }
   return true;
 }
 
-/** How long a bot seems to think: drawn from what everybody sees, never from what it holds or says. */
-function delayOf({ speed, terms }: Draft, number: number): number {
+/**
+ * When an answer is shown: a bot seems to think for a time drawn from what everybody sees, never from what it holds or
+ * says. A decision counts from when it was first asked for, or whoever makes the table ask again would put it off.
+ */
+function shownAt(draft: Draft, { number, seat, kind, at }: Question): number {
+  const duty = kind === 'decide' ? draft.duties.find((one) => one.seat === seat) : undefined;
+  return (duty?.askedAt ?? at) + delayOf(draft, duty === undefined ? `${number}` : `${duty.turn}.${seat}`);
+}
+
+function delayOf({ speed, terms }: Draft, lot: string): number {
   const [shortest, longest] = speed.botDelay;
-  const share = (xoshiro128(`${terms.pace}/${number}`)() >>> 0) / 0x1_0000_0000;
+  const share = (xoshiro128(`${terms.pace}/${lot}`)() >>> 0) / 0x1_0000_0000;
   return Math.round(shortest + share * (longest - shortest));
 }
 
@@ -155,10 +175,11 @@ function cover(draft: Draft, player: Player, seat: Seat, place: number): void {
   draft.effects.splice(place, 0, { type: 'tell', to: 'all', news: { type: 'covered', player, seat } });
 }
 
-/** He is back: nobody decides for him what he has not yet seen decided. */
+/** He is back: nobody decides for him while he has time, though what the clock has decided it has. */
 export function takeOver(draft: Draft, player: Player): void {
-  const isHis = ({ seat, role }: { seat: Seat; role: Question['role'] }) =>
-    role === 'stand-in' && playerAt(draft.position.open, seat) === player;
-  draft.questions = draft.questions.filter((question) => !isHis(question));
-  draft.answers = draft.answers.filter((answer) => !isHis(answer));
+  const isFree = (duty: Duty) =>
+    playerAt(draft.position.open, duty.seat) === player && !isTimeUp(draft, duty);
+  const seats = draft.duties.filter(isFree).map(({ seat }) => seat);
+  draft.duties = draft.duties.map((duty) => (isFree(duty) ? { ...duty, askedAt: null } : duty));
+  dropQuestions(draft, ({ seat, role }) => role === 'stand-in' && seats.includes(seat));
 }

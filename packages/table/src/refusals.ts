@@ -17,8 +17,10 @@ export const TABLE_REFUSALS = {
   'chair-taken': null,
   'no-such-chair': null,
   'seated-already': null,
-  /** People are never moved once the match has begun. */
-  'chair-in-use': null,
+  /** He has seen another hand of this round. */
+  'sat-elsewhere': null,
+  /** He came in the middle of the round. */
+  'just-sat-down': null,
   'started-already': null,
   'nothing-to-hold': 'BOMB13',
   'no-hold-left': 'BOMB13',
@@ -27,6 +29,9 @@ export const TABLE_REFUSALS = {
   /** Nobody has a side of his own for longer than a round. */
   'no-teams': null,
   'nothing-proposed': null,
+  /** What he says is known, and the log need not hold it twice. */
+  'agreed-already': null,
+  'ready-already': null,
   'nothing-to-be-ready-for': null,
 } as const;
 

@@ -1,15 +1,13 @@
-import { type Card, newMatch, type Player, type Seat } from '@schupf/rules';
+import type { Card, Player } from '@schupf/rules';
 import { peopleHere } from './chairs.ts';
-import { type Draft, mustPerform, tell } from './draft.ts';
-import type { Effect } from './effect.ts';
-import { giveAllBack } from './held.ts';
+import { type Draft, perform } from './draft.ts';
+import { endMatch, wantsChance } from './matches.ts';
 import { type TableRefusal, tableRefusal } from './refusals.ts';
-import type { Table } from './table.ts';
 
-/** How a match ended, and which score columns won it. */
-export interface Outcome {
-  readonly reason: 'played' | 'conceded' | 'stopped' | 'abandoned';
-  readonly winners: readonly number[];
+/** The rest between two rounds begins when one is over. */
+export function refreshRest(draft: Draft): void {
+  const isResting = draft.stage === 'playing' && draft.position.open.phase === 'round-over';
+  draft.restSince = isResting ? (draft.restSince ?? draft.now) : null;
 }
 
 /** Between rounds: deals when everybody here is ready or has had the time; false when nothing changes. */
@@ -23,7 +21,6 @@ export function goToNextRound(draft: Draft): boolean {
       endMatch(draft, { reason: 'played', winners: open.winners });
       return true;
     case 'round-over':
-      draft.restSince ??= draft.now;
       return isRestOver(draft) && (isForgotten(draft) ? abandon(draft) : wantPack(draft));
     case 'grand':
     case 'take':
@@ -64,80 +61,21 @@ function wantPack(draft: Draft): true {
 }
 
 export function beReady(draft: Draft, player: Player): TableRefusal | null {
-  if (draft.stage !== 'playing' || draft.restSince === null) return tableRefusal('nothing-to-be-ready-for');
-  if (!draft.ready.includes(player)) draft.ready = [...draft.ready, player];
+  if (draft.restSince === null) return tableRefusal('nothing-to-be-ready-for');
+  if (draft.ready.includes(player)) return tableRefusal('ready-already');
+  draft.ready = [...draft.ready, player];
   return null;
 }
 
+/** Deals the pack that was asked for; false when none was, or when it is no pack of this game. */
 export function deal(draft: Draft, pack: readonly Card[]): boolean {
   if (draft.awaits !== 'pack' || draft.stage !== 'playing') return false;
+  if (perform(draft, { type: 'deal', pack }) !== null) return false;
   draft.awaits = null;
-  draft.restSince = null;
+  draft.sitters = [];
   draft.ready = [];
   draft.agreements = [];
   draft.holdsUsed = draft.holdsUsed.map(() => 0);
   draft.banks = draft.banks.map(() => draft.speed.bank);
-  mustPerform(draft, { type: 'deal', pack });
   return true;
-}
-
-/** Before a match seats and dealer are drawn. */
-export function wantDraw(draft: Draft): void {
-  draft.stage = 'drawing';
-  draft.awaits = 'draw';
-  draft.effects.push(wantsChance(draft)!);
-}
-
-/** What is asked of chance and not yet answered. */
-export function wantsChance({ awaits, match, position }: Table): Effect | null {
-  switch (awaits) {
-    case 'draw':
-      return { type: 'draw', match: match + 1 };
-    case 'pack':
-      return { type: 'shuffle', match, round: position.open.round + 1 };
-    case null:
-      return null;
-  }
-}
-
-/** Chance has spoken. `lot` is some order of the players, used where seats are drawn. */
-export function beginMatch(draft: Draft, dealer: Seat, lot: readonly Player[]): boolean {
-  if (draft.awaits !== 'draw') return false;
-  draft.chairs = orderOf(draft, lot).map((old) => draft.chairs[old]!);
-  draft.match++;
-  draft.position = newMatch(draft.rules, dealer);
-  draft.stage = 'playing';
-  draft.awaits = null;
-  draft.outcome = null;
-  draft.agreements = [];
-  tell(draft, 'all', { type: 'match-began', dealer });
-  return true;
-}
-
-/** The old chair of each player of the next match. */
-function orderOf({ rematchSeats, chairs }: Draft, lot: readonly Player[]): readonly Player[] {
-  const last = chairs.length - 1;
-  switch (rematchSeats) {
-    case 'kept':
-      return [...chairs.keys()];
-    case 'rotated':
-      // The first one stays and so has another partner and other neighbours every time.
-      return [...chairs.keys()].map((player) => (player === 0 ? 0 : player === 1 ? last : player - 1));
-    case 'drawn':
-      return lot;
-  }
-}
-
-export function endMatch(draft: Draft, outcome: Outcome): void {
-  giveAllBack(draft, tableRefusal('not-playing'));
-  draft.stage = 'over';
-  draft.outcome = outcome;
-  draft.restSince = null;
-  draft.ready = [];
-  draft.holds = [];
-  draft.questions = [];
-  draft.answers = [];
-  draft.agreements = [];
-  draft.awaits = null;
-  tell(draft, 'all', { type: 'match-ended', outcome });
 }

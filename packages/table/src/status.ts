@@ -3,7 +3,8 @@ import type { Agreement } from './agreements.ts';
 import { isHere, type Occupant, playerAt } from './chairs.ts';
 import { type DutyKind, deadlineOf } from './duties.ts';
 import type { Interval } from './interval.ts';
-import { type Outcome, restEnd } from './rounds.ts';
+import type { Outcome } from './matches.ts';
+import { restEnd } from './rounds.ts';
 import type { Stage, Table } from './table.ts';
 
 /**

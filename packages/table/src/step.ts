@@ -1,5 +1,5 @@
-import { enactAgreement, resumeInTime } from './agreements.ts';
-import { begin, notePresence, obey, place } from './commands.ts';
+import { dropOldProposals, enactAgreement, resumeInTime } from './agreements.ts';
+import { begin, obey } from './commands.ts';
 import { type Draft, draftOf, isInstant, mustPerform } from './draft.ts';
 import { refreshDuties } from './duties.ts';
 import type { Effect } from './effect.ts';
@@ -7,10 +7,12 @@ import { isWaitingToBeGathered, resolve } from './held.ts';
 import { endHoldsInTime } from './holds.ts';
 import type { Input } from './input.ts';
 import { mustWait, refreshInterval } from './interval.ts';
+import { beginMatch, wantsChance } from './matches.ts';
 import { TAKE_PACE } from './paces.ts';
 import { refreshQuestions, releaseAnswer, takeAnswer } from './questions.ts';
 import type { AnyRefusal } from './refusals.ts';
-import { beginMatch, deal, goToNextRound, wantsChance } from './rounds.ts';
+import { deal, goToNextRound, refreshRest } from './rounds.ts';
+import { notePresence, place } from './seating.ts';
 import { statusOf } from './status.ts';
 import type { Table } from './table.ts';
 import { nextWake } from './wake.ts';
@@ -26,7 +28,7 @@ export interface Step {
 /** What happens at a table when something happens to it. The table given is not changed; never throws for a person's mistake. */
 export function step(table: Table, input: Input): Step {
   const draft = draftOf(table, input.at);
-  if (input.type === 'restarted') standStill(draft, table, input.since);
+  if (input.type === 'restarted') standStill(draft, table);
   // What the time brought comes first: a bomb that arrives after the window closed must not slip in.
   const isTime = table.wakeAt !== null && draft.at >= table.wakeAt;
   if (isTime) settle(draft);
@@ -56,16 +58,16 @@ function take(draft: Draft, input: Input): AnyRefusal | boolean {
     case 'place':
       return place(draft, input.chair, input.occupant);
     case 'begin':
-      return begin(draft) === null;
+      return begin(draft);
     case 'restarted':
       return true;
   }
 }
 
 /** Nobody's clock ran while the program did not. */
-function standStill(draft: Draft, { at, pause }: Table, since: number): void {
+function standStill(draft: Draft, { at, pause }: Table): void {
   // In a pause the clock did not run anyway, but it would have gone on at its end.
-  draft.lag += Math.max(0, draft.at - Math.max(at, since, pause?.until ?? at));
+  draft.lag += Math.max(0, draft.at - Math.max(at, pause?.until ?? at));
   if (pause === null) draft.now = draft.at - draft.lag;
 }
 
@@ -77,10 +79,12 @@ function settle(draft: Draft): void {
 
 /** What follows from the position and the time alone. */
 function refresh(draft: Draft): void {
+  dropOldProposals(draft);
   if (draft.pause !== null) return;
   endHoldsInTime(draft);
   refreshInterval(draft);
   refreshDuties(draft);
+  refreshRest(draft);
   if (draft.stage === 'playing') refreshQuestions(draft);
 }
 

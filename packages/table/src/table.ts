@@ -1,13 +1,13 @@
 import { newMatch, type Player, type Position, type Rules } from '@schupf/rules';
 import { replayRecord } from '@schupf/rules/notation';
 import type { Agreement, RematchSeats } from './agreements.ts';
-import { type Chair, newChair } from './chairs.ts';
+import { type Chair, newChair, type Sitter } from './chairs.ts';
 import type { Duty } from './duties.ts';
 import type { HeldClaim } from './held.ts';
 import type { Hold } from './holds.ts';
 import type { Interval } from './interval.ts';
+import type { Outcome } from './matches.ts';
 import type { Question, WaitingAnswer } from './questions.ts';
-import type { Outcome } from './rounds.ts';
 import type { Speed } from './speeds.ts';
 import { readTerms, type Terms } from './terms.ts';
 
@@ -30,6 +30,8 @@ export interface Table {
   readonly speed: Speed;
   readonly stage: Stage;
   readonly chairs: readonly Chair[];
+  /** Who has sat where since the deal, and so has seen that hand. */
+  readonly sitters: readonly Sitter[];
   /** Matches are counted from 1; 0 before the first. */
   readonly match: number;
   readonly position: Position;
@@ -42,9 +44,12 @@ export interface Table {
   /** By the shell's clock, for the table's own does not run. */
   readonly pause: { readonly since: number; readonly until: number } | null;
 
-  /** Counts whatever gives somebody else something to decide; and its value when the trick's first cards were laid. */
+  /** Counts whatever gives somebody else something to decide; and its value when trick and round began. */
   readonly turn: number;
   readonly trickBegan: number;
+  readonly roundBegan: number;
+  /** When pushes were last asked for: at the deal, or when a call had all choose again. */
+  readonly pushSince: number;
 
   /** The time in which claims count as made together, the claims that wait for its end, and who prolongs it. */
   readonly interval: Interval | null;
@@ -86,6 +91,8 @@ export function openTable(terms: Terms, at: number): TableAnswer {
   const begun = terms.from === undefined ? null : replayRecord(terms.from, () => {});
   const problem = begun === null ? undefined : (begun.stopped ?? begun.contradictions[0]);
   if (problem !== undefined) return { ok: false, problem: problem.problem };
+  if (begun?.position && !isSameGame(begun.position.rules, rules))
+    return { ok: false, problem: 'the match that is to go on is of other rules' };
   const none = terms.chairs.map(() => 0);
   const table: Table = {
     terms,
@@ -93,6 +100,7 @@ export function openTable(terms: Terms, at: number): TableAnswer {
     speed,
     stage: begun === null ? 'seating' : 'playing',
     chairs: terms.chairs.map((occupant) => newChair(occupant, at)),
+    sitters: [],
     match: begun === null ? 0 : 1,
     position: begun?.position ?? newMatch(rules),
     outcome: null,
@@ -102,6 +110,8 @@ export function openTable(terms: Terms, at: number): TableAnswer {
     pause: null,
     turn: 0,
     trickBegan: 0,
+    roundBegan: 0,
+    pushSince: at,
     interval: null,
     held: [],
     holds: [],
@@ -121,4 +131,8 @@ export function openTable(terms: Terms, at: number): TableAnswer {
     wakeAt: begun === null ? null : at,
   };
   return { ok: true, table };
+}
+
+function isSameGame(a: Rules, b: Rules): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
 }

@@ -7,10 +7,11 @@ import type { Table } from './table.ts';
 
 /** The next time at which something happens by itself, by the shell's clock; null for never. */
 export function nextWake(table: Omit<Table, 'wakeAt'>): number | null {
-  if (table.pause !== null) return table.pause.until;
-  if (table.stage !== 'playing') return null;
-  const next = Math.min(...times(table).filter((time) => time > table.now));
-  return next === Number.POSITIVE_INFINITY ? null : next + table.lag;
+  const { now, lag, at, pause } = table;
+  const own = pause === null ? times(table).filter((time) => time > now) : [];
+  const shells = [...table.agreements.map(({ until }) => until), ...(pause === null ? [] : [pause.until])];
+  const next = Math.min(...own.map((time) => time + lag), ...shells.filter((time) => time > at));
+  return next === Number.POSITIVE_INFINITY ? null : next;
 }
 
 /** Every time that may change something; one too many wakes the table in vain, one too few stops it. */

@@ -211,7 +211,7 @@ describe('time that nobody played in', () => {
   test('nobody’s clock runs while the program stands still', () => {
     const sitting = Sitting.puzzle(HANDS);
     sitting.give(5000, { type: 'presence', who: 'C', present: false });
-    sitting.give(3_605_000, { type: 'restarted', since: 5000 });
+    sitting.give(3_605_000, { type: 'restarted' });
     expect(sitting.status?.duties[0]).toMatchObject({ since: 3_600_000, until: 3_620_000 });
     expect(sitting.asked()).toEqual([]);
     expect(sitting.status?.chairs[2]?.here).toBe(true);

@@ -21,7 +21,7 @@ describe('chairs', () => {
     expect(sit('Ben', 2)).toBe('done');
     expect(sit('Anna', 3)).toBe('done');
     expect(sit('Anna', 3)).toBe('seated-already');
-    expect(sit('Carla', 4)).toBe('no-such-chair');
+    expect(sit('Carla', 4)).toBe('malformed');
     expect(names(sitting)).toEqual(['nobody', 'nobody', 'Ben', 'Anna']);
     expect(sitting.command(1, 'Ben', { type: 'leave' })).toBe('done');
     expect(sitting.command(2, 'Ben', { type: 'leave' })).toBe('not-seated');
@@ -73,7 +73,8 @@ describe('chairs', () => {
     expect(sitting.command(1, 'C', command)).toBe('not-your-seat');
     expect(sitting.command(2, 'B', { ...command, action: { type: 'gather' } as never })).toBe('malformed');
     expect(sitting.command(3, 'B', { ...command, action: null as never })).toBe('malformed');
-    expect(sitting.command(4, 'B', { ...command, turn: sitting.table.turn - 1 })).toBe('stale');
+    expect(sitting.command(4, 'B', { ...command, turn: -1 })).toBe('malformed');
+    expect(sitting.command(5, 'B', { ...command, turn: sitting.table.turn + 1 })).toBe('stale');
   });
 });
 
@@ -127,7 +128,9 @@ describe('agreements', () => {
   test('what is declined is off the table', () => {
     const sitting = Sitting.puzzle(HANDS);
     propose(sitting, 0, 'A', 'pause');
-    expect(sitting.status?.agreements).toEqual([{ what: 'pause', players: [0], seats: 'kept' }]);
+    expect(sitting.status?.agreements).toEqual([
+      { what: 'pause', players: [0], seats: 'kept', until: 60_000 },
+    ]);
     expect(sitting.command(1, 'C', { type: 'decline', what: 'pause' })).toBe('done');
     expect(sitting.command(1, 'C', { type: 'decline', what: 'pause' })).toBe('nothing-proposed');
     for (const who of ['B', 'C', 'D']) propose(sitting, 2, who, 'pause');
@@ -237,20 +240,8 @@ describe('rounds', () => {
 });
 
 describe('before play', () => {
-  function dealt(options: object = {}): Sitting {
-    const sitting = Sitting.open('nanjing', {}, options);
-    sitting.give(0, { type: 'begin' });
-    sitting.give(0, { type: 'drawn', dealer: 0, lot: [0, 1, 2, 3] });
-    sitting.give(0, {
-      type: 'shuffled',
-      pack: shuffledPack(sitting.table.rules, 'xoshiro128:x'),
-      seed: null,
-    });
-    return sitting;
-  }
-
   test('everybody decides on Grand Tichu in his own time, and the clock of the others does not begin again', () => {
-    const sitting = dealt();
+    const sitting = Sitting.dealt();
     expect(sitting.status?.duties.map(({ until }) => until)).toEqual([15_000, 15_000, 15_000, 15_000]);
     expect(sitting.act(3000, 'C take')).toBe('done');
     expect(sitting.status?.duties.map(({ seat, until }) => [seat, until])).toEqual([
@@ -263,22 +254,17 @@ describe('before play', () => {
   });
 
   test('PUSH3 a push can be taken back until the last one lies there; somebody’s call makes nothing stale', () => {
-    const sitting = dealt({ grandTichuLimit: 'off' });
-    const { turn } = sitting.table;
-    const [a] = sitting.table.position.hands;
-    const [one, two, three] = a!.toArray();
-    const gifts = [1, 2, 3].map((to, index) => ({ to, cards: [[one!, two!, three!][index]!] }));
-    const push = { type: 'act', action: { type: 'push', seat: 0, gifts }, turn } as const;
+    const sitting = Sitting.dealt({ grandTichuLimit: 'off' });
     expect(sitting.act(5, 'D tichu')).toBe('done');
-    expect(sitting.command(10, 'A', push)).toBe('done');
-    expect(sitting.command(11, 'A', push)).toBe('already-laid-out');
+    expect(sitting.push(10, 'A')).toBe('done');
+    expect(sitting.push(11, 'A')).toBe('already-laid-out');
     expect(sitting.act(12, 'A take-back')).toBe('done');
-    expect(sitting.status?.duties.find(({ seat }) => seat === 0)).toMatchObject({ kind: 'push', since: 12 });
-    expect(sitting.status?.duties.find(({ seat }) => seat === 1)).toMatchObject({ kind: 'push', since: 0 });
+    expect(sitting.status?.duties.find(({ seat }) => seat === 0)).toMatchObject({ kind: 'push', since: 5 });
+    expect(sitting.status?.duties.find(({ seat }) => seat === 1)).toMatchObject({ kind: 'push', since: 5 });
   });
 
   test('DEAL5 cards taken one by one come by themselves, and wait where Grand Tichu would be too late', () => {
-    const sitting = dealt({ dealMethod: 'take-one-by-one' });
+    const sitting = Sitting.dealt({ dealMethod: 'take-one-by-one' });
     sitting.runTo(100 * 32);
     expect(sitting.table.position.open.counts).toEqual([8, 8, 8, 8]);
     sitting.runTo(10_000);

@@ -8,6 +8,7 @@ import {
   rulesFor,
   type SeatAction,
   setUp,
+  shuffledPack,
   type TrickEntry,
   type Variant,
 } from '@schupf/rules';
@@ -139,6 +140,29 @@ export class Sitting {
     const opened = openTable({ rules: requestFor(rules), speed, chairs: seated, pace: 'test' }, 0);
     if (!opened.ok) throw new Error(opened.problem);
     return new Sitting(opened.table);
+  }
+
+  /** Four people after the first cards, or all of them, are dealt. */
+  static dealt(options: Partial<Options> = {}): Sitting {
+    const sitting = Sitting.open('nanjing', {}, options);
+    sitting.give(0, { type: 'begin' });
+    sitting.give(0, { type: 'drawn', dealer: 0, lot: [0, 1, 2, 3] });
+    const pack = shuffledPack(sitting.table.rules, 'xoshiro128:x');
+    sitting.give(0, { type: 'shuffled', pack, seed: null });
+    return sitting;
+  }
+
+  /** Somebody pushes his first three cards. */
+  push(at: number, letter: string): string {
+    const from = seat(letter);
+    const hand = this.table.position.hands[from]!.toArray();
+    const others = [0, 1, 2, 3].filter((to) => to !== from);
+    const gifts = others.map((to, index) => ({ to, cards: [hand[index]!] }));
+    return this.command(at, letter, {
+      type: 'act',
+      action: { type: 'push', seat: from, gifts },
+      turn: this.table.turn,
+    });
   }
 
   static puzzle(puzzle: Puzzle, options: SittingOptions = {}): Sitting {

@@ -87,6 +87,41 @@ export function isAction(value: unknown, rules: Rules): value is Action {
   }
 }
 
+/** An action of a seat from outside with nothing in it but what belongs there; null when it is none. */
+export function readSeatAction(value: unknown, rules: Rules): SeatAction | null {
+  if (!isAction(value, rules) || isTableAction(value)) return null;
+  const { type, seat } = value;
+  switch (type) {
+    case 'call':
+      return { type, seat, call: value.call };
+    case 'withdraw':
+    case 'take':
+    case 'take-back':
+    case 'pass':
+      return { type, seat };
+    case 'push':
+      return { type, seat, gifts: value.gifts.map(({ to, cards }) => ({ to, cards: [...cards] })) };
+    case 'play':
+      return {
+        type,
+        seat,
+        cards: [...value.cards],
+        ...(value.phoenixAs === undefined ? {} : { phoenixAs: [...value.phoenixAs] }),
+        ...(value.wish === undefined ? {} : { wish: value.wish }),
+        ...(value.dogTo === undefined ? {} : { dogTo: value.dogTo }),
+      };
+    case 'bomb':
+      return {
+        type,
+        seat,
+        cards: [...value.cards],
+        ...(value.wish === undefined ? {} : { wish: value.wish }),
+      };
+    case 'give':
+      return { type, seat, to: value.to };
+  }
+}
+
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }

@@ -1,0 +1,78 @@
+import { newMatch, type Player, type Seat } from '@schupf/rules';
+import { type Draft, tell } from './draft.ts';
+import type { Effect } from './effect.ts';
+import { giveAllBack } from './held.ts';
+import { tableRefusal } from './refusals.ts';
+import type { Table } from './table.ts';
+
+/** How a match ended, and which score columns won it. */
+export interface Outcome {
+  readonly reason: 'played' | 'conceded' | 'stopped' | 'abandoned';
+  readonly winners: readonly number[];
+}
+
+/** Before a match seats and dealer are drawn. */
+export function wantDraw(draft: Draft): void {
+  draft.stage = 'drawing';
+  draft.awaits = 'draw';
+  draft.effects.push(wantsChance(draft)!);
+}
+
+/** What is asked of chance and not yet answered. */
+export function wantsChance({ awaits, match, position }: Table): Effect | null {
+  switch (awaits) {
+    case 'draw':
+      return { type: 'draw', match: match + 1 };
+    case 'pack':
+      return { type: 'shuffle', match, round: position.open.round + 1 };
+    case null:
+      return null;
+  }
+}
+
+/** Chance has spoken. `lot` is some order of the players, used where seats are drawn. */
+export function beginMatch(draft: Draft, dealer: Seat, lot: readonly Player[]): boolean {
+  if (draft.awaits !== 'draw' || !isPossible(draft, dealer, lot)) return false;
+  draft.chairs = orderOf(draft, lot).map((old) => draft.chairs[old]!);
+  draft.match++;
+  draft.position = newMatch(draft.rules, dealer);
+  draft.stage = 'playing';
+  draft.awaits = null;
+  draft.outcome = null;
+  draft.agreements = [];
+  tell(draft, 'all', { type: 'match-began', dealer });
+  return true;
+}
+
+function isPossible({ rules }: Draft, dealer: Seat, lot: readonly Player[]): boolean {
+  const players = [...Array(rules.players).keys()];
+  return [...Array(rules.seats).keys()].includes(dealer) && players.every((player) => lot.includes(player));
+}
+
+/** The old chair of each player of the next match. */
+function orderOf({ rematchSeats, chairs }: Draft, lot: readonly Player[]): readonly Player[] {
+  const last = chairs.length - 1;
+  switch (rematchSeats) {
+    case 'kept':
+      return [...chairs.keys()];
+    case 'rotated':
+      // The first one stays and so has another partner and other neighbours every time.
+      return [...chairs.keys()].map((player) => (player === 0 ? 0 : player === 1 ? last : player - 1));
+    case 'drawn':
+      return lot;
+  }
+}
+
+export function endMatch(draft: Draft, outcome: Outcome): void {
+  giveAllBack(draft, tableRefusal('not-playing'));
+  draft.stage = 'over';
+  draft.outcome = outcome;
+  draft.restSince = null;
+  draft.ready = [];
+  draft.holds = [];
+  draft.questions = [];
+  draft.answers = [];
+  draft.agreements = [];
+  draft.awaits = null;
+  tell(draft, 'all', { type: 'match-ended', outcome });
+}

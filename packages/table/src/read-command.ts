@@ -1,0 +1,48 @@
+import { type Rules, readSeatAction } from '@schupf/rules';
+import { AGREEMENT_KINDS, REMATCH_SEATS } from './agreements.ts';
+import type { Command } from './input.ts';
+
+/** What a log keeps for ever must not be endless. */
+const LONGEST_NAME = 40;
+
+/** A command from outside with nothing in it but what belongs there; null when it is none. Never throws. */
+export function readCommand(value: unknown, rules: Rules): Command | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { type, action, turn, what, seats, chair, name } = value as Record<string, unknown>;
+  switch (type) {
+    case 'act': {
+      const read = readSeatAction(action, rules);
+      return read !== null && isCount(turn) ? { type, action: read, turn } : null;
+    }
+    case 'hold':
+    case 'go-on':
+    case 'ready':
+    case 'leave':
+    case 'start':
+      return { type };
+    case 'propose':
+      if (!isOneOf(AGREEMENT_KINDS, what)) return null;
+      if (what !== 'rematch') return seats === undefined ? { type, what } : null;
+      return isOneOf(REMATCH_SEATS, seats ?? 'kept')
+        ? { type, what, seats: (seats ?? 'kept') as 'kept' }
+        : null;
+    case 'decline':
+      return isOneOf(AGREEMENT_KINDS, what) ? { type, what } : null;
+    case 'sit':
+      return isCount(chair) && chair < rules.players && isName(name) ? { type, chair, name } : null;
+    default:
+      return null;
+  }
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isSafeInteger(value) && (value as number) >= 0;
+}
+
+function isName(value: unknown): value is string {
+  return typeof value === 'string' && value.length <= LONGEST_NAME;
+}
+
+function isOneOf<Word extends string>(words: readonly Word[], value: unknown): value is Word {
+  return (words as readonly unknown[]).includes(value);
+}

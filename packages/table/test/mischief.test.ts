@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest';
+import { BOT, type Puzzle, person, Sitting } from './support.ts';
+
+/** B is in turn, and nobody can have a bomb. */
+const HANDS: Puzzle = { hands: ['S3 S6', 'S5 SA J2', 'J3 J4', 'P3 P4'], trick: ['A S4'], turn: 'B' };
+
+/** Lets time pass and answers whatever is asked of B's seat. */
+function runAnswering(sitting: Sitting, until: number): void {
+  const next = sitting.table.wakeAt;
+  if (sitting.table.questions.some(({ seat, answered }) => seat === 1 && !answered))
+    sitting.answer(sitting.table.at, 'pass', 'B');
+  if (next === null || next > until) return;
+  sitting.runTo(next);
+  runAnswering(sitting, until);
+}
+
+describe('nobody stalls a table with a clock', () => {
+  test('by talking after his time is up', () => {
+    const sitting = Sitting.puzzle(HANDS);
+    for (let at = 79_000; at < 100_000 && sitting.played.length === 0; at += 300) {
+      sitting.command(at, 'B', { type: 'propose', what: 'pause' });
+      sitting.command(at + 100, 'B', { type: 'decline', what: 'pause' });
+      runAnswering(sitting, at + 200);
+    }
+    expect(sitting.played).toHaveLength(1);
+    expect(sitting.table.at).toBeLessThan(83_000);
+  });
+
+  test('by coming and going', () => {
+    const sitting = Sitting.puzzle(HANDS, { chairs: [person('A'), BOT, person('C'), person('D')] });
+    for (let at = 0; at < 20_000 && sitting.played.length === 0; at += 200) {
+      sitting.command(at, 'Zoe', { type: 'sit', chair: 1, name: 'Zoe' });
+      sitting.command(at + 50, 'Zoe', { type: 'leave' });
+      runAnswering(sitting, at + 150);
+    }
+    expect(sitting.played).toHaveLength(1);
+    expect(sitting.table.at).toBeLessThan(5000);
+  });
+
+  test('by taking a push back again and again', () => {
+    const sitting = Sitting.dealt({ grandTichuLimit: 'off' });
+    sitting.push(1000, 'A');
+    sitting.act(44_000, 'A take-back');
+    expect(sitting.status?.duties.find(({ seat }) => seat === 0)).toMatchObject({ until: 45_000 });
+  });
+});
+
+describe('nobody sees more hands than his own', () => {
+  test('a guest who has sat on one chair gets no other before the next deal', () => {
+    const sitting = Sitting.puzzle(HANDS, { chairs: [person('A'), BOT, BOT, person('D')] });
+    expect(sitting.command(1, 'Zoe', { type: 'sit', chair: 1, name: 'Zoe' })).toBe('done');
+    sitting.command(2, 'Zoe', { type: 'leave' });
+    expect(sitting.command(3, 'Zoe', { type: 'sit', chair: 2, name: 'Zoe' })).toBe('sat-elsewhere');
+    expect(sitting.command(4, 'Zoe', { type: 'sit', chair: 1, name: 'Zoe' })).toBe('done');
+  });
+
+  test('a player who leaves comes back to his own chair only', () => {
+    const sitting = Sitting.puzzle(HANDS, { chairs: [person('A'), BOT, BOT, person('D')] });
+    sitting.command(1, 'A', { type: 'leave' });
+    expect(sitting.command(2, 'A', { type: 'sit', chair: 2, name: 'A' })).toBe('sat-elsewhere');
+    expect(sitting.command(3, 'A', { type: 'sit', chair: 0, name: 'A' })).toBe('done');
+  });
+
+  test('whoever takes an empty chair hears nothing of what was claimed there', () => {
+    const bombs: Puzzle = { hands: ['S3', 'SA J2', 'J6 S6 P6 T6', 'P3'], trick: ['A SK'], turn: 'B' };
+    const sitting = Sitting.puzzle(bombs);
+    sitting.act(10, 'B SA');
+    sitting.command(20, 'B', { type: 'leave' });
+    sitting.command(30, 'Zoe', { type: 'sit', chair: 1, name: 'Zoe' });
+    sitting.runTo(700);
+    expect(sitting.played).toEqual(['700 B SA']);
+    expect(sitting.toldTo('Zoe')).toEqual(['10 held']);
+  });
+});
+
+describe('nobody gives up by losing his connection', () => {
+  test('a team concedes when both have said so', () => {
+    const sitting = Sitting.puzzle(HANDS);
+    sitting.command(1000, 'B', { type: 'propose', what: 'concede' });
+    sitting.give(1001, { type: 'presence', who: 'D', present: false });
+    sitting.runTo(50_000);
+    expect(sitting.table.stage).toBe('playing');
+    sitting.runTo(61_000);
+    expect(sitting.status?.agreements).toEqual([]);
+  });
+
+  test('whoever came in the middle of the round does not concede it', () => {
+    const sitting = Sitting.puzzle(HANDS, { chairs: [person('A'), BOT, person('C'), BOT] });
+    sitting.command(1, 'Zoe', { type: 'sit', chair: 1, name: 'Zoe' });
+    expect(sitting.command(2, 'Zoe', { type: 'propose', what: 'concede' })).toBe('just-sat-down');
+  });
+});
+
+describe('pauses and rematches with somebody gone', () => {
+  test('a pause lasts as long as all want it', () => {
+    const sitting = Sitting.puzzle(HANDS);
+    for (const who of ['A', 'B', 'C', 'D']) sitting.command(0, who, { type: 'propose', what: 'pause' });
+    sitting.give(1, { type: 'presence', who: 'D', present: false });
+    expect(sitting.command(2, 'B', { type: 'propose', what: 'resume' })).toBe('done');
+    expect(sitting.table.pause).toBeNull();
+  });
+
+  test('a rematch begins without somebody who does not come back', () => {
+    const sitting = Sitting.puzzle(HANDS);
+    for (const who of ['A', 'B', 'C', 'D']) sitting.command(0, who, { type: 'propose', what: 'stop' });
+    sitting.give(1, { type: 'presence', who: 'D', present: false });
+    for (const who of ['A', 'B', 'C']) sitting.command(2, who, { type: 'propose', what: 'rematch' });
+    expect(sitting.table.stage).toBe('over');
+    sitting.runTo(30_000);
+    expect(sitting.table.stage).toBe('drawing');
+  });
+});
+
+test('whoever does something is there, whatever the connection says', () => {
+  const sitting = Sitting.puzzle(HANDS);
+  sitting.give(0, { type: 'presence', who: 'B', present: false });
+  sitting.runTo(25_000);
+  sitting.act(25_000, 'B S5');
+  expect(sitting.status?.chairs[1]).toMatchObject({ present: true, here: true });
+});
+
+test('a call is meant for the round he saw', () => {
+  const sitting = Sitting.dealt();
+  const call = { type: 'act', action: { type: 'call', seat: 0, call: 'tichu' }, turn: 0 } as const;
+  expect(sitting.command(1, 'A', call)).toBe('stale');
+  expect(sitting.act(2, 'A tichu')).toBe('done');
+});
+
+test.each([
+  null,
+  7,
+  { type: 'sit', chair: 'length', name: '' },
+  { type: 'sit', chair: 1, name: 'x'.repeat(41) },
+  { type: 'propose', what: 'rematch', seats: 'zzz' },
+  { type: 'propose', what: 'toString' },
+  { type: 'act', action: { type: 'pass', seat: 1 }, turn: Number.NaN },
+  { type: 'fly' },
+])('what is no command is refused: %j', (command) => {
+  const sitting = Sitting.puzzle(HANDS);
+  const before = sitting.table;
+  expect(sitting.command(1, 'B', command as never)).toBe('malformed');
+  expect(sitting.table).toBe(before);
+});
