@@ -39,20 +39,20 @@ export interface Puzzle {
   readonly finished?: string;
 }
 
-export function cards(text: string): Card[] {
+function cards(text: string): Card[] {
   const read = parseCards(text);
   if (read === null) throw new Error(`no cards: ${text}`);
   return read;
 }
 
-export function seat(letter: string): number {
+function seat(letter: string): number {
   const read = parseSeat(letter);
   if (read === null) throw new Error(`no seat: ${letter}`);
   return read;
 }
 
 /** `'B SA'`, `'B pass'`, `'C bomb S9 J9 P9 T9'`, `'A MJ wish 8'`, `'A DOG to C'`, `'A gives B'`, `'B tichu'`. */
-export function move(text: string): SeatAction {
+function move(text: string): SeatAction {
   const [who = '', ...words] = text.split(' ');
   const from = seat(who);
   const rest = words.join(' ');
@@ -71,7 +71,7 @@ export function move(text: string): SeatAction {
   };
 }
 
-export function positionOf(puzzle: Puzzle): Position {
+function positionOf(puzzle: Puzzle): Position {
   const { hands, trick = [], turn, wish, variant = 'nanjing', options = {}, players, finished = '' } = puzzle;
   const rules = rulesFor(variant, options, players);
   const made = setUp(rules, {

@@ -50,7 +50,7 @@ function termsFor({ arena: { rules, clock }, seating }: Sitting): Terms {
 function chanceOf(sitting: Sitting): Chance {
   const { promise: never } = Promise.withResolvers<never>();
   return {
-    draw: () => ({ dealer: dealerOf(sitting), lot: [] }),
+    draw: ({ players }) => ({ dealer: dealerOf(sitting), lot: [...Array(players).keys()] }),
     shuffle: (_rules, _match, round) => (round > 1 ? never : { pack: packOf(sitting), seed: null }),
   };
 }

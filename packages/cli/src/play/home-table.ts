@@ -2,7 +2,16 @@ import { type Bots, type Hear, Host, RosterBots } from '@schupf/host';
 import { FakeClock, MemoryStore, SeededChance } from '@schupf/host/memory';
 import type { RulesRequest, SeatAction, Seed } from '@schupf/rules';
 import type { GameRecord } from '@schupf/rules/notation';
-import { type AnyRefusal, type Command, type Occupant, Scribe, type Stage, type Terms } from '@schupf/table';
+import {
+  type AnyRefusal,
+  type Command,
+  type Occupant,
+  Scribe,
+  SPEEDS,
+  type Speed,
+  type Stage,
+  type Terms,
+} from '@schupf/table';
 import { PERSON } from '../telling/names.ts';
 
 const YOU = 'you';
@@ -108,10 +117,13 @@ export class HomeTable {
   }
 }
 
+/** Nobody is hurried; and bots take equally long, so that a match that was left goes on as it would have gone. */
+const SPEED: Speed = { ...SPEEDS['no-clock'], botDelay: [1, 1] };
+
 function termsOf({ request, names, seed, hasPerson, from }: TableSetting): Terms {
   return {
     rules: request,
-    speed: 'no-clock',
+    speed: SPEED,
     chairs: names.map(
       (name, player): Occupant =>
         hasPerson && player === PERSON
