@@ -79,6 +79,7 @@ export {
 } from './state/action.ts';
 export type { GameEvent, SeenCards, SeenEvent, SeenTransfer, Transfer } from './state/event.ts';
 export { type OpenState, PHASES, type Phase } from './state/open.ts';
+export { type PackedView, packView, unpackView } from './state/packed-view.ts';
 export { Position } from './state/position.ts';
 export { REFUSALS, type Refusal, type RefusalCode } from './state/refusal.ts';
 export type { RoundResult } from './state/result.ts';
