@@ -1,0 +1,5 @@
+import { route } from './router.ts';
+
+export function App() {
+  return <main>{route.value.page}</main>;
+}

@@ -1,0 +1,49 @@
+import { signal } from '@preact/signals';
+
+/** Pages by what stands behind the hash: the page itself is one file and works from any folder, without a server. */
+export type Route =
+  | { readonly page: 'home' }
+  | { readonly page: 'table'; readonly table: string }
+  | { readonly page: 'settings' }
+  | { readonly page: 'rules'; readonly rule: string | null }
+  | { readonly page: 'matches' };
+
+export const route = signal<Route>(read());
+
+export function pathOf(to: Route): string {
+  switch (to.page) {
+    case 'home':
+      return '#/';
+    case 'table':
+      return `#/table/${encodeURIComponent(to.table)}`;
+    case 'rules':
+      return to.rule === null ? '#/rules' : `#/rules/${encodeURIComponent(to.rule)}`;
+    case 'settings':
+    case 'matches':
+      return `#/${to.page}`;
+  }
+}
+
+export function goTo(to: Route): void {
+  location.hash = pathOf(to);
+}
+
+addEventListener('hashchange', () => {
+  route.value = read();
+});
+
+function read(): Route {
+  const [page, detail] = location.hash.replace(/^#\/?/, '').split('/');
+  const text = detail === undefined || detail === '' ? null : decodeURIComponent(detail);
+  switch (page) {
+    case 'table':
+      return text === null ? { page: 'home' } : { page: 'table', table: text };
+    case 'rules':
+      return { page: 'rules', rule: text };
+    case 'settings':
+    case 'matches':
+      return { page };
+    default:
+      return { page: 'home' };
+  }
+}

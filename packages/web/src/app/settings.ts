@@ -1,0 +1,71 @@
+import { effect, signal } from '@preact/signals';
+
+/** What somebody likes, kept in this browser. Every setting has a default, so nobody has to choose anything. */
+export interface Settings {
+  readonly theme: 'auto' | 'jade' | 'night' | 'paper';
+  /** 'auto' follows the browser. */
+  readonly language: 'auto' | 'en' | 'de' | 'fr' | 'hu';
+  /** Loudness from 0 to 1. */
+  readonly sound: number;
+  readonly haptics: boolean;
+  /** 'auto' follows the system. */
+  readonly motion: 'auto' | 'full' | 'reduced';
+  readonly index: 'normal' | 'large';
+  readonly sort: 'up' | 'down' | 'suits';
+  readonly layout: 'auto' | 'fan' | 'rows' | 'stacks';
+  readonly leftHanded: boolean;
+  /** Cards that are in no legal play are dimmed. */
+  readonly dim: boolean;
+  readonly tips: boolean;
+  /** Keys that are not the usual ones, by what they do; null switches one off. */
+  readonly keys: Readonly<Record<string, string | null>>;
+  readonly name: string;
+}
+
+export const DEFAULTS: Settings = {
+  theme: 'auto',
+  language: 'auto',
+  sound: 0.6,
+  haptics: true,
+  motion: 'auto',
+  index: 'normal',
+  sort: 'up',
+  layout: 'auto',
+  leftHanded: false,
+  dim: true,
+  tips: true,
+  keys: {},
+  name: '',
+};
+
+const KEY = 'schupf.settings';
+
+export const settings = signal<Settings>(load());
+
+export function change(changes: Partial<Settings>): void {
+  settings.value = { ...settings.value, ...changes };
+}
+
+/** What is kept may be of an older version, or broken by hand: unknown and wrong parts are ignored. */
+function load(): Settings {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    if (typeof kept !== 'object' || kept === null) return DEFAULTS;
+    const fitting = Object.entries(kept).filter(
+      ([name, value]) =>
+        Object.hasOwn(DEFAULTS, name) && typeof value === typeof DEFAULTS[name as keyof Settings],
+    );
+    return { ...DEFAULTS, ...Object.fromEntries(fitting) };
+  } catch {
+    return DEFAULTS;
+  }
+}
+
+effect(() => {
+  const text = JSON.stringify(settings.value);
+  try {
+    localStorage.setItem(KEY, text);
+  } catch {
+    // A browser that keeps nothing (private windows) still plays.
+  }
+});

@@ -1,0 +1,34 @@
+import type { Choice } from '@schupf/bots';
+import type { Reply } from '@schupf/host';
+import type { Observer, PackedView, Seat } from '@schupf/rules';
+import type { Command, SeenNews, Status, TableView, Terms } from '@schupf/table';
+
+/** What the page says to the worker that runs a table. A `call` is answered with the same number. */
+export type ToWorker =
+  /** Opens a table that is kept under this name, or begins it there. */
+  | { readonly type: 'open'; readonly table: string; readonly terms: Terms | null }
+  | { readonly type: 'command'; readonly call: number; readonly command: Command }
+  | { readonly type: 'advise'; readonly call: number; readonly seat: Seat }
+  /** The match as a `.schupf` text, as far as it has been played. */
+  | { readonly type: 'record'; readonly call: number };
+
+export type FromWorker =
+  | { readonly type: 'opened'; readonly terms: Terms }
+  | { readonly type: 'failed'; readonly problem: string }
+  | { readonly type: 'message'; readonly message: PackedMessage }
+  | { readonly type: 'reply'; readonly call: number; readonly reply: Reply }
+  | { readonly type: 'advice'; readonly call: number; readonly choice: Choice | null }
+  | { readonly type: 'record'; readonly call: number; readonly text: string | null };
+
+/** A message of the host, with its view as plain data. `now` is the worker's clock, which the times in it are of. */
+export type PackedMessage =
+  | {
+      readonly type: 'snapshot';
+      readonly seq: number;
+      readonly now: number;
+      readonly observer: Observer;
+      readonly view: PackedView;
+      readonly status: Status;
+      readonly held: TableView['held'];
+    }
+  | { readonly type: 'news'; readonly seq: number; readonly now: number; readonly news: readonly SeenNews[] };

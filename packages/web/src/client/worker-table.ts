@@ -1,0 +1,121 @@
+import { batch, signal } from '@preact/signals';
+import type { Choice } from '@schupf/bots';
+import type { Reply } from '@schupf/host';
+import { type Rules, readRules, type Seat, unpackView } from '@schupf/rules';
+import { type Command, followNews, type TableView, type Terms } from '@schupf/table';
+import type { Happened, TableClient } from './table-client.ts';
+import type { FromWorker, PackedMessage, ToWorker } from './wire.ts';
+
+/** A table that a worker of this page runs: alone against bots, with or without a network. */
+export class WorkerTable implements TableClient {
+  readonly seen = signal<TableView | null>(null);
+  readonly terms = signal<Terms | null>(null);
+  readonly problem = signal<string | null>(null);
+  private readonly worker: Worker;
+  private readonly listeners = new Set<(happened: Happened) => void>();
+  private readonly calls = new Map<number, (value: never) => void>();
+  private lastCall = 0;
+  private rules: Rules | null = null;
+  /** How far the worker's clock is ahead of ours. */
+  private ahead = 0;
+
+  /** `terms` begin a new table; without them one that was kept under this name goes on. */
+  constructor(table: string, terms: Terms | null) {
+    this.worker = new Worker(new URL('../workers/table.worker.ts', import.meta.url), { type: 'module' });
+    this.worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => this.hear(data));
+    this.worker.addEventListener('error', ({ message }) => {
+      this.problem.value = message;
+    });
+    this.say({ type: 'open', table, terms });
+  }
+
+  onHappened(listener: (happened: Happened) => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  command(command: Command): Promise<Reply> {
+    return this.call((call) => ({ type: 'command', call, command }));
+  }
+
+  advise(seat: Seat): Promise<Choice | null> {
+    return this.call((call) => ({ type: 'advise', call, seat }));
+  }
+
+  record(): Promise<string | null> {
+    return this.call((call) => ({ type: 'record', call }));
+  }
+
+  now(): number {
+    return performance.timeOrigin + performance.now() + this.ahead;
+  }
+
+  close(): void {
+    this.worker.terminate();
+    this.listeners.clear();
+  }
+
+  private say(message: ToWorker): void {
+    this.worker.postMessage(message);
+  }
+
+  private call<Value>(make: (call: number) => ToWorker): Promise<Value> {
+    const { promise, resolve } = Promise.withResolvers<Value>();
+    this.lastCall++;
+    this.calls.set(this.lastCall, resolve as (value: never) => void);
+    this.say(make(this.lastCall));
+    return promise;
+  }
+
+  private hear(message: FromWorker): void {
+    switch (message.type) {
+      case 'opened':
+        this.open(message.terms);
+        return;
+      case 'failed':
+        this.problem.value = message.problem;
+        return;
+      case 'message':
+        this.follow(message.message);
+        return;
+      case 'reply':
+        return this.answer(message.call, message.reply);
+      case 'advice':
+        return this.answer(message.call, message.choice);
+      case 'record':
+        return this.answer(message.call, message.text);
+    }
+  }
+
+  private open(terms: Terms): void {
+    const answer = readRules(terms.rules);
+    if (!answer.ok) throw new Error(answer.problem);
+    this.rules = answer.rules;
+    this.terms.value = terms;
+  }
+
+  private answer(call: number, value: unknown): void {
+    this.calls.get(call)?.(value as never);
+    this.calls.delete(call);
+  }
+
+  private follow(message: PackedMessage): void {
+    this.ahead = message.now - (performance.timeOrigin + performance.now());
+    if (message.type === 'snapshot') {
+      const { view, status, held } = message;
+      this.seen.value = { view: unpackView(view, this.rules!), status, held };
+      return;
+    }
+    const happened: Happened[] = [];
+    let after = this.seen.value!;
+    for (const news of message.news) {
+      const before = after;
+      after = followNews(before, news);
+      happened.push({ news, before, after });
+    }
+    batch(() => {
+      this.seen.value = after;
+    });
+    for (const one of happened) for (const listener of this.listeners) listener(one);
+  }
+}

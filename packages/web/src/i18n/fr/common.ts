@@ -1,0 +1,5 @@
+import type { common as english } from '../en/common.ts';
+
+export const common: typeof english = {
+  name: 'Français',
+};

@@ -1,0 +1,20 @@
+/** Picks the form a number takes in a language: `plural('de', n, { one: 'Karte', other: 'Karten' })`. */
+export function plural(
+  language: string,
+  count: number,
+  forms: { readonly one?: string; readonly other: string },
+): string {
+  const rule = rulesOf(language).select(count);
+  return (rule === 'one' ? forms.one : undefined) ?? forms.other;
+}
+
+const known = new Map<string, Intl.PluralRules>();
+
+function rulesOf(language: string): Intl.PluralRules {
+  let rules = known.get(language);
+  if (rules === undefined) {
+    rules = new Intl.PluralRules(language);
+    known.set(language, rules);
+  }
+  return rules;
+}

@@ -1,0 +1,31 @@
+/** Tables that are kept in this browser: their logs row by row, and a line about each. */
+export const ROWS = 'rows';
+export const TABLES = 'tables';
+
+export function openDatabase(): Promise<IDBDatabase> {
+  const { promise, resolve, reject } = Promise.withResolvers<IDBDatabase>();
+  const opening = indexedDB.open('schupf', 1);
+  opening.onupgradeneeded = () => {
+    opening.result.createObjectStore(ROWS, { keyPath: ['table', 'seq'] });
+    opening.result.createObjectStore(TABLES, { keyPath: 'id' });
+  };
+  opening.onsuccess = () => resolve(opening.result);
+  opening.onerror = () => reject(opening.error);
+  return promise;
+}
+
+export function resultOf<Value>(request: IDBRequest<Value>): Promise<Value> {
+  const { promise, resolve, reject } = Promise.withResolvers<Value>();
+  request.onsuccess = () => resolve(request.result);
+  request.onerror = () => reject(request.error);
+  return promise;
+}
+
+/** Resolves when everything in the transaction is kept. */
+export function done(transaction: IDBTransaction): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  transaction.oncomplete = () => resolve();
+  transaction.onabort = () => reject(transaction.error);
+  transaction.onerror = () => reject(transaction.error);
+  return promise;
+}

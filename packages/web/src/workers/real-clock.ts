@@ -1,0 +1,20 @@
+import type { Clock } from '@schupf/host';
+
+/** Timers count in 31 bits; a longer one would ring at once. */
+const LONGEST = 2 ** 31 - 1;
+
+export class RealClock implements Clock {
+  now(): number {
+    return Math.round(performance.timeOrigin + performance.now());
+  }
+
+  wake(at: number, callback: () => void): () => void {
+    let timer = 0;
+    const wait = (): void => {
+      const left = at - this.now();
+      timer = left > LONGEST ? setTimeout(wait, LONGEST) : setTimeout(callback, Math.max(0, left));
+    };
+    wait();
+    return () => clearTimeout(timer);
+  }
+}

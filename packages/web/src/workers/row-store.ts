@@ -1,0 +1,33 @@
+import type { Row, Store } from '@schupf/host';
+import { done, ROWS, resultOf } from './database.ts';
+
+/** The log of one table in the browser's own database. */
+export class RowStore implements Store {
+  private readonly database: IDBDatabase;
+  private readonly table: string;
+
+  constructor(database: IDBDatabase, table: string) {
+    this.database = database;
+    this.table = table;
+  }
+
+  async load(): Promise<readonly Row[]> {
+    const rows = this.database.transaction(ROWS).objectStore(ROWS);
+    const range = IDBKeyRange.bound([this.table, 0], [this.table, Number.POSITIVE_INFINITY]);
+    return await resultOf<Row[]>(rows.getAll(range));
+  }
+
+  /** `add` fails where a row is: then another page has gone on with the match. */
+  async append(rows: readonly Row[]): Promise<boolean> {
+    const transaction = this.database.transaction(ROWS, 'readwrite', { durability: 'strict' });
+    const kept = transaction.objectStore(ROWS);
+    for (const { seq, entry } of rows) kept.add({ table: this.table, seq, entry });
+    try {
+      await done(transaction);
+      return true;
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'ConstraintError') return false;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import { ROSTER } from '@schupf/bots';
+import { Host, type Message, RosterBots } from '@schupf/host';
+import { SeededChance } from '@schupf/host/memory';
+import { packView, type Seat, type Seed, viewFor, xoshiro128 } from '@schupf/rules';
+import { formatRecord } from '@schupf/rules/notation';
+import { Scribe, type Terms } from '@schupf/table';
+import { ME } from '../client/me.ts';
+import type { FromWorker, PackedMessage, ToWorker } from '../client/wire.ts';
+import { openDatabase } from './database.ts';
+import { type KeptTable, keepTable, tableKept } from './kept-tables.ts';
+import { RealClock } from './real-clock.ts';
+import { RowStore } from './row-store.ts';
+
+/** Who gives hints, whoever plays. */
+const ADVISER = 'expert-1';
+/** Milliseconds a bot may think: less than it seems to, or its thinking would tell something. */
+const BOT_TIME = 250;
+
+const clock = new RealClock();
+const scribe = new Scribe();
+let host: Host | null = null;
+let commands = 0;
+
+self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => void hear(data));
+
+function say(message: FromWorker): void {
+  self.postMessage(message);
+}
+
+async function hear(message: ToWorker): Promise<void> {
+  switch (message.type) {
+    case 'open':
+      return open(message.table, message.terms);
+    case 'command': {
+      const reply = await host!.command(ME, `${clock.now()}.${commands++}`, message.command);
+      return say({ type: 'reply', call: message.call, reply });
+    }
+    case 'advise':
+      return say({ type: 'advice', call: message.call, choice: advise(message.seat) });
+    case 'record': {
+      const record = host === null ? null : (scribe.recordOf(host.table) ?? scribe.finished.at(-1) ?? null);
+      return say({ type: 'record', call: message.call, text: record === null ? null : formatRecord(record) });
+    }
+  }
+}
+
+async function open(id: string, terms: Terms | null): Promise<void> {
+  try {
+    const database = await openDatabase();
+    const kept = (await tableKept(database, id)) ?? (terms === null ? null : newTable(id, terms));
+    if (kept === null) return say({ type: 'failed', problem: 'there is no such table' });
+    await keepTable(database, kept);
+    let asked = 0;
+    const opened = await Host.open(
+      {
+        store: new RowStore(database, id),
+        clock,
+        chance: new SeededChance(kept.seed),
+        bots: {
+          decide: (question) => {
+            asked = performance.now();
+            return bots.decide(question);
+          },
+        },
+      },
+      {
+        terms: kept.terms,
+        onStep: (input, step) => {
+          scribe.watch(input, step);
+          if (step.table.stage === 'over') void keepTable(database, finished(kept));
+        },
+        onFault: (error) => say({ type: 'failed', problem: String(error) }),
+      },
+    );
+    const bots = new RosterBots({ seed: kept.seed, outOfTime: () => performance.now() - asked > BOT_TIME });
+    if (!opened.ok) return say({ type: 'failed', problem: opened.problem });
+    host = opened.host;
+    say({ type: 'opened', terms: kept.terms });
+    host.watch(ME, (heard) => say({ type: 'message', message: packed(heard) }));
+    if (host.table.stage === 'seating') host.give({ type: 'begin' });
+  } catch (error) {
+    say({ type: 'failed', problem: String(error) });
+  }
+}
+
+function newTable(id: string, terms: Terms): KeptTable {
+  return { id, terms, seed: newSeed(), began: clock.now(), ended: null, record: null };
+}
+
+function finished(kept: KeptTable): KeptTable {
+  const record = scribe.finished.at(-1);
+  return { ...kept, ended: clock.now(), record: record === undefined ? null : formatRecord(record) };
+}
+
+/** Nobody can guess the deals, not even whoever reads the program. */
+function newSeed(): Seed {
+  const key = crypto.getRandomValues(new Uint8Array(32));
+  return `chacha20:${Array.from(key, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+}
+
+function packed(message: Message): PackedMessage {
+  const now = clock.now();
+  if (message.type === 'news') return { type: 'news', seq: message.seq, now, news: message.news };
+  const { seq, observer, seen } = message;
+  return {
+    type: 'snapshot',
+    seq,
+    now,
+    observer,
+    view: packView(seen.view),
+    status: seen.status,
+    held: seen.held,
+  };
+}
+
+function advise(seat: Seat) {
+  if (host === null) return null;
+  const { position } = host.table;
+  const view = viewFor(position, position.open.players[seat]!);
+  return ROSTER[ADVISER]!.make().choose(view, seat, { random: xoshiro128('hint'), outOfTime: () => false });
+}
