@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { contrast, type Pair, TEXT_PAIRS, THEMES, type Theme, UI_PAIRS } from './pairs.ts';
+
+const CSS = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
+
+function tokensOf(theme: Theme): ReadonlyMap<string, string> {
+  const start = CSS.indexOf(`[data-theme="${theme}"] {`);
+  const block = CSS.slice(start, CSS.indexOf('}', start));
+  return new Map([...block.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map((found) => [found[1]!, found[2]!]));
+}
+
+function tooClose(theme: Theme, pairs: readonly Pair[], least: number): string[] {
+  const tokens = tokensOf(theme);
+  return pairs.flatMap(([front, ...behind]) =>
+    behind
+      .map((name) => ({ name, ratio: contrast(tokens.get(front) ?? '', tokens.get(name) ?? '') }))
+      .filter(({ ratio }) => ratio < least)
+      .map(({ name, ratio }) => `${front} on ${name}: ${ratio.toFixed(2)}`),
+  );
+}
+
+describe.each(THEMES)('theme %s', (theme) => {
+  test('text can be read on everything it stands on', () => {
+    expect(tooClose(theme, TEXT_PAIRS, 4.5)).toEqual([]);
+  });
+
+  test('rings, borders and marks can be seen', () => {
+    expect(tooClose(theme, UI_PAIRS, 3)).toEqual([]);
+  });
+
+  test('has every colour of the first theme', () => {
+    expect([...tokensOf(theme).keys()].sort()).toEqual([...tokensOf('jade').keys()].sort());
+  });
+});
+
+test('contrast is that of WCAG', () => {
+  expect(contrast('#000000', '#ffffff')).toBe(21);
+  expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+});

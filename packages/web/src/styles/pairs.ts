@@ -1,0 +1,49 @@
+/** Themes that tokens.css defines. The theme 'auto' of the settings is one of them, by the time of day of the system. */
+export const THEMES = ['jade', 'night', 'paper'] as const;
+export type Theme = (typeof THEMES)[number];
+
+/** What has to be told apart, as names of tokens: the first on each of the others. */
+export type Pair = readonly [front: string, ...behind: string[]];
+
+const FELT = ['felt-mid', 'felt', 'felt-edge'] as const;
+const PANELS = ['panel', 'panel-raised'] as const;
+
+/** Text: at least 4.5 to 1. */
+export const TEXT_PAIRS: readonly Pair[] = [
+  ['text', ...FELT, ...PANELS],
+  ['text-soft', ...FELT, ...PANELS],
+  ['accent-text', ...FELT, ...PANELS],
+  ['us', ...FELT, ...PANELS],
+  ['them', ...FELT, ...PANELS],
+  ['good', ...PANELS],
+  ['bad', ...PANELS],
+  ['primary-text', 'primary'],
+  ['secondary-text', 'secondary'],
+  ['tichu-text', 'tichu', 'tichu-top'],
+  ['quiet-text', 'quiet'],
+  ['us-text', 'us-surface'],
+  ['them-text', 'them-surface'],
+  ['note-text', 'note'],
+];
+
+/** Borders of fields, rings and marks without text: at least 3 to 1. */
+export const UI_PAIRS: readonly Pair[] = [
+  ['focus', ...FELT, ...PANELS, 'secondary', 'focus-gap'],
+  ['line', ...FELT, ...PANELS],
+  ['primary', ...FELT, ...PANELS],
+];
+
+/** WCAG 2: 1 for the same colour, 21 for black and white. */
+export function contrast(a: string, b: string): number {
+  const [dark, light] = [luminance(a), luminance(b)].sort((x, y) => x - y) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(hex: string): number {
+  if (!/^#[0-9a-f]{6}$/i.test(hex)) throw new Error(`not a colour of six digits: ${hex}`);
+  const [red, green, blue] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
