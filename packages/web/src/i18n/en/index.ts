@@ -1,4 +1,5 @@
 import { common } from './common.ts';
+import { table } from './table.ts';
 
-export const messages = { common };
+export const messages = { common, table };
 export type Messages = typeof messages;
