@@ -58,8 +58,16 @@ function run(node, args) {
   const child = spawn(node, args, { stdio: 'inherit', env });
   // Stay until the child has gone, so that the shell's prompt does not come back before its last line.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  if (process.env.npm_lifecycle_event !== undefined) followShell(child);
   child.on('error', (error) => fail(`${node} does not run: ${error.message}`));
   child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
+}
+
+/** npm hands a signal to its shell alone, and some shells go without a word to whom they run. */
+function followShell(child) {
+  const shell = process.ppid;
+  const watch = () => process.ppid !== shell && child.kill('SIGTERM');
+  setInterval(watch, 200).unref();
 }
 
 function fail(message) {

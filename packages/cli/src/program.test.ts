@@ -3,6 +3,7 @@ import { runRecorded } from './testing/recorded.ts';
 
 const COMMANDS = [
   'play',
+  'serve',
   'replay',
   'import',
   'export',

@@ -11,10 +11,12 @@ import { play } from './play/command.ts';
 import { replay } from './replay/command.ts';
 import { roundtrip } from './roundtrip/command.ts';
 import { selfplay } from './selfplay/command.ts';
+import { serve } from './serve/command.ts';
 import { simulate } from './simulate/command.ts';
 
 const COMMANDS: readonly Command[] = [
   play,
+  serve,
   replay,
   importLogs,
   exportLog,

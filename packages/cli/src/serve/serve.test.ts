@@ -1,0 +1,204 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type IncomingMessage, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runRecorded } from '../testing/recorded.ts';
+import { type Served, serveSite } from './server.ts';
+import { chooseEncoding, Site } from './site.ts';
+
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+const LONG = 'export const cards = 56;\n'.repeat(200);
+const SCRIPT = '/assets/table-B3_x-9Az.js';
+
+let folder = '';
+let root = '';
+let served: Served;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'schupf-serve-'));
+  root = join(folder, 'site');
+  mkdirSync(join(root, 'assets'), { recursive: true });
+  mkdirSync(join(root, '.vite'));
+  writeFileSync(join(folder, 'secret.txt'), 'secret');
+  writeFileSync(join(root, '.vite', 'manifest.json'), '{}');
+  writeFileSync(join(root, 'index.html'), '<!doctype html>');
+  writeFileSync(join(root, 'sw.js'), LONG);
+  writeFileSync(join(root, 'icon.svg'), '<svg/>');
+  writeFileSync(join(root, SCRIPT), LONG);
+  served = await serveSite(new Site(root), { host: '127.0.0.1', port: 0 });
+});
+
+afterAll(async () => {
+  await served.close();
+  rmSync(folder, { recursive: true });
+});
+
+interface Got {
+  readonly status: number;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: Buffer;
+}
+
+/** Not `fetch`, which unpacks bodies and tidies paths before anybody sees them. */
+function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Got> {
+  const { promise, resolve, reject } = Promise.withResolvers<Got>();
+  const asked = request({ host: '127.0.0.1', port: served.port, path, method, headers }, (response) => {
+    const chunks: Buffer[] = [];
+    response.on('data', (chunk: Buffer) => chunks.push(chunk));
+    response.on('end', () =>
+      resolve({ status: response.statusCode!, headers: response.headers, body: Buffer.concat(chunks) }),
+    );
+  });
+  asked.on('error', reject);
+  asked.end();
+  return promise;
+}
+
+test.each([
+  ['/', 'text/html; charset=utf-8', 'no-cache'],
+  ['/?deal=monday', 'text/html; charset=utf-8', 'no-cache'],
+  ['/index.html', 'text/html; charset=utf-8', 'no-cache'],
+  ['/sw.js', 'text/javascript; charset=utf-8', 'no-cache'],
+  ['/icon.svg', 'image/svg+xml', 'no-cache'],
+  [SCRIPT, 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
+])('%s is %s, kept: %s', async (path, type, caching) => {
+  const { status, headers } = await get(path);
+  expect(status).toBe(200);
+  expect(headers['content-type']).toBe(type);
+  expect(headers['cache-control']).toBe(caching);
+});
+
+test.each([
+  '/gone.js',
+  '/assets',
+  '/assets/',
+  '/../secret.txt',
+  '/assets/../../secret.txt',
+  '/%2e%2e/secret.txt',
+  '/..%2fsecret.txt',
+  '/..%5csecret.txt',
+  '//secret.txt',
+  '/%00',
+  '/%zz',
+  '/.vite/manifest.json',
+])('%s leads nowhere', async (path) => {
+  const { status, headers, body } = await get(path);
+  expect(status).toBe(404);
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(body.toString()).toBe('There is nothing at this address.\n');
+});
+
+test('a text is packed as the browser allows, and says so', async () => {
+  const plain = await get(SCRIPT);
+  const br = await get(SCRIPT, { 'Accept-Encoding': 'gzip, deflate, br' });
+  const gzip = await get(SCRIPT, { 'Accept-Encoding': 'gzip' });
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  expect(br.headers['content-encoding']).toBe('br');
+  expect(gzip.headers['content-encoding']).toBe('gzip');
+  expect(brotliDecompressSync(br.body)).toEqual(plain.body);
+  expect(gunzipSync(gzip.body)).toEqual(plain.body);
+  for (const { headers, body } of [plain, br, gzip]) {
+    expect(headers['vary']).toBe('Accept-Encoding');
+    expect(headers['content-length']).toBe(String(body.length));
+  }
+  expect(new Set([plain, br, gzip].map(({ headers }) => headers['etag'])).size).toBe(3);
+});
+
+test.each([
+  ['', null],
+  ['identity', null],
+  ['deflate', null],
+  ['gzip', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['br;q=0.0 , gzip;q=0', null],
+  ['gzip;q=1.0, br;q=0.5', 'br'],
+])('of %j we choose %j', (accepted, encoding) => {
+  expect(chooseEncoding(accepted)).toBe(encoding);
+});
+
+test('what the browser has is not sent again', async () => {
+  const { headers } = await get('/sw.js', { 'Accept-Encoding': 'br' });
+  const etag = headers['etag']!;
+  for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+    const again = await get('/sw.js', { 'Accept-Encoding': 'br', 'If-None-Match': known });
+    expect(again.status).toBe(304);
+    expect(again.body).toHaveLength(0);
+    expect(again.headers['etag']).toBe(etag);
+  }
+  expect((await get('/sw.js', { 'Accept-Encoding': 'br', 'If-None-Match': '"old"' })).status).toBe(200);
+});
+
+test('HEAD says what GET would, without the body', async () => {
+  const whole = await get(SCRIPT);
+  const head = await get(SCRIPT, {}, 'HEAD');
+  expect(head.status).toBe(200);
+  expect(head.body).toHaveLength(0);
+  expect(head.headers['content-length']).toBe(String(whole.body.length));
+  expect(head.headers['etag']).toBe(whole.headers['etag']);
+});
+
+test('nothing can be changed here', async () => {
+  const { status, headers } = await get('/', {}, 'POST');
+  expect(status).toBe(405);
+  expect(headers['allow']).toBe('GET, HEAD');
+});
+
+test.each(['/', '/gone', SCRIPT])('%s carries the headers that protect the page', async (path) => {
+  const { headers } = await get(path);
+  const policy = headers['content-security-policy'];
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("script-src 'self'");
+  expect(policy).not.toContain('unsafe');
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['referrer-policy']).toBe('no-referrer');
+});
+
+test('a port that is taken is passed over', async () => {
+  const next = await serveSite(new Site(root), { host: '127.0.0.1', port: served.port });
+  expect(next.port).toBeGreaterThan(served.port);
+  expect(next.address).toBe(`http://127.0.0.1:${next.port}/`);
+  await next.close();
+});
+
+test.each([
+  { args: ['--port', '70000'], says: '--port cannot be "70000": use a whole number from 0 to 65535' },
+  {
+    args: ['--root', '/nowhere'],
+    says: 'there is no index.html in /nowhere: "npm run build" makes the page',
+  },
+])('misuse: $args', async ({ args, says }) => {
+  const { code, err } = await runRecorded(['serve', ...args]);
+  expect(code).toBe(2);
+  expect(err).toBe(`schupf: ${says}\n`);
+});
+
+test('a host that is not ours is a failure in words', async () => {
+  const { code, err } = await runRecorded(['serve', '--root', root, '--host', '192.0.2.1', '--port', '0']);
+  expect(code).toBe(1);
+  expect(err).toContain('schupf: cannot listen at 192.0.2.1:0: ');
+});
+
+test.each(['SIGINT', 'SIGTERM'] as const)('the program prints its address and ends on %s', async (signal) => {
+  const child = spawn(process.execPath, [MAIN, 'serve', '--root', root], {
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const line = await firstLine(child);
+  const address = /^Open (http:\/\/127\.0\.0\.1:\d+\/)\n$/.exec(line)?.[1];
+  expect(await (await fetch(address!)).text()).toBe('<!doctype html>');
+  const ended = Promise.withResolvers<unknown>();
+  child.on('exit', (code) => ended.resolve(code));
+  child.kill(signal);
+  expect(await ended.promise).toBe(0);
+});
+
+function firstLine(child: ChildProcess): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  child.stdout!.once('data', (chunk: Buffer) => resolve(chunk.toString()));
+  child.once('exit', () => reject(new Error('it ended before it said anything')));
+  return promise;
+}
