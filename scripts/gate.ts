@@ -1,32 +1,87 @@
-// Every check of the repository in one go: node scripts/gate.ts check|test [VITEST ARGS...]
-// Stops at the first failing step. `test` ends with the line `N passed, N failed`.
+// Every check of the repository in one go: node scripts/gate.ts check|test|e2e [WORDS AND VITEST FLAGS...]
+// Stops at the first failing step. `test` and `e2e` end with the line `N passed, N failed`.
 
 import { spawnSync } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
+import { globSync, readFileSync, rmSync } from 'node:fs';
 
-const REPORT = 'node_modules/.cache/vitest-report.json';
-const [mode, ...vitestArgs] = process.argv.slice(2);
+const VITEST_REPORT = 'node_modules/.cache/vitest-report.json';
+const PLAYWRIGHT_REPORT = 'node_modules/.cache/playwright-report.json';
+const PLAYWRIGHT_CONFIG = 'packages/web/e2e/playwright.config.ts';
 
-const checks = {
-  'Lint and format': ['biome', 'check'],
-  Types: ['tsc', '-b'],
-  'Unused code': ['knip'],
-  'Cited rules': ['node', 'scripts/cited-rules.ts'],
-};
-const tests = {
-  Tests: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile=${REPORT}`, ...vitestArgs],
-};
+interface Step {
+  readonly name: string;
+  readonly command: readonly string[];
+  readonly folder?: string;
+}
 
-rmSync(REPORT, { force: true });
-const code = runSteps(mode === 'check' ? checks : { ...checks, ...tests });
-if (mode !== 'check') console.log(totals(code));
-process.exitCode = code;
+interface Totals {
+  readonly passed: number;
+  readonly failed: number;
+}
 
-function runSteps(steps: Record<string, string[]>): number {
-  for (const [name, [command = '', ...args]] of Object.entries(steps)) {
-    console.log(`\n=== ${name}: ${command}`);
+const NOTHING: Totals = { passed: 0, failed: 0 };
+const CHECKS: readonly Step[] = [
+  { name: 'Lint and format', command: ['biome', 'check'] },
+  { name: 'Types', command: ['tsc', '-b'] },
+  { name: 'Unused code', command: ['knip'] },
+  { name: 'Cited rules', command: ['node', 'scripts/cited-rules.ts'] },
+];
+
+const [mode = 'test', ...args] = process.argv.slice(2);
+const words = args.filter((arg) => !arg.startsWith('-'));
+const flags = args.filter((arg) => arg.startsWith('-'));
+
+for (const report of [VITEST_REPORT, PLAYWRIGHT_REPORT]) rmSync(report, { force: true });
+const code = runSteps(stepsOf(mode));
+const totals = sum([readVitest(), readPlaywright()]);
+if (mode === 'check') process.exitCode = code;
+else tell(totals, code);
+
+function stepsOf(wanted: string): readonly Step[] {
+  switch (wanted) {
+    case 'check':
+      return CHECKS;
+    case 'e2e':
+      return endToEnd(flags);
+    default:
+      return [...CHECKS, unitTests(), ...endToEnd([])];
+  }
+}
+
+/** With words, a kind of test that none of them names is no mistake: the other kind may have it. */
+function unitTests(): Step {
+  const report = ['--reporter=default', '--reporter=json', `--outputFile=${VITEST_REPORT}`];
+  const lenient = words.length > 0 ? ['--passWithNoTests'] : [];
+  return { name: 'Tests', command: ['vitest', 'run', ...report, ...lenient, ...args] };
+}
+
+/** The built page in a real browser. Nothing of it is needed for words that name no such test. */
+function endToEnd(more: readonly string[]): readonly Step[] {
+  const files = globSync('packages/web/e2e/**/*.spec.ts').filter((file) =>
+    words.length > 0 ? words.some((word) => file.includes(word)) : true,
+  );
+  if (files.length === 0) return [];
+  return [
+    { name: 'Browser', command: ['node', 'scripts/browser.ts'] },
+    { name: 'Build', command: ['vite', 'build', '--logLevel=warn'], folder: 'packages/web' },
+    {
+      name: 'End to end',
+      command: ['playwright', 'test', `--config=${PLAYWRIGHT_CONFIG}`, ...more, ...words],
+    },
+  ];
+}
+
+function runSteps(steps: readonly Step[]): number {
+  const env = {
+    ...process.env,
+    PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1',
+    PLAYWRIGHT_JSON_OUTPUT_FILE: `${process.cwd()}/${PLAYWRIGHT_REPORT}`,
+  };
+  for (const { name, command, folder = '.' } of steps) {
+    const [program = '', ...rest] = command;
+    console.log(`\n=== ${name}: ${program}`);
     const start = performance.now();
-    const { status } = spawnSync(command, args, { stdio: 'inherit' });
+    const { status } = spawnSync(program, rest, { stdio: 'inherit', cwd: folder, env });
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
     console.log(`=== ${name}: ${status === 0 ? 'ok' : 'failed'} after ${seconds} s`);
     if (status !== 0) return status ?? 1;
@@ -34,16 +89,38 @@ function runSteps(steps: Record<string, string[]>): number {
   return 0;
 }
 
-/** A step that fails without failing a test (a lint error, a file that does not load) counts as one failure. */
-function totals(code: number): string {
-  const { numPassedTests, numFailedTests } = readReport();
-  return `\n${numPassedTests} passed, ${Math.max(numFailedTests, code === 0 ? 0 : 1)} failed`;
+/**
+ * A step that fails without failing a test (a lint error, a file that does not load) counts as one failure, and so
+ * does a run in which there was no test.
+ */
+function tell({ passed, failed }: Totals, status: number): void {
+  const wrong = status !== 0 || passed + failed === 0;
+  console.log(`\n${passed} passed, ${Math.max(failed, wrong ? 1 : 0)} failed`);
+  process.exitCode = wrong ? Math.max(status, 1) : 0;
 }
 
-function readReport(): { numPassedTests: number; numFailedTests: number } {
+function sum(all: readonly Totals[]): Totals {
+  return all.reduce((a, b) => ({ passed: a.passed + b.passed, failed: a.failed + b.failed }), NOTHING);
+}
+
+function readVitest(): Totals {
+  const report = readReport<{ numPassedTests: number; numFailedTests: number }>(VITEST_REPORT);
+  return report === null ? NOTHING : { passed: report.numPassedTests, failed: report.numFailedTests };
+}
+
+function readPlaywright(): Totals {
+  const report = readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(
+    PLAYWRIGHT_REPORT,
+  );
+  if (report === null) return NOTHING;
+  const { expected, unexpected, flaky } = report.stats;
+  return { passed: expected + flaky, failed: unexpected };
+}
+
+function readReport<Report>(path: string): Report | null {
   try {
-    return JSON.parse(readFileSync(REPORT, 'utf8'));
+    return JSON.parse(readFileSync(path, 'utf8'));
   } catch {
-    return { numPassedTests: 0, numFailedTests: 0 };
+    return null;
   }
 }

@@ -1,0 +1,36 @@
+import { defineConfig } from '@playwright/test';
+import { CHROMIUM_ARGS, findChromium } from './chromium.ts';
+
+const REPOSITORY = '../../..';
+const OUTPUT = `${REPOSITORY}/node_modules/.cache/playwright`;
+/** Where the built page is; another folder lets somebody build while the tests run. */
+const root = process.env['WEB_ROOT'] ?? 'packages/web/dist';
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  outputDir: OUTPUT,
+  fullyParallel: true,
+  forbidOnly: process.env['CI'] !== undefined,
+  workers: 2,
+  // A whole round against bots takes its time, on a busy machine more of it.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['line'], ['json']] : [['line']],
+  webServer: {
+    command: `node packages/cli/src/main.ts serve --root ${root}`,
+    cwd: REPOSITORY,
+    env: { PORT: '0', HOST: '127.0.0.1' },
+    // The group becomes the variable WEB_ADDRESS of the workers.
+    wait: { stdout: /^Open (?<WEB_ADDRESS>\S+)/m },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 2000 },
+  },
+  use: {
+    baseURL: process.env['WEB_ADDRESS'],
+    launchOptions: { executablePath: findChromium() ?? 'chromium', args: [...CHROMIUM_ARGS] },
+    locale: 'en-GB',
+    viewport: { width: 1280, height: 800 },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+});
