@@ -1,12 +1,17 @@
 import type { Choice } from '@schupf/bots';
 import type { Reply } from '@schupf/host';
-import type { Observer, PackedView, Seat } from '@schupf/rules';
+import type { Observer, PackedView, Seat, Seed } from '@schupf/rules';
 import type { Command, SeenNews, Status, TableView, Terms } from '@schupf/table';
 
 /** What the page says to the worker that runs a table. A `call` is answered with the same number. */
 export type ToWorker =
-  /** Opens a table that is kept under this name, or begins it there. */
-  | { readonly type: 'open'; readonly table: string; readonly terms: Terms | null }
+  /** Opens a table that is kept under this name, or begins it there; with a seed everybody may know its deals. */
+  | {
+      readonly type: 'open';
+      readonly table: string;
+      readonly terms: Terms | null;
+      readonly seed: Seed | null;
+    }
   | { readonly type: 'command'; readonly call: number; readonly command: Command }
   | { readonly type: 'advise'; readonly call: number; readonly seat: Seat }
   /** The match as a `.schupf` text, as far as it has been played. */

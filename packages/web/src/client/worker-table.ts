@@ -3,6 +3,7 @@ import type { Choice } from '@schupf/bots';
 import type { Reply } from '@schupf/host';
 import { type Rules, readRules, type Seat, unpackView } from '@schupf/rules';
 import { type Command, followNews, type TableView, type Terms } from '@schupf/table';
+import { atPace, readSharedDeal } from './shared-deal.ts';
 import type { Happened, TableClient } from './table-client.ts';
 import type { FromWorker, PackedMessage, ToWorker } from './wire.ts';
 
@@ -26,7 +27,9 @@ export class WorkerTable implements TableClient {
     this.worker.addEventListener('error', ({ message }) => {
       this.problem.value = message;
     });
-    this.say({ type: 'open', table, terms });
+    const shared = readSharedDeal(location.search);
+    const wanted = terms === null ? null : atPace(terms, shared);
+    this.say({ type: 'open', table, terms: wanted, seed: shared.seed });
   }
 
   onHappened(listener: (happened: Happened) => void): () => void {
