@@ -1,6 +1,13 @@
 import { render } from 'preact';
+import './styles/index.css';
 import { App } from './app/App.tsx';
+import { applyAppearance } from './app/appearance.ts';
+import { followTitle } from './app/title.ts';
+import { watchForUpdates } from './app/update.ts';
 import { loadWords } from './i18n/language.ts';
 
+applyAppearance();
 await loadWords();
+followTitle();
 render(<App />, document.getElementById('app')!);
+void watchForUpdates();

@@ -1,5 +1,50 @@
-import { route } from './router.ts';
+import { Home } from '../home/Home.tsx';
+import { words } from '../i18n/language.ts';
+import { Boundary } from './Boundary.tsx';
+import { lazy } from './lazy.tsx';
+import { Notices } from './Notices.tsx';
+import { type Route, route } from './router.ts';
+import { TopBar } from './TopBar.tsx';
+import './App.css';
+
+const TablePage = lazy(async () => (await import('../table/TablePage.tsx')).TablePage);
+const RulesPage = lazy(async () => (await import('../rules/RulesPage.tsx')).RulesPage);
+const SettingsPage = lazy(async () => (await import('../settings/SettingsPage.tsx')).SettingsPage);
+const MatchesPage = lazy(async () => (await import('../matches/MatchesPage.tsx')).MatchesPage);
 
 export function App() {
-  return <main>{route.value.page}</main>;
+  const to = route.value;
+  return (
+    <>
+      <button type="button" class="button skip-link visually-hidden" onClick={skip}>
+        {words().app.skip}
+      </button>
+      {/* A table has a bar of its own, with the score in it. */}
+      {to.page !== 'table' && <TopBar />}
+      <Boundary key={to.page}>
+        <Page to={to} />
+      </Boundary>
+      <Notices />
+    </>
+  );
+}
+
+/** A button, for a link to an anchor would change the address, which tells the page. */
+function skip(): void {
+  document.getElementById('main')?.focus();
+}
+
+function Page({ to }: { readonly to: Route }) {
+  switch (to.page) {
+    case 'home':
+      return <Home />;
+    case 'table':
+      return <TablePage key={to.table} table={to.table} />;
+    case 'settings':
+      return <SettingsPage />;
+    case 'rules':
+      return <RulesPage rule={to.rule} />;
+    case 'matches':
+      return <MatchesPage />;
+  }
 }

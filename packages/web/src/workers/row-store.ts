@@ -1,5 +1,6 @@
 import type { Row, Store } from '@schupf/host';
-import { done, ROWS, resultOf } from './database.ts';
+import { done, ROWS, resultOf } from '../storage/database.ts';
+import { rowsOf } from '../storage/kept-tables.ts';
 
 /** The log of one table in the browser's own database. */
 export class RowStore implements Store {
@@ -13,8 +14,7 @@ export class RowStore implements Store {
 
   async load(): Promise<readonly Row[]> {
     const rows = this.database.transaction(ROWS).objectStore(ROWS);
-    const range = IDBKeyRange.bound([this.table, 0], [this.table, Number.POSITIVE_INFINITY]);
-    return await resultOf<Row[]>(rows.getAll(range));
+    return await resultOf<Row[]>(rows.getAll(rowsOf(this.table)));
   }
 
   /** `add` fails where a row is: then another page has gone on with the match. */

@@ -6,8 +6,9 @@ import { formatRecord } from '@schupf/rules/notation';
 import { Scribe, type Terms } from '@schupf/table';
 import { ME } from '../client/me.ts';
 import type { FromWorker, PackedMessage, ToWorker } from '../client/wire.ts';
-import { openDatabase } from './database.ts';
-import { type KeptTable, keepTable, tableKept } from './kept-tables.ts';
+import { openDatabase } from '../storage/database.ts';
+import { type KeptTable, keepTable, tableKept } from '../storage/kept-tables.ts';
+import { Line } from './line.ts';
 import { RealClock } from './real-clock.ts';
 import { RowStore } from './row-store.ts';
 
@@ -30,7 +31,7 @@ function say(message: FromWorker): void {
 async function hear(message: ToWorker): Promise<void> {
   switch (message.type) {
     case 'open':
-      return open(message.table, message.terms);
+      return open(message);
     case 'command': {
       const reply = await host!.command(ME, `${clock.now()}.${commands++}`, message.command);
       return say({ type: 'reply', call: message.call, reply });
@@ -44,12 +45,14 @@ async function hear(message: ToWorker): Promise<void> {
   }
 }
 
-async function open(id: string, terms: Terms | null): Promise<void> {
+async function open({ table: id, terms, seed }: Extract<ToWorker, { type: 'open' }>): Promise<void> {
   try {
     const database = await openDatabase();
-    const kept = (await tableKept(database, id)) ?? (terms === null ? null : newTable(id, terms));
+    const kept =
+      (await tableKept(database, id)) ?? (terms === null ? null : newTable(id, terms, seed ?? newSeed()));
     if (kept === null) return say({ type: 'failed', problem: 'there is no such table' });
     await keepTable(database, kept);
+    const line = new Line(database, kept, scribe);
     let asked = 0;
     const opened = await Host.open(
       {
@@ -67,7 +70,8 @@ async function open(id: string, terms: Terms | null): Promise<void> {
         terms: kept.terms,
         onStep: (input, step) => {
           scribe.watch(input, step);
-          if (step.table.stage === 'over') void keepTable(database, finished(kept));
+          // What is read from the log on opening is nothing new.
+          if (host !== null) line.follow(step.table, clock.now());
         },
         onFault: (error) => say({ type: 'failed', problem: String(error) }),
       },
@@ -75,6 +79,7 @@ async function open(id: string, terms: Terms | null): Promise<void> {
     const bots = new RosterBots({ seed: kept.seed, outOfTime: () => performance.now() - asked > BOT_TIME });
     if (!opened.ok) return say({ type: 'failed', problem: opened.problem });
     host = opened.host;
+    line.follow(host.table, clock.now());
     say({ type: 'opened', terms: kept.terms });
     host.watch(ME, (heard) => say({ type: 'message', message: packed(heard) }));
     if (host.table.stage === 'seating') host.give({ type: 'begin' });
@@ -83,13 +88,9 @@ async function open(id: string, terms: Terms | null): Promise<void> {
   }
 }
 
-function newTable(id: string, terms: Terms): KeptTable {
-  return { id, terms, seed: newSeed(), began: clock.now(), ended: null, record: null };
-}
-
-function finished(kept: KeptTable): KeptTable {
-  const record = scribe.finished.at(-1);
-  return { ...kept, ended: clock.now(), record: record === undefined ? null : formatRecord(record) };
+function newTable(id: string, terms: Terms, seed: Seed): KeptTable {
+  const now = clock.now();
+  return { id, terms, seed, began: now, changed: now, going: null, finished: [] };
 }
 
 /** Nobody can guess the deals, not even whoever reads the program. */

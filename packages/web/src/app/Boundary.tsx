@@ -1,0 +1,45 @@
+import { Component, type ComponentChildren } from 'preact';
+import { words } from '../i18n/language.ts';
+import { pathOf } from './router.ts';
+
+interface Props {
+  readonly children: ComponentChildren;
+}
+
+/** Shows a calm page instead of a broken one. */
+export class Boundary extends Component<Props, { readonly broken: boolean }> {
+  override state = { broken: false };
+
+  static override getDerivedStateFromError() {
+    return { broken: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    console.error(error);
+  }
+
+  override render() {
+    if (!this.state.broken) return this.props.children;
+    const { broken } = words().app;
+    return (
+      <div class="page">
+        <section class="panel broken" role="alert">
+          <h1>{broken.title}</h1>
+          <p>{broken.text}</p>
+          <p class="broken__ways">
+            <button type="button" class="button button--primary" onClick={() => location.reload()}>
+              {broken.again}
+            </button>
+            <a
+              class="button"
+              href={pathOf({ page: 'home' })}
+              onClick={() => this.setState({ broken: false })}
+            >
+              {broken.home}
+            </a>
+          </p>
+        </section>
+      </div>
+    );
+  }
+}

@@ -1,0 +1,37 @@
+import { words } from '../i18n/language.ts';
+import { dismiss, notices } from './notices.ts';
+import { postponeUpdate, takeUpdate, updateOffered } from './update.ts';
+import './Notices.css';
+
+/** What is said at the edge of the page. The region is there before its words, or nothing would be read aloud. */
+export function Notices() {
+  const { app } = words();
+  return (
+    <div class="notices" role="status">
+      {notices.value.map(({ id, text }) => (
+        <div class="note notices__one" key={id}>
+          <span>{text}</span>
+          <button
+            type="button"
+            class="button button--quiet button--icon"
+            aria-label={app.close}
+            onClick={() => dismiss(id)}
+          >
+            ×
+          </button>
+        </div>
+      ))}
+      {updateOffered.value && (
+        <div class="note notices__one">
+          <span>{app.update.text}</span>
+          <button type="button" class="button button--small button--primary" onClick={takeUpdate}>
+            {app.update.now}
+          </button>
+          <button type="button" class="button button--small button--quiet" onClick={postponeUpdate}>
+            {app.update.later}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

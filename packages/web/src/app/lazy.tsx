@@ -1,0 +1,54 @@
+import { type Signal, signal } from '@preact/signals';
+import type { FunctionComponent } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { words } from '../i18n/language.ts';
+import './lazy.css';
+
+type State<Props> =
+  | { readonly type: 'loading' }
+  | { readonly type: 'ready'; readonly component: FunctionComponent<Props> }
+  | { readonly type: 'missing' };
+
+/** A page whose program comes when it is first shown. */
+export function lazy<Props extends object>(
+  load: () => Promise<FunctionComponent<Props>>,
+): FunctionComponent<Props> {
+  const state: Signal<State<Props>> = signal({ type: 'loading' });
+  const begin = () => {
+    load().then(
+      (component) => {
+        state.value = { type: 'ready', component };
+      },
+      () => {
+        state.value = { type: 'missing' };
+      },
+    );
+  };
+  return function Lazy(props: Props) {
+    useEffect(() => {
+      if (state.value.type !== 'ready') begin();
+    }, []);
+    const now = state.value;
+    switch (now.type) {
+      case 'ready': {
+        const Ready = now.component;
+        return <Ready {...props} />;
+      }
+      case 'loading':
+        return (
+          <p class="lazy" role="status">
+            {words().app.loading}
+          </p>
+        );
+      case 'missing':
+        return (
+          <div class="lazy" role="alert">
+            <p>{words().app.missing}</p>
+            <button type="button" class="button" onClick={() => location.reload()}>
+              {words().app.broken.again}
+            </button>
+          </div>
+        );
+    }
+  };
+}

@@ -1,0 +1,23 @@
+import { signal } from '@preact/signals';
+
+/** Something said at the edge of the page that nobody has to answer. */
+export interface Notice {
+  readonly id: number;
+  readonly text: string;
+}
+
+export const notices = signal<readonly Notice[]>([]);
+
+/** Long enough to read a sentence twice. */
+const SHOWN = 7000;
+let last = 0;
+
+export function notify(text: string): void {
+  const id = ++last;
+  notices.value = [...notices.value.slice(-2), { id, text }];
+  setTimeout(() => dismiss(id), SHOWN);
+}
+
+export function dismiss(id: number): void {
+  notices.value = notices.value.filter((notice) => notice.id !== id);
+}

@@ -1,0 +1,40 @@
+/// <reference types="vite-plugin-pwa/vanillajs" />
+import { computed, signal } from '@preact/signals';
+import { route } from './router.ts';
+
+/** Whether a round is being played on this page; the table says so. A new version waits until it is over. */
+export const roundRuns = signal(false);
+
+const waiting = signal(false);
+const postponed = signal(false);
+let take: (() => Promise<void>) | null = null;
+let accepted = false;
+
+/** Whether a new version may be offered now. */
+export const updateOffered = computed(
+  () => waiting.value && !postponed.value && !(route.value.page === 'table' && roundRuns.value),
+);
+
+export function takeUpdate(): void {
+  accepted = true;
+  void take?.();
+}
+
+export function postponeUpdate(): void {
+  postponed.value = true;
+}
+
+/** Makes the page work without a network from the next visit on. Nothing of it is needed to show the page. */
+export async function watchForUpdates(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  const { registerSW } = await import('virtual:pwa-register');
+  take = registerSW({
+    onNeedRefresh: () => {
+      waiting.value = true;
+    },
+    // Another window took the new version: this one goes on as it is, for a round may be running in it.
+    onNeedReload: () => {
+      if (accepted) location.reload();
+    },
+  });
+}

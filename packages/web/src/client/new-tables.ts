@@ -1,0 +1,22 @@
+import type { Terms } from '@schupf/table';
+
+/** Tables that were begun on this page. Once opened they are kept, and after a reload they are found there. */
+const begun = new Map<string, Terms>();
+
+/** Gives a new table its name. */
+export function beginTable(terms: Terms): string {
+  const id = newId();
+  begun.set(id, terms);
+  return id;
+}
+
+/** The terms of a table that was begun on this page; null for one that is kept already, or that nobody knows. */
+export function termsOf(table: string): Terms | null {
+  return begun.get(table) ?? null;
+}
+
+/** `crypto.randomUUID` is missing where the page comes over plain http, from a computer in the house say. */
+export function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

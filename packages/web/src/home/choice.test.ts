@@ -1,0 +1,82 @@
+import { OPTION_NAMES, PRESETS, readRules, VARIANT_FACTS, VARIANTS } from '@schupf/rules';
+import { describe, expect, test } from 'vitest';
+import {
+  type Choice,
+  differences,
+  OPTION_GROUPS,
+  problemOf,
+  readChoice,
+  requestOf,
+  SOLO_SPEEDS,
+  termsFor,
+  USUAL,
+  valuesOf,
+  withOption,
+  withPreset,
+  withVariant,
+} from './choice.ts';
+
+describe('a game as it is chosen', () => {
+  test('the usual game needs no word: four players, our rules, nothing that differs', () => {
+    expect(requestOf(USUAL)).toEqual({ variant: 'nanjing' });
+    expect(differences(USUAL)).toEqual([]);
+  });
+
+  test('every option stands in one group', () => {
+    expect(Object.values(OPTION_GROUPS).flat().toSorted()).toEqual([...OPTION_NAMES].toSorted());
+  });
+
+  test('every preset of every variant is a game, also after changing from another one', () => {
+    for (const variant of VARIANTS) {
+      for (const preset of PRESETS) {
+        const choice = withPreset(withVariant({ ...USUAL, players: 12 }, variant), preset);
+        expect(readRules(requestOf(choice))).toMatchObject({
+          rules: { variant, players: VARIANT_FACTS[variant].players.max },
+        });
+      }
+    }
+  });
+
+  test('a preset differs by what it changes, and only by what means something in that game', () => {
+    expect(differences({ ...USUAL, preset: 'short' })).toEqual([{ name: 'target', value: 500 }]);
+    expect(differences({ ...USUAL, preset: 'hu-2006' }).map(({ name }) => name)).toEqual([
+      'dealMethod',
+      'grandTichuCollision',
+    ]);
+    expect(differences({ ...withVariant(USUAL, 'grandseigneur'), preset: 'short' })).toEqual([]);
+  });
+
+  test('an option of one’s own that is as the preset has it is none', () => {
+    const own = withOption(withPreset(USUAL, 'short'), 'target', 750);
+    expect(own.options).toEqual({ target: 750 });
+    expect(valuesOf(own).target).toBe(750);
+    expect(withOption(own, 'target', 500).options).toEqual({});
+  });
+
+  test('options that do not go together are said', () => {
+    expect(problemOf(USUAL)).toBeNull();
+    expect(problemOf(withOption(withVariant(USUAL, 'let'), 'dogMode', 'partner'))).toContain('dogMode');
+  });
+
+  test('a table has one person and bots of the level chosen', () => {
+    const choice: Choice = { ...withVariant(USUAL, 'tientsin'), level: 'club-1' };
+    const terms = termsFor(choice, { id: 'me', name: 'Ada' }, 'pace');
+    expect(terms.chairs).toHaveLength(6);
+    expect(terms.chairs[0]).toEqual({ type: 'person', id: 'me', name: 'Ada' });
+    expect(terms.chairs[5]).toEqual({ type: 'bot', name: 'club-1', outside: false });
+    for (const speed of SOLO_SPEEDS)
+      expect(termsFor({ ...choice, speed }, { id: 'me', name: '' }, '').rules).toEqual(terms.rules);
+  });
+
+  test('what was kept is read again; what cannot be is as usual', () => {
+    const choice = withOption(
+      withVariant({ ...USUAL, level: 'search-1', players: 9 }, 'grandseigneur'),
+      'decks',
+      1,
+    );
+    expect(readChoice(JSON.parse(JSON.stringify(choice)))).toEqual(choice);
+    expect(readChoice({ ...choice, options: { decks: 7 } })).toEqual({ ...choice, options: {} });
+    expect(readChoice({ variant: 'poker', players: 'many', level: 3 })).toEqual(USUAL);
+    expect(readChoice(null)).toEqual(USUAL);
+  });
+});

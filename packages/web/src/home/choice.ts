@@ -1,0 +1,280 @@
+import {
+  defaultOptions,
+  OPTION_NAMES,
+  type OptionName,
+  type Options,
+  PRESETS,
+  type Preset,
+  presetOptions,
+  type RulesRequest,
+  readRules,
+  VARIANT_FACTS,
+  VARIANTS,
+  type Variant,
+} from '@schupf/rules';
+import { rulesAt, type SpeedName, type Terms } from '@schupf/table';
+
+/** Bots one may choose, the weakest first. The others of the roster are there to be measured against. */
+export const LEVELS = ['beginner-1', 'club-1', 'expert-1', 'search-1'] as const;
+export type Level = (typeof LEVELS)[number];
+
+/** Speeds for a table with one person. Turns of days would only keep him waiting. */
+export const SOLO_SPEEDS = ['no-clock', 'relaxed', 'normal', 'blitz'] as const satisfies readonly SpeedName[];
+export type SoloSpeed = (typeof SOLO_SPEEDS)[number];
+
+/** A game as somebody chooses it. */
+export interface Choice {
+  readonly variant: Variant;
+  readonly players: number;
+  readonly preset: Preset;
+  /** Single options that are not as the preset has them. */
+  readonly options: Partial<Options>;
+  readonly level: Level;
+  readonly speed: SoloSpeed;
+}
+
+/** What is dealt when nobody chooses anything. */
+export const USUAL: Choice = {
+  variant: 'nanjing',
+  players: 4,
+  preset: 'platform',
+  options: {},
+  level: 'expert-1',
+  speed: 'no-clock',
+};
+
+/** The same wishes for another game, with as many players as it can have. Options of one's own stay behind. */
+export function withVariant(choice: Choice, variant: Variant): Choice {
+  const { min, max } = VARIANT_FACTS[variant].players;
+  return { ...choice, variant, players: Math.min(max, Math.max(min, choice.players)), options: {} };
+}
+
+export function withPreset(choice: Choice, preset: Preset): Choice {
+  return { ...choice, preset, options: {} };
+}
+
+/** An option that is set to what the preset has anyway is none of one's own. */
+export function withOption(choice: Choice, name: OptionName, value: Options[OptionName]): Choice {
+  const { [name]: _, ...others } = choice.options;
+  const same = presetValues(choice.preset, choice.variant)[name] === value;
+  return { ...choice, options: same ? others : { ...others, [name]: value } };
+}
+
+export function valuesOf({ preset, variant, options }: Choice): Options {
+  return { ...presetValues(preset, variant), ...options };
+}
+
+function presetValues(preset: Preset, variant: Variant): Options {
+  return { ...defaultOptions(variant), ...presetOptions(preset, variant) };
+}
+
+export function requestOf({ variant, players, preset, options }: Choice): RulesRequest {
+  const { min, max } = VARIANT_FACTS[variant].players;
+  return {
+    variant,
+    ...(min === max ? {} : { players }),
+    ...(preset === 'platform' ? {} : { preset }),
+    ...(Object.keys(options).length === 0 ? {} : { options }),
+  };
+}
+
+export interface Difference {
+  readonly name: OptionName;
+  readonly value: Options[OptionName];
+}
+
+/** What is not as usual in this game; nothing that means nothing in it. */
+export function differences(choice: Choice): readonly Difference[] {
+  const usual = defaultOptions(choice.variant);
+  const values = valuesOf(choice);
+  return OPTION_NAMES.filter((name) => values[name] !== usual[name] && matters(name, choice)).map((name) => ({
+    name,
+    value: values[name],
+  }));
+}
+
+/** Why there is no such game; null when there is. */
+export function problemOf(choice: Choice): string | null {
+  const answer = readRules(requestOf(choice));
+  return answer.ok ? null : answer.problem;
+}
+
+/** The table for a choice, with one person in the first chair. */
+export function termsFor(
+  choice: Choice,
+  person: { readonly id: string; readonly name: string },
+  pace: string,
+): Terms {
+  const { players, level, speed } = choice;
+  return {
+    rules: rulesAt(speed, requestOf(choice)),
+    speed,
+    chairs: Array.from({ length: players }, (_, player) =>
+      player === 0 ? { type: 'person', ...person } : { type: 'bot', name: level, outside: false },
+    ),
+    pace,
+  };
+}
+
+/** A choice from outside: what cannot be is as usual. */
+export function readChoice(kept: unknown): Choice {
+  if (typeof kept !== 'object' || kept === null) return USUAL;
+  const { variant, players, preset, options, level, speed } = kept as Record<string, unknown>;
+  const known = withVariant(
+    {
+      ...USUAL,
+      players: typeof players === 'number' && Number.isInteger(players) ? players : USUAL.players,
+      preset: oneOf(PRESETS, preset, USUAL.preset),
+      level: oneOf(LEVELS, level, USUAL.level),
+      speed: oneOf(SOLO_SPEEDS, speed, USUAL.speed),
+    },
+    oneOf(VARIANTS, variant, USUAL.variant),
+  );
+  const own = { ...known, options: (options ?? {}) as Partial<Options> };
+  return problemOf(own) === null ? own : known;
+}
+
+function oneOf<Value>(values: readonly Value[], value: unknown, usual: Value): Value {
+  return (values as readonly unknown[]).includes(value) ? (value as Value) : usual;
+}
+
+/** Options by what they are about, in the order of a round. */
+export const OPTION_GROUPS = {
+  deal: ['dealMethod', 'unevenDeal', 'decks', 'handSize', 'missingMahJong', 'hierarchySeats'],
+  calls: ['grandTichuLimit', 'grandTichuDecision', 'grandTichuCollision', 'callsPerTeam', 'tichuDuringPush'],
+  push: ['trichuPush', 'returnCards'],
+  wish: [
+    'mahJongFirstLead',
+    'wishObligation',
+    'wishDuration',
+    'wishBombs',
+    'wishPhoenixCompletion',
+    'wishOnLead',
+    'wishDogEscape',
+    'wishOwnTrickBomb',
+    'wishEnforcement',
+  ],
+  play: [
+    'passRule',
+    'finalPassBomb',
+    'selfOvertake',
+    'bombTiming',
+    'bombAfterPasses',
+    'mahJongInBomb',
+    'pairSuits',
+    'tripleSuits',
+    'quadSuits',
+    'tripleSequences',
+  ],
+  specials: [
+    'phoenixLeadValue',
+    'phoenixAmbiguity',
+    'phoenixOnPhoenix',
+    'doublePhoenix',
+    'secondDragon',
+    'dogMode',
+    'dogFallback',
+    'dragonGift',
+    'dragonGiftOnThirdOut',
+  ],
+  score: [
+    'matchEnd',
+    'target',
+    'rounds',
+    'exactTie',
+    'doubleWinPoints',
+    'tripleWinPoints',
+    'placementPoints',
+    'soloRotation',
+    'dummyCanWin',
+  ],
+} as const satisfies Record<string, readonly OptionName[]>;
+export type OptionGroup = keyof typeof OPTION_GROUPS;
+
+/** Whether an option changes anything in this game, the others being as they are. */
+export function matters(name: OptionName, choice: Choice): boolean {
+  const facts = VARIANT_FACTS[choice.variant];
+  const values = valuesOf(choice);
+  const teams = facts.teams !== 'none';
+  const twoPacks =
+    facts.secondPack === 'suits-only' ||
+    (facts.secondPack === 'by-option' &&
+      (values.decks === 2 || (values.decks === 'auto' && choice.players >= 7)));
+  switch (name) {
+    case 'dealMethod':
+      return !facts.alwaysDealt;
+    case 'unevenDeal':
+      return facts.hands === 'one-a-player';
+    case 'decks':
+      return facts.secondPack === 'by-option';
+    case 'handSize':
+    case 'hierarchySeats':
+    case 'returnCards':
+    case 'placementPoints':
+      return facts.ranks;
+    case 'missingMahJong':
+      return (
+        facts.hands === 'one-a-player' && (values.handSize !== 'all' || values.unevenDeal !== 'deal-all')
+      );
+    case 'grandTichuLimit':
+    case 'callsPerTeam':
+    case 'tichuDuringPush':
+      return facts.calls;
+    case 'grandTichuDecision':
+    case 'grandTichuCollision':
+      return facts.calls && values.grandTichuLimit !== 'off';
+    case 'trichuPush':
+    case 'soloRotation':
+    case 'dummyCanWin':
+      return facts.dummy !== null;
+    case 'wishDuration':
+    case 'wishBombs':
+    case 'wishPhoenixCompletion':
+    case 'wishOnLead':
+    case 'wishOwnTrickBomb':
+    case 'wishEnforcement':
+      return values.wishObligation !== 'off';
+    case 'wishDogEscape':
+      return values.wishObligation !== 'off' && values.dogMode !== 'removed';
+    case 'finalPassBomb':
+      return values.passRule === 'final';
+    case 'bombAfterPasses':
+      return values.bombTiming !== 'turn-only';
+    case 'phoenixOnPhoenix':
+    case 'doublePhoenix':
+    case 'secondDragon':
+      return twoPacks && facts.secondPack !== 'suits-only';
+    case 'pairSuits':
+    case 'tripleSuits':
+    case 'quadSuits':
+      return twoPacks;
+    case 'dogMode':
+      return true;
+    case 'dogFallback':
+      return values.dogMode === 'partner';
+    case 'dragonGift':
+      return teams;
+    case 'dragonGiftOnThirdOut':
+      return teams && values.dragonGift !== 'none';
+    case 'doubleWinPoints':
+    case 'tripleWinPoints':
+      return facts.sweep?.option === name;
+    case 'target':
+      return values.matchEnd === 'target';
+    case 'rounds':
+      return values.matchEnd === 'rounds';
+    case 'exactTie':
+      return values.matchEnd === 'target';
+    case 'mahJongFirstLead':
+    case 'wishObligation':
+    case 'passRule':
+    case 'phoenixLeadValue':
+    case 'phoenixAmbiguity':
+    case 'bombTiming':
+    case 'matchEnd':
+    case 'selfOvertake':
+    case 'mahJongInBomb':
+    case 'tripleSequences':
+      return true;
+  }
+}

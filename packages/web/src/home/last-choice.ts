@@ -1,0 +1,34 @@
+import { effect, signal } from '@preact/signals';
+import { goTo } from '../app/router.ts';
+import { settings } from '../app/settings.ts';
+import { ME } from '../client/me.ts';
+import { beginTable, newId } from '../client/new-tables.ts';
+import { type Choice, readChoice, termsFor } from './choice.ts';
+
+const KEY = 'schupf.choice';
+
+/** The game chosen last, kept in this browser. */
+export const choice = signal<Choice>(load());
+
+function load(): Choice {
+  try {
+    return readChoice(JSON.parse(localStorage.getItem(KEY) ?? 'null'));
+  } catch {
+    return readChoice(null);
+  }
+}
+
+effect(() => {
+  const text = JSON.stringify(choice.value);
+  try {
+    localStorage.setItem(KEY, text);
+  } catch {
+    // A browser that keeps nothing still plays.
+  }
+});
+
+/** Sits down at a new table. */
+export function deal(game: Choice): void {
+  const table = beginTable(termsFor(game, { id: ME, name: settings.value.name }, newId()));
+  goTo({ page: 'table', table });
+}

@@ -1,0 +1,25 @@
+export const app = {
+  skip: 'Skip to the page',
+  home: 'Home',
+  back: 'Back',
+  rules: 'Rules',
+  matches: 'Matches',
+  settings: 'Settings',
+  language: 'Language',
+  pages: 'Pages',
+  loading: 'One moment …',
+  broken: {
+    title: 'Something went wrong here',
+    text: 'It is a mistake of the program, not yours. A match that was going on is kept and goes on where it was.',
+    again: 'Load the page again',
+    home: 'To the start page',
+  },
+  missing: 'This part of the program could not be loaded. Are you offline?',
+  update: {
+    text: 'There is a new version.',
+    now: 'Take it now',
+    later: 'Later',
+  },
+  offline: 'Ready to be played without a network, too.',
+  close: 'Close',
+};

@@ -1,0 +1,56 @@
+import { formatRecord } from '@schupf/rules/notation';
+import { chairOf, type Scribe, type Table } from '@schupf/table';
+import { ME } from '../client/me.ts';
+import { type KeptTable, keepTable, type Standing } from '../storage/kept-tables.ts';
+
+/** Keeps the line about a table true: lists of matches are made of these lines, without reading any log. */
+export class Line {
+  private readonly database: IDBDatabase;
+  private readonly scribe: Scribe;
+  private kept: KeptTable;
+
+  constructor(database: IDBDatabase, kept: KeptTable, scribe: Scribe) {
+    this.database = database;
+    this.kept = kept;
+    this.scribe = scribe;
+  }
+
+  follow(table: Table, now: number): void {
+    const next = table.stage === 'over' ? this.ended(table, now) : this.going(table, now);
+    if (next === this.kept) return;
+    this.kept = next;
+    void keepTable(this.database, next);
+  }
+
+  private going(table: Table, now: number): KeptTable {
+    const going = standingOf(table);
+    return isSame(this.kept.going, going) ? this.kept : { ...this.kept, changed: now, going };
+  }
+
+  private ended(table: Table, now: number): KeptTable {
+    const { finished } = this.kept;
+    const record = this.scribe.finished.at(-1);
+    if (finished.length >= table.match || table.outcome === null || record === undefined) return this.kept;
+    const last = {
+      ...standingOf(table),
+      ended: now,
+      outcome: table.outcome,
+      record: formatRecord(record),
+    };
+    return { ...this.kept, changed: now, going: null, finished: [...finished, last] };
+  }
+}
+
+function standingOf({ position, chairs }: Table): Standing {
+  const { round, totals } = position.open;
+  return { round, totals, me: chairOf(chairs, ME) ?? 0 };
+}
+
+function isSame(one: Standing | null, other: Standing): boolean {
+  return (
+    one !== null &&
+    one.round === other.round &&
+    one.me === other.me &&
+    one.totals.every((points, column) => points === other.totals[column])
+  );
+}
