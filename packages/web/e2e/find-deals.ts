@@ -1,0 +1,120 @@
+// Looks for words whose deals bring the person into situations the tests need:
+//   node packages/web/e2e/find-deals.ts [VARIANT]
+// Somebody who does what the hint says plays them in this process. What is found is written into deals.ts by hand.
+
+import { ROSTER } from '@schupf/bots';
+import { Host, RosterBots } from '@schupf/host';
+import { FakeClock, MemoryStore, SeededChance } from '@schupf/host/memory';
+import {
+  actsFor,
+  type Card,
+  legalActions,
+  MAH_JONG,
+  naturalRank,
+  PHOENIX,
+  refusalFor,
+  type Seat,
+  type SeatAction,
+  VARIANT_FACTS,
+  VARIANTS,
+  type Variant,
+  type View,
+  viewFor,
+  xoshiro128,
+} from '@schupf/rules';
+import { formatCards } from '@schupf/rules/notation';
+import { type Occupant, SPEEDS, type Terms } from '@schupf/table';
+
+const ME = 'me';
+const ADVISER = 'expert-1';
+const WORDS = 300;
+
+/** Whether this is it, for the seat the person plays for. */
+type Situation = (view: View, seat: Seat) => boolean;
+
+const SITUATIONS: Readonly<Record<string, Situation>> = {
+  bomb: (view, seat) =>
+    view.open.turn !== seat && legalActions(view, seat).some(({ type }) => type === 'bomb'),
+  wish: (view, seat) =>
+    view.open.turn === seat && refusalFor(view, { type: 'pass', seat })?.code === 'wish-must-be-met',
+  gift: (view, seat) => legalActions(view, seat).some(({ type }) => type === 'give'),
+  phoenix: ({ open, hands }, seat) =>
+    open.phase === 'play' && open.turn === seat && isAmbiguous([...(hands[seat] ?? [])]),
+};
+
+/** The Mah Jong to lead with, and a Phoenix that may go to either of two pairs. */
+function isAmbiguous(hand: readonly Card[]): boolean {
+  const ranks = hand.map(naturalRank).filter((rank) => rank > 0);
+  const pairs = new Set(ranks.filter((rank) => ranks.filter((other) => other === rank).length === 2));
+  return hand.includes(MAH_JONG) && hand.includes(PHOENIX) && pairs.size >= 2;
+}
+
+interface Found {
+  readonly situation: string;
+  readonly word: string;
+  /** How many decisions of the person come before it. */
+  readonly after: number;
+  readonly hand: string;
+}
+
+async function playRound(variant: Variant, word: string): Promise<Found[]> {
+  const clock = new FakeClock();
+  const seed = `xoshiro128:${word}` as const;
+  const opened = await Host.open(
+    { store: new MemoryStore(), clock, chance: new SeededChance(seed), bots: new RosterBots({ seed }) },
+    { terms: termsOf(variant) },
+  );
+  if (!opened.ok) throw new Error(opened.problem);
+  const { host } = opened;
+  host.give({ type: 'begin' });
+  const found = new Map<string, Found>();
+  let decisions = 0;
+  for (let step = 0; step < 2000; step++) {
+    await host.settled();
+    const { position, duties, turn, stage } = host.table;
+    if (position.open.phase === 'round-over' || stage === 'over') break;
+    const view = viewFor(position, 0);
+    const seats = [...position.open.players.keys()].filter((seat) => actsFor(position.open, 0, seat));
+    for (const [situation, holds] of Object.entries(SITUATIONS)) {
+      const seat = seats.find((one) => !found.has(situation) && holds(view, one));
+      if (seat === undefined) continue;
+      const hand = formatCards([...(view.hands[seat] ?? [])]);
+      found.set(situation, { situation, word, after: decisions, hand });
+    }
+    const mine = duties.find(({ seat }) => seats.includes(seat));
+    const action = mine === undefined ? null : hintFor(view, mine.seat);
+    if (action !== null) {
+      const reply = await host.command(ME, String(step), { type: 'act', action, turn });
+      if (reply.ok) decisions++;
+    }
+    if (action === null || host.table.turn === turn) clock.moveOn();
+  }
+  host.close();
+  return [...found.values()];
+}
+
+function hintFor(view: View, seat: Seat): SeatAction | null {
+  const help = { random: xoshiro128('hint'), outOfTime: () => false };
+  return ROSTER[ADVISER]!.make().choose(view, seat, help)?.action ?? null;
+}
+
+function termsOf(variant: Variant): Terms {
+  const { min } = VARIANT_FACTS[variant].players;
+  const chairs = Array.from(
+    { length: min },
+    (_, player): Occupant =>
+      player === 0 ? { type: 'person', id: ME, name: '' } : { type: 'bot', name: ADVISER, outside: false },
+  );
+  return { rules: { variant }, speed: { ...SPEEDS['no-clock'], botDelay: [10, 30] }, chairs, pace: '' };
+}
+
+const [wanted = 'nanjing'] = process.argv.slice(2);
+const variant = VARIANTS.find((one) => one === wanted);
+if (variant === undefined) throw new Error(`one of ${VARIANTS.join(', ')}, not ${wanted}`);
+const all: Found[] = [];
+for (let number = 1; number <= WORDS; number++) all.push(...(await playRound(variant, `deal${number}`)));
+for (const situation of Object.keys(SITUATIONS)) {
+  const best = all.filter((one) => one.situation === situation).sort((a, b) => a.after - b.after);
+  console.log(`${situation}: ${best.length} of ${WORDS}`);
+  for (const { word, after, hand } of best.slice(0, 5)) console.log(`  ${word} after ${after}: ${hand}`);
+}

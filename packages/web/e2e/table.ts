@@ -1,0 +1,220 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { messages } from '../src/i18n/en/index.ts';
+
+const { table: words, sheet } = messages;
+
+/** Cards as one says them: "5 5" takes any two fives, "phx" the Phoenix. */
+const SPECIAL_NAMES: Readonly<Record<string, string>> = {
+  mj: 'Mah Jong',
+  dog: 'Dog',
+  phx: 'Phoenix',
+  drg: 'Dragon',
+};
+const RANK_NAMES: Readonly<Record<string, string>> = {
+  2: 'two',
+  3: 'three',
+  4: 'four',
+  5: 'five',
+  6: 'six',
+  7: 'seven',
+  8: 'eight',
+  9: 'nine',
+  10: 'ten',
+  j: 'jack',
+  q: 'queen',
+  k: 'king',
+  a: 'ace',
+};
+
+type Asked = 'grand' | 'push' | 'turn' | 'gift' | 'choice' | 'round-over';
+
+/** The table as somebody uses it who sees, hears and presses; nothing here knows how the page is made. */
+export class TableScreen {
+  readonly page: Page;
+  readonly hand: Locator;
+  readonly hint: Locator;
+  readonly pass: Locator;
+  readonly play: Locator;
+  readonly takeRest: Locator;
+  readonly pushButton: Locator;
+  readonly undo: Locator;
+  readonly bomb: Locator;
+  readonly question: Locator;
+  readonly nextRound: Locator;
+  readonly status: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.hand = page.getByRole('list', { name: /^(Your hand|The table’s hand), / });
+    this.hint = page.getByRole('button', { name: words.hint, exact: true });
+    this.pass = page.getByRole('button', { name: words.pass, exact: true });
+    this.play = page.getByRole('button', { name: /^Play: / });
+    this.takeRest = page.getByRole('button', { name: words.takeRest });
+    this.pushButton = page.getByRole('button', { name: /^Push \(\d+\/\d+\)$/ });
+    this.undo = page.getByRole('button', { name: words.undo });
+    this.bomb = page.getByRole('button', { name: words.bomb, exact: true });
+    this.question = page.getByRole('group', { name: /\?$/ });
+    this.nextRound = page.getByRole('button', { name: sheet.next });
+    this.status = page.getByText(new RegExp(`^(${words.yourTurn}|${words.yourLead})$`));
+  }
+
+  /** Cards in the hand in front, by their whole names. */
+  async cards(): Promise<string[]> {
+    const buttons = await this.hand.getByRole('button').all();
+    return Promise.all(buttons.map(async (button) => (await button.getAttribute('aria-label')) ?? ''));
+  }
+
+  card(name: string): Locator {
+    return this.hand.getByRole('button', { name, exact: true });
+  }
+
+  /** Picks cards, "5 5" or "phx", and takes back whatever else was picked. */
+  async pick(text: string): Promise<void> {
+    const wanted = choose(text, await this.cards());
+    for (const button of await this.hand.getByRole('button', { pressed: true }).all()) {
+      const name = await button.getAttribute('aria-label');
+      if (!wanted.includes(name ?? '')) await this.card(name ?? '').click();
+    }
+    for (const name of wanted) {
+      // A tap may complete a combination by itself; what it picked too much is taken back below.
+      if ((await this.card(name).getAttribute('aria-pressed')) !== 'true') await this.card(name).click();
+    }
+    for (const name of await this.picked()) if (!wanted.includes(name)) await this.card(name).click();
+    expect((await this.picked()).toSorted()).toEqual(wanted.toSorted());
+  }
+
+  async picked(): Promise<string[]> {
+    const buttons = await this.hand.getByRole('button', { pressed: true }).all();
+    return Promise.all(buttons.map(async (button) => (await button.getAttribute('aria-label')) ?? ''));
+  }
+
+  async lay(text: string): Promise<void> {
+    await this.pick(text);
+    await this.play.click();
+  }
+
+  /** A call takes two presses. */
+  async call(call: 'tichu' | 'grand'): Promise<void> {
+    await this.page.getByRole('button', { name: words[call], exact: true }).click();
+    const really = call === 'tichu' ? words.confirmTichu : words.confirmGrand;
+    await this.page.getByRole('button', { name: really }).click();
+  }
+
+  /** Answers the question for a wish; null wishes nothing. */
+  async wish(rank: string | null): Promise<void> {
+    await this.choose(rank === null ? words.noWish : words.wishFor(rank));
+  }
+
+  async give(to: string): Promise<void> {
+    await this.question.getByRole('button', { name: to }).click();
+  }
+
+  async choose(answer: string | RegExp): Promise<void> {
+    await this.question.getByRole('button', { name: answer }).click();
+  }
+
+  /** Lays cards on the places in their order, as many as there are places, and gives them. */
+  async push(cards: readonly string[]): Promise<void> {
+    await this.layOut(cards);
+    await this.pushButton.click();
+  }
+
+  async layOut(cards: readonly string[]): Promise<void> {
+    for (const name of cards) await this.card(name).click();
+  }
+
+  /** Names of the places of the push: "Place for a card to Mei, empty". */
+  async places(): Promise<string[]> {
+    const places = await this.page
+      .getByRole('button', { name: /^(Place for a card to |To .+: .+\. Take back)/ })
+      .all();
+    return Promise.all(places.map(async (place) => (await place.getAttribute('aria-label')) ?? ''));
+  }
+
+  /** Waits until something is asked of the person, and says what. */
+  async asked(timeout = 60_000): Promise<Asked> {
+    const signs: readonly (readonly [Asked, Locator])[] = [
+      ['round-over', this.nextRound],
+      ['grand', this.takeRest],
+      ['push', this.pushButton],
+      ['choice', this.question],
+      ['turn', this.status],
+    ];
+    const any = signs.map(([, sign]) => sign).reduce((one, other) => one.or(other));
+    await any.first().waitFor({ timeout });
+    for (const [asked, sign] of signs) if (await sign.first().isVisible()) return asked;
+    return this.asked(timeout);
+  }
+
+  /** Asks for a hint and reads it, without what stands behind it. */
+  async readHint(): Promise<string> {
+    await this.hint.click();
+    const said = this.page.getByRole('status').filter({ hasText: /^Hint: / });
+    return ((await said.first().textContent()) ?? '').replace(/^Hint: /, '').replace(/ – .*$/s, '');
+  }
+
+  /** Does what the hint says, whatever is asked. */
+  async decide(asked: Asked): Promise<void> {
+    switch (asked) {
+      case 'grand':
+        return this.takeRest.click();
+      case 'push':
+        return this.pushByHint();
+      case 'turn':
+        return this.turnByHint();
+      case 'choice':
+      case 'gift':
+        return this.question.getByRole('button').first().click();
+      case 'round-over':
+        return;
+    }
+  }
+
+  private async pushByHint(): Promise<void> {
+    const hint = await this.readHint();
+    const given = new Map(
+      hint.split('; ').map((part) => part.replace(/×$/, '').split(': ') as [string, string]),
+    );
+    for (const place of await this.places()) {
+      const [, name = '', filled] = /^(?:Place for a card to (.+), empty|To (.+): .*)$/.exec(place) ?? [];
+      const cards = given.get(filled ?? name)?.split(', ') ?? [];
+      for (const card of cards) if (await this.card(card).isVisible()) await this.card(card).click();
+    }
+    await this.pushButton.click();
+  }
+
+  private async turnByHint(): Promise<void> {
+    const hint = await this.readHint();
+    if (hint.startsWith(words.pass)) await this.pass.click();
+    else if (hint.startsWith(words.tichu)) await this.call('tichu');
+    else await this.play.click();
+  }
+
+  /** Plays by hints until a moment comes, or the round is over. */
+  async playUntil(moment: (asked: Asked) => boolean | Promise<boolean>): Promise<Asked> {
+    for (let decisions = 0; decisions < 200; decisions++) {
+      const asked = await this.asked();
+      if (asked === 'round-over' || (await moment(asked))) return asked;
+      await this.decide(asked);
+    }
+    throw new Error('this round does not end');
+  }
+
+  playRound(): Promise<Asked> {
+    return this.playUntil(() => false);
+  }
+}
+
+/** Whole names of cards that fit the text, from those at hand. */
+function choose(text: string, cards: readonly string[]): string[] {
+  const left = [...cards];
+  return text.split(' ').map((word) => {
+    const special = SPECIAL_NAMES[word.toLowerCase()];
+    const rank = RANK_NAMES[word.toLowerCase()];
+    const at = left.findIndex((card) =>
+      special === undefined ? card.startsWith(`${rank} of `) : card === special,
+    );
+    if (at < 0) throw new Error(`there is no ${word} among ${cards.join(', ')}`);
+    return left.splice(at, 1)[0]!;
+  });
+}
