@@ -1,0 +1,72 @@
+import { type Card, faceOf, packOf, pointsOf, type Rank, type Special, type Suit } from '@schupf/rules';
+
+interface CardFaceProps {
+  readonly card: Card;
+  /** The coins on cards that count points; off where a game has no points. */
+  readonly coins?: boolean;
+  /** A larger index; all cards of the page have it with `data-index="large"` on the root. */
+  readonly large?: boolean;
+  readonly class?: string;
+}
+
+/** The picture of a card, for the eyes alone: its name stands on the button or list item around it. */
+export function CardFace({ card, coins = true, large = false, class: more = '' }: CardFaceProps) {
+  const face = faceOf(card);
+  const kind = 'suit' in face ? face.suit : face.special;
+  return (
+    <span class={`card card--${kind}${large ? ' card--large' : ''} ${more}`} aria-hidden="true">
+      <svg class="card__art" viewBox="0 0 100 140" aria-hidden="true" focusable="false">
+        {'suit' in face ? <Suited suit={face.suit} rank={face.rank} /> : <Painted special={face.special} />}
+        {packOf(card) === 1 && <use href="#c-second" class="card__pack" />}
+        {coins && pointsOf(card) > 0 && 'suit' in face && <use href={`#c-p${pointsOf(card)}`} />}
+      </svg>
+    </span>
+  );
+}
+
+export function CardBack({ class: more = '' }: { readonly class?: string }) {
+  return (
+    <span class={`card card--back ${more}`} aria-hidden="true">
+      <svg class="card__art" viewBox="0 0 100 140" aria-hidden="true" focusable="false">
+        <use href="#c-back" />
+      </svg>
+    </span>
+  );
+}
+
+function Suited({ suit, rank }: { readonly suit: Suit; readonly rank: Rank }) {
+  const court = rank > 10;
+  const size = court ? 38 : 47;
+  return (
+    <>
+      <use href="#c-frame" />
+      <g class={`card__emblem${court ? ' card__emblem--court' : ''}`}>
+        <use href={court ? `#c-m${rank}` : '#c-tint'} />
+        <use href={`#c-${suit}`} x={58 - size / 2} y={88 - size / 2} width={size} height={size} />
+      </g>
+      <g class="card__index">
+        <use href={`#c-r${rank}`} />
+        <use href={`#c-${suit}`} x="7" y="41" width="20" height="20" />
+      </g>
+    </>
+  );
+}
+
+function Painted({ special }: { readonly special: Special }) {
+  const one = special === 'mah-jong';
+  return (
+    <>
+      <use href={`#c-${special}`} />
+      <g class="card__index">
+        {one && <use href="#c-r1" />}
+        <use
+          href={`#c-i-${special}`}
+          x={one ? 7.5 : 7}
+          y={one ? 41 : 8}
+          width={one ? 19 : 25}
+          height={one ? 19 : 25}
+        />
+      </g>
+    </>
+  );
+}

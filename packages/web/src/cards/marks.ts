@@ -1,0 +1,192 @@
+import type { Rank, Suit } from '@schupf/rules';
+import {
+  DEEP_GOLD,
+  disc,
+  fan,
+  fill,
+  GOLD,
+  group,
+  line,
+  PALE_GOLD,
+  p,
+  polar,
+  scallop,
+  symbol,
+  times,
+  zigzag,
+} from './pen.ts';
+
+/**
+ * Numerals and letters as strokes, 17 wide and 28 high: the same on every machine, whatever fonts it has. The '1' is
+ * that of the Mah Jong.
+ */
+const STROKES: Readonly<Record<Rank | 1, string>> = {
+  1: 'M2 6 9.5 0V28',
+  2: 'M.8 7.4C.8 2.9 4.2 0 8.5 0s7.7 2.8 7.7 7c0 7.6-14 11.6-15.7 21H17',
+  3: 'M1.3 0H15.3L8 10.7c5.3-.3 9 3.2 9 8.4C17 24.5 13.2 28 8.3 28 4.5 28 1.6 26.2.3 23',
+  4: 'M12.6 28V0L0 19.8H17.6',
+  5: 'M15.3 0H3.4L2.1 12C3.9 10.7 6 10 8.3 10c5.2 0 8.7 3.6 8.7 8.8S13.2 28 8.2 28C4.5 28 1.7 26.5.3 23.6',
+  6: 'M13.3 0C6 4 .4 10.8.4 19.2.4 24.6 3.7 28 8.6 28S17 24.4 17 19.5s-3.4-8.3-8-8.3C4.9 11.2 1.6 13.7.5 17.5',
+  7: 'M.2 0H16.8C11.5 8.5 7.6 17.5 6.2 28',
+  8: 'M8.5 12.8C4.6 12.8 2 10.2 2 6.5S4.6 0 8.5 0 15 2.7 15 6.5s-2.6 6.3-6.5 6.3c-4.9 0-8.2 3.1-8.2 7.5S3.6 28 8.5 28s8.2-3.2 8.2-7.7-3.3-7.5-8.2-7.5Z',
+  9: 'M3.9 28C11.2 24 16.8 17.2 16.8 8.8 16.8 3.4 13.5 0 8.6 0S.2 3.6.2 8.5s3.4 8.3 8 8.3c4.1 0 7.4-2.5 8.5-6.3',
+  10: 'M-1.6 5 3.6 0V28M14.8 0c-4.2 0-6 6-6 14s1.8 14 6 14 6-6 6-14-1.8-14-6-14Z',
+  11: 'M4.5 0H13.7V19.4C13.7 25 10.9 28 6.9 28 3.5 28 1.1 26 .3 22.5',
+  12: 'M8.6 0C3.4 0 .2 5.5.2 13.7S3.4 27.4 8.6 27.4 17 21.9 17 13.7 13.8 0 8.6 0ZM10.3 20.3 17.6 29',
+  13: 'M1.5 0V28M16.3 0 1.8 16.6M7 10.8 17 28',
+  14: 'M0 28 8.6 0l8.6 28M3 19.3H14.2',
+};
+
+export const numeral = (rank: Rank | 1, colour: string, transform: string, width = 5.3) =>
+  line(colour, width, STROKES[rank], ` transform="${transform}"`);
+
+function roof(low: number, half: number, top: number, high: number): string {
+  const eave = low - high * 0.62;
+  const slope = low - high * 0.3;
+  const corner = half - 2.6;
+  return `M${p([16 - top, low - high])}Q${p([16 - top - 1.4, slope])} ${p([16 - half, eave])}Q${p([16 - half + 0.3, low])} ${p([16 - corner, low])}H${16 + corner}Q${p([16 + half - 0.3, low])} ${p([16 + half, eave])}Q${p([16 + top + 1.4, slope])} ${p([16 + top, low - high])}Z`;
+}
+
+const CUT = 'var(--cut)';
+const INK = 'currentColor';
+
+/** The four suits, 32 by 32, in the colour of their surroundings; what is cut out shows --cut. */
+const SUIT_MARKS: Readonly<Record<Suit, string>> = {
+  jade:
+    fill(INK, `${scallop([16, 16], 12, 8)}${disc([16, 16], 4.3)}`, ' fill-rule="evenodd"') +
+    line(CUT, 1.3, disc([16, 16], 8)) +
+    fill(CUT, times(8, (i) => disc(polar([16, 16], 12.1, i * 45), 1)).join('')),
+  sword: group(
+    'rotate(45 16 16)',
+    fill(INK, 'M16-5.4 19.5.6V18h-7V.6Z') +
+      line(CUT, 1.3, 'M16 .5V16.5') +
+      fill(INK, 'M6.3 16.9Q16 20.6 25.7 16.9L27 20.3Q22.5 22.7 18.3 21.8V29H13.7V21.8Q9.5 22.7 5 20.3Z') +
+      line(CUT, 1.1, 'M13 24.8l6-1.4M13 27.6l6-1.4') +
+      fill(INK, disc([16, 32], 3.6)) +
+      fill(CUT, disc([16, 32], 1.2)),
+  ),
+  pagoda:
+    fill(
+      INK,
+      `M15.3 0h1.4l.5 3.6h-2.4Z${roof(9.3, 8.6, 0.9, 6.3)}M11.3 10.2h9.4v2.3h-9.4Z${roof(17.3, 11.4, 4.7, 5.4)}M9.3 18.2h13.4v2.3H9.3Z${roof(25.2, 14.4, 6.9, 5.4)}M7 26.1h18v5.4h-6.3V30a2.7 2.7 0 0 0-5.4 0v1.5H7Z`,
+    ) +
+    fill(CUT, 'M13.3 10.2h1.1v2.3h-1.1ZM17.6 10.2h1.1v2.3h-1.1ZM12 18.2h1.2v2.3H12ZM18.8 18.2H20v2.3h-1.2Z'),
+  star:
+    `<path fill="${INK}" stroke="${INK}" stroke-width="3" stroke-linejoin="round" d="${zigzag([16, 17.2], 13.6, 6.3, 5)}"/>` +
+    line(
+      CUT,
+      1.3,
+      times(
+        5,
+        (i) => `M${p(polar([16, 17.2], 3.4, i * 72 - 90))}L${p(polar([16, 17.2], 11.2, i * 72 - 90))}`,
+      ).join(''),
+    ) +
+    fill(CUT, zigzag([16, 17.2], 3.6, 1.9, 5, 90)),
+};
+
+/** Middle of every emblem; the medallion lies around it. */
+const AT = [58, 88] as const;
+const INNER_SHADE = 'rgb(0 0 0/.18)';
+
+function crest(rank: 11 | 12 | 13 | 14): string {
+  const edged = ` stroke="${DEEP_GOLD}" stroke-width=".7" stroke-linejoin="round"`;
+  switch (rank) {
+    case 11:
+      return fill(
+        GOLD,
+        fan([58, 57.5], 3, [-128, -52], (t) => ({ length: t === 0.5 ? 16 : 12.5, width: 3.6, fat: 0.62 })),
+        edged,
+      );
+    case 12:
+      return (
+        fill(
+          GOLD,
+          fan([58, 58], 4, [-158, -22], () => ({ length: 15, width: 3.8, fat: 0.55 })),
+          edged,
+        ) +
+        fill(
+          PALE_GOLD,
+          fan([58, 58.5], 3, [-122, -58], (t) => ({ length: t === 0.5 ? 17.5 : 14.5, width: 4.4, fat: 0.5 })),
+          edged,
+        )
+      );
+    case 13:
+      return (
+        fill(
+          GOLD,
+          'M47.5 56.5 44.5 43.5 51.8 48.5 58 39.5 64.2 48.5 71.5 43.5 68.5 56.5Q58 54 47.5 56.5Z',
+          edged,
+        ) +
+        fill(PALE_GOLD, `${disc([44.5, 42.8], 1.7)}${disc([58, 38.6], 2)}${disc([71.5, 42.8], 1.7)}`, edged) +
+        fill('#b3261a', disc([58, 50.5], 1.9), edged)
+      );
+    case 14:
+      return fill(
+        GOLD,
+        times(24, (i) =>
+          fan(AT, 1, [i * 15, i * 15], () => ({
+            start: 33.3,
+            length: i % 2 === 0 ? 7.3 : 4.6,
+            width: 2,
+            fat: 0.35,
+          })),
+        ).join(''),
+      );
+  }
+}
+
+function medallion(rank: 11 | 12 | 13 | 14): string {
+  const beads = rank === 13 ? fill(GOLD, times(36, (i) => disc(polar(AT, 35.3, i * 10), 1.15)).join('')) : '';
+  return (
+    beads +
+    fill('var(--suit)', disc(AT, 29.5)) +
+    line(INNER_SHADE, 1.4, disc(AT, 26.2)) +
+    line(GOLD, 1.8, disc(AT, 31.6)) +
+    (rank === 13 ? fill('var(--paper)', 'M46 56Q58 51 70 56L71 60Q58 53 45 60Z') : '') +
+    crest(rank)
+  );
+}
+
+function coin(points: 5 | 10): string {
+  const glyph =
+    points === 5
+      ? numeral(5, '#5d3c0b', 'translate(83 121.7) scale(.31)', 5.6)
+      : numeral(10, '#5d3c0b', 'translate(83 121.7) scale(.31)', 5.6);
+  return (
+    fill(DEEP_GOLD, disc([85.7, 126.4], 8.7)) +
+    fill(PALE_GOLD, disc([85.7, 126], 8.3)) +
+    line(GOLD, 1.1, disc([85.7, 126], 6.7)) +
+    glyph
+  );
+}
+
+export function marksSprite(): string {
+  const ranks = (Object.keys(STROKES) as unknown as (Rank | 1)[]).map((rank) =>
+    symbol(`r${rank}`, '0 0 100 140', numeral(rank, INK, 'translate(9.6 11.7) scale(.82)')),
+  );
+  const suits = (Object.keys(SUIT_MARKS) as Suit[]).map((suit) =>
+    symbol(suit, '0 0 32 32', SUIT_MARKS[suit]),
+  );
+  const courts = ([11, 12, 13, 14] as const).map((rank) =>
+    symbol(`m${rank}`, '0 0 100 140', medallion(rank)),
+  );
+  const coins = ([5, 10] as const).map((points) => symbol(`p${points}`, '0 0 100 140', coin(points)));
+  const rest = [
+    symbol(
+      'frame',
+      '0 0 100 140',
+      `<rect x="4.5" y="4.5" width="91" height="131" rx="5.5" fill="none" stroke="var(--suit)" stroke-opacity=".24" stroke-width=".9"/>`,
+    ),
+    symbol(
+      'tint',
+      '0 0 100 140',
+      fill('var(--tint)', disc(AT, 32)) + line('var(--suit)', 0.8, disc(AT, 34.5), ' stroke-opacity=".16"'),
+    ),
+    symbol(
+      'second',
+      '0 0 100 140',
+      `<circle cx="9" cy="131" r="2.2" fill="${GOLD}" stroke="${DEEP_GOLD}" stroke-width=".7"/><circle cx="15.5" cy="131" r="2.2" fill="${GOLD}" stroke="${DEEP_GOLD}" stroke-width=".7"/>`,
+    ),
+  ];
+  return [...ranks, ...suits, ...courts, ...coins, ...rest].join('');
+}

@@ -1,0 +1,212 @@
+import {
+  band,
+  beside,
+  curve,
+  disc,
+  fan,
+  feather,
+  fill,
+  GOLD,
+  group,
+  IVORY,
+  lacquer,
+  line,
+  PALE_GOLD,
+  p,
+  times,
+} from '../pen.ts';
+import { bleed } from './bleed.ts';
+
+const BLOOD = '#8e1812';
+const DARK = '#5c0a0b';
+
+/** From the neck, in two bends down into the waves and up again to the tip of the tail. */
+const BODY = curve([
+  [70, 46],
+  [82, 57],
+  [80, 72],
+  [61, 79],
+  [38, 80],
+  [22, 90],
+  [24, 106],
+  [44, 113],
+  [66, 110],
+  [81, 102],
+  [87, 88],
+  [82, 76.5],
+]);
+
+const girth = (along: number) => {
+  if (along < 0.08) return 6.6 + along * 18;
+  if (along < 0.5) return 8.2 + (along - 0.08) * 2;
+  return Math.max(0.6, 9 * (1 - ((along - 0.5) / 0.5) ** 1.5));
+};
+
+/** Rows of scales on the back, half a scale apart from row to row; plates across the belly. */
+function skin(): string {
+  let scales = '';
+  let plates = '';
+  BODY.forEach((place, i) => {
+    if (i < 4 || place.along > 0.93) return;
+    const size = girth(place.along);
+    if (i % 3 === 0) {
+      const rows = i % 6 === 0 ? [0.02, 0.5] : [0.26, 0.74];
+      for (const row of rows) {
+        const half = size * 0.24;
+        scales += `M${p(beside(place, size * row + half, -1.2))}Q${p(beside(place, size * row, 3.4))} ${p(beside(place, size * row - half, -1.2))}`;
+      }
+    }
+    if (i % 4 === 0)
+      plates += `M${p(beside(place, -size * 0.34, 0.8))}L${p(beside(place, -size * 0.97, -0.8))}`;
+  });
+  return line(BLOOD, 0.9, scales) + line('#b98127', 0.9, plates);
+}
+
+function spines(): string {
+  return BODY.filter((place, i) => i % 6 === 3 && place.along > 0.04 && place.along < 0.9)
+    .map((place) => {
+      const size = girth(place.along);
+      const high = size + 2.4 + size * 0.28;
+      return `M${p(beside(place, size * 0.9, -2.8))}Q${p(beside(place, high * 0.9, -0.6))} ${p(beside(place, high, 3.2))}Q${p(beside(place, size + 0.4, 2.4))} ${p(beside(place, size * 0.9, 2.8))}Z`;
+    })
+    .join('');
+}
+
+/** A leg that reaches to the right and down, with four talons. */
+const leg = (transform: string) =>
+  group(
+    transform,
+    fill(
+      PALE_GOLD,
+      fan([2, 1], 3, [150, 205], () => ({ length: 11, width: 2.6, fat: 0.4 })),
+    ) +
+      fill(
+        GOLD,
+        'M-7-5Q3-9 9-2 11 1 10.5 5L14.5 9.5 11 12.5 5.5 6.5Q-2 9-8 3Z',
+        ` stroke="${BLOOD}" stroke-width=".8"`,
+      ) +
+      fill(
+        PALE_GOLD,
+        [-32, 18, 68, 122]
+          .map((turn) => feather([12.5, 10.8], turn, { length: 8, width: 2.3, fat: 0.25 }))
+          .join(''),
+        ` stroke="${BLOOD}" stroke-width=".5"`,
+      ),
+  );
+
+/** In profile, looking to the right; the card turns it round. */
+function head(): string {
+  const mane = (count: number, length: number, colour: string) =>
+    fill(
+      colour,
+      fan([-4, 0], count, [98, 238], (t) => ({
+        start: 4,
+        length: length + 5 * Math.sin(t * Math.PI),
+        width: 3.6,
+        fat: 0.35,
+      })),
+      ` stroke="${BLOOD}" stroke-width=".6"`,
+    );
+  return (
+    mane(9, 17, GOLD) +
+    mane(8, 11, PALE_GOLD) +
+    // Antlers, the far one first.
+    line(GOLD, 2.4, 'M5-13C5-20 1-25-4-28M3.6-21C6-23 7-26 6.5-29') +
+    line(PALE_GOLD, 2.8, 'M-1-13C-3-20-9-24-17-25M-7.5-22C-8-26-6-30-3-32M-12-24.5C-14-27-15-29-15-31') +
+    // The open mouth behind the jaws.
+    fill(DARK, 'M1 3 24-3 22 9Q10 13 1 6Z') +
+    fill('#e0503a', 'M6 7C10 3 16 5 20 4.5 23 4 25 2 28 3.5 26 6 23 8 18 8.3Q10 9.5 6 7Z') +
+    fill(
+      GOLD,
+      'M-13 8C-17-1-14-11-5-14 0-16 6-15 9-11.5 11-9.5 14-9.5 16-10.5 18-14 24-15 27.5-11.5 31-8 30.5-2.5 27.5-1 25 0 22-1 19.5-.5 14 0 9 .5 6 3.5 9 8.5 15 10 21 9 24.5 9 25.5 11.5 24 13.5 19 18 9 17.5 3 15-3 16.5-10 14-13 8Z',
+      ` stroke="${BLOOD}" stroke-width=".8" stroke-linejoin="round"`,
+    ) +
+    fill(
+      IVORY,
+      'M27.5-1.2 26.3 4.2 23.6-.6ZM22-.7 20.6 3.5 18.6-.2ZM16.6.2 15.3 3.3 13.6.8ZM22.8 9.2 21.3 4.6 19.6 9.3ZM17 9.2 15.8 6 14.2 9Z',
+    ) +
+    // Brow, eye, nostril, cheek.
+    fill(
+      IVORY,
+      'M2.5-7.5C4.5-11 10-11 12.5-7.5 9.5-5 5.5-5 2.5-7.5Z',
+      ` stroke="${DARK}" stroke-width=".8"`,
+    ) +
+    fill(DARK, disc([8.2, -7.7], 1.8)) +
+    fill(
+      PALE_GOLD,
+      'M-1-10C2-15.5 10-16 15-9.5 11-11.5 5-11.5-1-10Z',
+      ` stroke="${BLOOD}" stroke-width=".6"`,
+    ) +
+    fill(DARK, 'M23.5-8C25-10 27.5-9.5 27.8-7.3 26.3-7 25-7 23.5-8Z') +
+    line(BLOOD, 1, 'M19-6.5C21-5 24-4.5 27-5M-9-6C-5-5-3-2-2 1M-10.5 1C-6 1-4 4-3 7') +
+    // Whiskers and beard.
+    line(PALE_GOLD, 1.3, 'M27-3C34-2 37 4 35 11 34 15 30 17 28 15M24-1.5C30 4 31 11 27 19') +
+    fill(
+      PALE_GOLD,
+      fan([9, 15], 4, [58, 118], (t) => ({ length: 12 - 4 * t, width: 2.2, fat: 0.3 })),
+      ` stroke="${BLOOD}" stroke-width=".4"`,
+    )
+  );
+}
+
+function waves(): string {
+  const crest = (x: number, y: number) =>
+    [11, 8, 5, 2.2]
+      .map(
+        (r, i) =>
+          `<circle cx="${x}" cy="${y}" r="${r}" fill="${i === 0 ? '#7c1210' : 'none'}" stroke="${PALE_GOLD}" stroke-opacity=".72" stroke-width=".9"/>`,
+      )
+      .join('');
+  return times(5, (i) => crest(i * 22 + 6, 129)).join('') + times(6, (i) => crest(i * 22 - 5, 137)).join('');
+}
+
+const cloud = (transform: string) =>
+  line(
+    PALE_GOLD,
+    1.3,
+    'M-6 6H20C23 6 24 3 22 1 20-1 17 0 17 2M17 2C18-3 14-7 9-6 5-5.5 3-2 5 0 6.5 1.5 9 .5 8.5-1.5M5 0C2-3-4-1-3 3',
+    ` transform="${transform}" opacity=".5"`,
+  );
+
+export function dragon(): string {
+  const belly = (along: number) => girth(along) * 0.3;
+  const tail = BODY.at(-1)!.at;
+  return (
+    lacquer('red', '#c02a1f', '#6a0c10') +
+    bleed('dragon', 'url(#c-red)', GOLD, [
+      cloud('translate(10 122) scale(.6)'),
+      cloud('translate(50 95) scale(.62)'),
+      cloud('translate(12 74) scale(.6)'),
+      fill(
+        GOLD,
+        fan(tail, 5, [-175, -50], (t) => ({ length: 11 + 6 * Math.sin(t * Math.PI), width: 3, fat: 0.35 })),
+        ` stroke="${BLOOD}" stroke-width=".5"`,
+      ),
+      leg('translate(70 82) rotate(12) scale(.82)'),
+      fill(PALE_GOLD, spines()),
+      fill(GOLD, band(BODY, girth), ` stroke="${BLOOD}" stroke-width=".8"`),
+      fill(
+        PALE_GOLD,
+        band(
+          BODY,
+          (along) => -belly(along),
+          (along) => girth(along) - 0.4,
+        ),
+      ),
+      skin(),
+      leg('translate(30 88) scale(-.8 .8) rotate(18)'),
+      waves(),
+      group('translate(61 44) rotate(4) scale(-.98 .98)', head()),
+      // The pearl it has been after for three thousand years.
+      fill(
+        PALE_GOLD,
+        fan([19, 62], 5, [-150, -30], (t) => ({ start: 5, length: t === 0.5 ? 9 : 6.5, width: 2, fat: 0.3 })),
+      ),
+      fill(IVORY, disc([19, 62], 6), ` stroke="${GOLD}" stroke-width="1.2"`),
+      line(GOLD, 1.1, 'M16 63.5A3.4 3.4 0 0 1 18.5 58.8'),
+    ])
+  );
+}
+
+export const DRAGON_ICON =
+  'M12 24C8.5 22 7 19 6.6 16L2.5 14.5 5 11.5 1 2.5C4.5 3 7.5 5 9 8.2Q12 7 15 8.2C16.5 5 19.5 3 23 2.5L19 11.5 21.5 14.5 17.4 16C17 19 15.5 22 12 24ZM7.6 11.2 10.8 14.2 7.9 13.9ZM16.4 11.2 13.2 14.2 16.1 13.9ZM9.8 18.5 11.3 19.7 9.9 20.2ZM14.2 18.5 12.7 19.7 14.1 20.2Z';
