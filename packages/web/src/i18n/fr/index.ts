@@ -1,8 +1,24 @@
 import type { Messages } from '../en/index.ts';
 import { app } from './app.ts';
+import { cards } from './cards.ts';
 import { common } from './common.ts';
+import { events } from './events.ts';
 import { home } from './home.ts';
+import { reasons } from './reasons.ts';
+import { refusals } from './refusals.ts';
+import { settings } from './settings.ts';
 import { sheet } from './sheet.ts';
 import { table } from './table.ts';
 
-export const messages: Messages = { home, app, common, sheet, table };
+export const messages: Messages = {
+  settings,
+  home,
+  app,
+  common,
+  sheet,
+  table,
+  cards,
+  events,
+  reasons,
+  refusals,
+};

@@ -1,0 +1,40 @@
+import type { Reason } from '@schupf/bots';
+import type { reasons as english } from '../en/reasons.ts';
+import { cards } from './cards.ts';
+
+const phrases: Omit<typeof english, 'why'> = {
+  'only-choice': 'rien d’autre n’est possible',
+  'at-random': 'l’un vaut l’autre',
+  'goes-out': 'ce sont tes dernières cartes',
+  'shortest-plan': 'le reste part alors en un minimum de tours',
+  'sheds-losers': 'tu te défais de cartes qui ne gagnent guère de pli',
+  'cannot-be-beaten': 'plus personne ne peut battre ça',
+  'saves-strength': 'tes cartes fortes vaudront plus tard davantage',
+  'partner-has-it': 'ton partenaire tient le pli',
+  'serves-call': 'ton partenaire a annoncé et a besoin d’aide',
+  'fights-call': 'un adversaire a annoncé',
+  'stops-opponent': 'un adversaire est sur le point de sortir',
+  'wish-for-given-card': 'tu as donné cette valeur à un adversaire',
+  'wish-for-missing-rank': 'tu n’as pas cette valeur',
+  'strong-hand': 'ta main est assez forte pour sortir en premier',
+  'too-weak-to-call': 'ta main est trop faible pour une annonce',
+  'somebody-else-called': 'quelqu’un d’autre a annoncé',
+  'push-convention': 'c’est ainsi qu’on donne à cette table',
+  'push-least-useful': 'ce sont les cartes qui te servent le moins',
+  'gift-to-slower': 'c’est là que le pli fait le moins de mal',
+  'dog-to-partner': 'ton partenaire prend la main',
+  'best-in-imagined-rounds': 'c’est ce qui a le mieux marché dans les manches simulées',
+};
+
+function why({ code, rank, value }: Reason): string {
+  if (rank !== undefined && code === 'wish-for-given-card')
+    return `tu as donné ${cards.aRank(rank)} à un adversaire`;
+  if (rank !== undefined && code === 'wish-for-missing-rank')
+    return `tu n’as pas ${rank === 14 ? 'd’as' : `de ${cards.shortRank(rank)}`}`;
+  if (value !== undefined && value > 1 && code === 'best-in-imagined-rounds') {
+    return `c’était mieux de ${value} points dans les manches simulées`;
+  }
+  return phrases[code];
+}
+
+export const reasons: typeof english = { ...phrases, why };

@@ -1,0 +1,65 @@
+import type { RefusalCode } from '@schupf/rules';
+import type { TableRefusalCode } from '@schupf/table';
+import type { AnyPlay } from './play-parts.ts';
+
+type AnyCode = RefusalCode | TableRefusalCode;
+
+/** The refusals that stand on a button that cannot be pressed. */
+export const BRIEF_CODES = [
+  'not-now',
+  'not-your-turn',
+  'window-open',
+  'no-combination',
+  'no-such-reading',
+  'does-not-beat',
+  'leader-must-play',
+  'own-trick',
+  'mah-jong-not-first',
+  'wish-must-be-met',
+  'wish-required',
+  'dog-is-led',
+  'dog-target',
+  'not-a-bomb',
+  'nothing-to-bomb',
+  'bombs-in-turn-only',
+  'too-late-to-bomb',
+  'passed-for-good',
+  'already-out',
+  'called-already',
+  'partner-called',
+  'too-late-to-call',
+  'call-during-push',
+  'push-one-each',
+  'push-forced-cards',
+  'no-hold-left',
+  'paused',
+] as const satisfies readonly AnyCode[];
+type BriefCode = (typeof BRIEF_CODES)[number];
+
+/** A sentence for every refusal. */
+export type RefusalSentences = { readonly [Code in AnyCode]: string };
+
+/** A few words for the common ones. */
+export type RefusalBriefs = { readonly [Code in BriefCode]: string } & {
+  readonly [Code in Exclude<AnyCode, BriefCode>]?: undefined;
+};
+
+interface RefusalWords {
+  readonly sentences: RefusalSentences;
+  readonly brief: RefusalBriefs;
+  /** What would beat a play, '' when nothing can. */
+  readonly needs: (standing: AnyPlay) => string;
+}
+
+/** The words of a language, and the two ways to ask for them. */
+export function refusalWords(words: RefusalWords) {
+  return {
+    ...words,
+    sentence: (code: AnyCode) => words.sentences[code],
+    /** For a button: what lies on the table tells what would be needed. */
+    short: ({ code }: { readonly code: AnyCode }, standing: AnyPlay | null) => {
+      const needed = code === 'does-not-beat' && standing !== null ? words.needs(standing) : '';
+      return needed || (words.brief[code] ?? words.sentences[code]);
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { type Call, isBomb, NOBODY, type Rank, type Seat, type SeenEvent, type View } from '@schupf/rules';
+import type { AnyPlay } from './play-parts.ts';
+import type { Who } from './who.ts';
+
+/** The sentences that events are told in. */
+interface Sentences {
+  readonly dealt: (round: number) => string;
+  readonly called: (who: Who, call: Call) => string;
+  readonly withdrew: (who: Who) => string;
+  readonly declined: (who: Who) => string;
+  readonly laidOut: (who: Who) => string;
+  readonly tookBack: (who: Who) => string;
+  readonly exchanged: string;
+  readonly dummyShown: (name: string) => string;
+  readonly played: (who: Who, play: AnyPlay) => string;
+  readonly bombed: (who: Who, play: AnyPlay) => string;
+  readonly passed: (who: Who) => string;
+  readonly wished: (who: Who, rank: Rank) => string;
+  readonly dog: (who: Who, target: Who) => string;
+  readonly tookTrick: (who: Who, points: number | null) => string;
+  readonly gaveDragon: (who: Who, target: Who, points: number | null) => string;
+  readonly out: (who: Who, place: number) => string;
+  readonly roundOver: (round: number) => string;
+}
+
+type Tell = (event: SeenEvent, nameOf: (seat: Seat) => string, view: View) => string;
+
+/**
+ * Tells an event to whoever has the view, which may be of a later moment of the same round; '' where there is
+ * nothing to tell.
+ */
+export function teller(say: Sentences): Tell {
+  return (event, nameOf, view) => {
+    const { open } = view;
+    const who = (seat: Seat): Who =>
+      open.players[seat] === view.observer && seat !== open.dummy ? null : nameOf(seat);
+    switch (event.type) {
+      case 'dealt':
+        return say.dealt(open.round);
+      case 'called':
+        return say.called(who(event.seat), event.call);
+      case 'calls-revealed':
+        return event.callers.map((seat) => say.called(who(seat), 'grand')).join(' ');
+      case 'withdrawn':
+        return say.withdrew(who(event.seat));
+      case 'declined':
+        return say.declined(who(event.seat));
+      case 'laid-out':
+        return say.laidOut(who(event.seat));
+      case 'took-back':
+        return say.tookBack(who(event.seat));
+      case 'exchanged':
+        return say.exchanged;
+      case 'dummy-shown':
+        return event.toAll ? say.dummyShown(nameOf(event.seat)) : '';
+      case 'played': {
+        const { seat, play, wish, dogTo } = event;
+        const sentences =
+          dogTo === NOBODY
+            ? [(isBomb(play) ? say.bombed : say.played)(who(seat), play)]
+            : [say.dog(who(seat), who(dogTo))];
+        if (wish !== 0) sentences.push(say.wished(who(seat), wish as Rank));
+        const place = open.finished.indexOf(seat) + 1;
+        if (place > 0 && isLastPlay(event, view)) sentences.push(say.out(who(seat), place));
+        return sentences.join(' ');
+      }
+      case 'passed':
+        return say.passed(who(event.seat));
+      case 'gathered':
+        return open.phase === 'gift' ? '' : say.tookTrick(who(event.by), null);
+      case 'gave':
+        return say.gaveDragon(who(event.by), who(event.to), null);
+      case 'round-ended':
+        return say.roundOver(open.round);
+      case 'decided':
+      case 'rest-dealt':
+      case 'took':
+      case 'opened':
+      case 'window-closed':
+        return '';
+    }
+  };
+}
+
+/** Events may have come as copies, so the cards tell whether it is the same one. */
+function isLastPlay({ seat, play }: Extract<SeenEvent, { type: 'played' }>, { open }: View): boolean {
+  const last = open.history.findLast((event) => event.type === 'played' && event.seat === seat);
+  return last === undefined || (last.type === 'played' && last.play.cards[0] === play.cards[0]);
+}
