@@ -1,11 +1,9 @@
 import type { ComponentChildren } from 'preact';
 import { LANGUAGES, language, words } from '../i18n/language.ts';
+import { LANGUAGE_NAMES } from '../i18n/language-names.ts';
 import { pathOf, type Route, route } from './router.ts';
 import { change } from './settings.ts';
 import './TopBar.css';
-
-/** Every language is named in itself: whoever looks for his own cannot read the others. */
-const NAMES = { en: 'English', de: 'Deutsch', fr: 'Français', hu: 'Magyar' } as const;
 
 const LINKS = ['rules', 'matches', 'settings'] as const;
 type Link = (typeof LINKS)[number];
@@ -46,8 +44,8 @@ export function TopBar({ children }: { readonly children?: ComponentChildren }) 
         onChange={(event) => change({ language: event.currentTarget.value as (typeof LANGUAGES)[number] })}
       >
         {LANGUAGES.map((one) => (
-          <option key={one} value={one} lang={one} label={NAMES[one]}>
-            {NAMES[one]}
+          <option key={one} value={one} lang={one}>
+            {LANGUAGE_NAMES[one]}
           </option>
         ))}
       </select>

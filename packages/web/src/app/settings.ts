@@ -16,6 +16,8 @@ export interface Settings {
   readonly leftHanded: boolean;
   /** Cards that are in no legal play are dimmed. */
   readonly dim: boolean;
+  /** The table shows which cards are still out. */
+  readonly cardsOut: boolean;
   readonly tips: boolean;
   /** Keys that are not the usual ones, by what they do; null switches one off. */
   readonly keys: Readonly<Record<string, string | null>>;
@@ -33,6 +35,7 @@ export const DEFAULTS: Settings = {
   layout: 'auto',
   leftHanded: false,
   dim: true,
+  cardsOut: false,
   tips: true,
   keys: {},
   name: '',

@@ -1,9 +1,187 @@
-import { words } from '../i18n/language.ts';
+import { useRef } from 'preact/hooks';
+import { OneOf, Switch } from '../app/fields.tsx';
+import { change, DEFAULTS, type Settings, settings } from '../app/settings.ts';
+import { LANGUAGES, words } from '../i18n/language.ts';
+import { LANGUAGE_NAMES } from '../i18n/language-names.ts';
+import { Keys } from './Keys.tsx';
+import './SettingsPage.css';
+
+const THEMES = ['auto', 'jade', 'night', 'paper'] as const satisfies readonly Settings['theme'][];
+const MOTIONS = ['auto', 'full', 'reduced'] as const satisfies readonly Settings['motion'][];
+const INDEXES = ['normal', 'large'] as const satisfies readonly Settings['index'][];
+const SORTS = ['up', 'down', 'suits'] as const satisfies readonly Settings['sort'][];
+const LAYOUTS = ['auto', 'fan', 'rows', 'stacks'] as const satisfies readonly Settings['layout'][];
 
 export function SettingsPage() {
+  const text = words().settings;
   return (
     <main class="page page--narrow" id="main" tabIndex={-1}>
-      <h1>{words().app.settings}</h1>
+      <header>
+        <h1>{text.title}</h1>
+        <p class="text-soft">{text.kept}</p>
+      </header>
+      <Look />
+      <Hand />
+      <SoundAndHelp />
+      <Keys />
+      <Reset />
     </main>
+  );
+}
+
+function Look() {
+  const text = words().settings;
+  const now = settings.value;
+  return (
+    <section class="panel settings">
+      <h2>{text.look}</h2>
+      <OneOf
+        label={text.theme}
+        values={THEMES}
+        value={now.theme}
+        name={(theme) => (
+          <>
+            <span
+              class="settings__swatch"
+              data-theme={theme === 'auto' ? undefined : theme}
+              data-auto={theme === 'auto'}
+            />
+            {text.themes[theme]}
+          </>
+        )}
+        onChoose={(theme) => change({ theme })}
+      />
+      <label class="field settings__short">
+        <span class="field__label">{text.language}</span>
+        <select
+          value={now.language}
+          onChange={(event) => change({ language: event.currentTarget.value as Settings['language'] })}
+        >
+          <option value="auto">{text.languageAuto}</option>
+          {LANGUAGES.map((language) => (
+            <option key={language} value={language} lang={language}>
+              {LANGUAGE_NAMES[language]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <OneOf
+        label={text.motion}
+        values={MOTIONS}
+        value={now.motion}
+        name={(motion) => text.motions[motion]}
+        onChoose={(motion) => change({ motion })}
+      />
+    </section>
+  );
+}
+
+function Hand() {
+  const text = words().settings;
+  const now = settings.value;
+  return (
+    <section class="panel settings">
+      <h2>{text.cards}</h2>
+      <OneOf
+        label={text.index}
+        values={INDEXES}
+        value={now.index}
+        name={(index) => text.indexes[index]}
+        onChoose={(index) => change({ index })}
+      />
+      <OneOf
+        label={text.sort}
+        values={SORTS}
+        value={now.sort}
+        name={(sort) => text.sorts[sort]}
+        onChoose={(sort) => change({ sort })}
+      />
+      <OneOf
+        label={text.layout}
+        values={LAYOUTS}
+        value={now.layout}
+        name={(layout) => text.layouts[layout]}
+        onChoose={(layout) => change({ layout })}
+      />
+      <div>
+        <Switch label={text.dim} on={now.dim} onChange={(dim) => change({ dim })} />
+        <Switch label={text.cardsOut} on={now.cardsOut} onChange={(cardsOut) => change({ cardsOut })} />
+        <Switch
+          label={text.leftHanded}
+          on={now.leftHanded}
+          onChange={(leftHanded) => change({ leftHanded })}
+        />
+      </div>
+    </section>
+  );
+}
+
+function SoundAndHelp() {
+  const text = words().settings;
+  const now = settings.value;
+  const percent = Math.round(now.sound * 100);
+  return (
+    <div class="settings__pair">
+      <section class="panel settings">
+        <h2>{text.sounds}</h2>
+        <label class="field">
+          <span class="field__label">{text.sound}</span>
+          <span class="settings__volume">
+            <input
+              type="range"
+              min="0"
+              max="100"
+              step="5"
+              value={percent}
+              aria-valuetext={percent === 0 ? text.soundOff : `${percent} %`}
+              onInput={(event) => change({ sound: Number(event.currentTarget.value) / 100 })}
+            />
+            <output>{percent === 0 ? text.soundOff : `${percent} %`}</output>
+          </span>
+        </label>
+        <Switch label={text.haptics} on={now.haptics} onChange={(haptics) => change({ haptics })} />
+      </section>
+      <section class="panel settings">
+        <h2>{text.person}</h2>
+        <label class="field">
+          <span class="field__label">{text.name}</span>
+          <input
+            type="text"
+            maxLength={24}
+            autocomplete="nickname"
+            placeholder={text.namePlaceholder}
+            value={now.name}
+            onInput={(event) => change({ name: event.currentTarget.value.trim() })}
+          />
+        </label>
+        <Switch label={text.tips} on={now.tips} onChange={(tips) => change({ tips })} />
+      </section>
+    </div>
+  );
+}
+
+function Reset() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const text = words().settings;
+  return (
+    <p>
+      <button type="button" class="button button--small" onClick={() => dialog.current?.showModal()}>
+        {text.reset}
+      </button>
+      <dialog class="dialog" ref={dialog} aria-labelledby="reset-title">
+        <form method="dialog" class="settings">
+          <h2 id="reset-title">{text.resetTitle}</h2>
+          <p>{text.resetText}</p>
+          <p class="settings__buttons">
+            <button type="submit" class="button">
+              {text.cancel}
+            </button>
+            <button type="submit" class="button button--danger" onClick={() => change(DEFAULTS)}>
+              {text.reset}
+            </button>
+          </p>
+        </form>
+      </dialog>
+    </p>
   );
 }

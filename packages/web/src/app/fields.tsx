@@ -1,0 +1,57 @@
+import type { ComponentChildren } from 'preact';
+import { useId } from 'preact/hooks';
+import './fields.css';
+
+interface OneOfProps<Value extends string> {
+  readonly label: string;
+  readonly values: readonly Value[];
+  readonly value: Value;
+  readonly name: (value: Value) => ComponentChildren;
+  readonly onChoose: (value: Value) => void;
+}
+
+/** A few values side by side, one of which is chosen. */
+export function OneOf<Value extends string>({ label, values, value, name, onChoose }: OneOfProps<Value>) {
+  const group = useId();
+  return (
+    <fieldset class="one-of">
+      <legend class="field__label">{label}</legend>
+      <div class="one-of__values">
+        {values.map((one) => (
+          <label class="one-of__value" key={one}>
+            <input
+              class="one-of__input"
+              type="radio"
+              name={group}
+              value={one}
+              checked={one === value}
+              onChange={() => onChoose(one)}
+            />
+            <span class="one-of__name">{name(one)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface SwitchProps {
+  readonly label: string;
+  readonly on: boolean;
+  readonly onChange: (on: boolean) => void;
+}
+
+/** Something that is on or off. */
+export function Switch({ label, on, onChange }: SwitchProps) {
+  return (
+    <label class="switch">
+      <span>{label}</span>
+      <input
+        type="checkbox"
+        class="switch__box"
+        checked={on}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+    </label>
+  );
+}

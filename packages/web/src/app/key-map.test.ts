@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import {
+  COMMAND_NAMES,
+  COMMANDS,
+  commandIn,
+  conflicts,
+  keyIn,
+  keyOf,
+  type Pressed,
+  withKey,
+} from './key-map.ts';
+
+function pressed(key: string, more: Partial<Pressed> = {}): Pressed {
+  return { key, code: '', shiftKey: false, ctrlKey: false, altKey: false, metaKey: false, ...more };
+}
+
+describe('keys', () => {
+  test('no two commands have the same key to begin with', () => {
+    expect(conflicts({})).toEqual(new Map());
+    for (const command of COMMAND_NAMES) expect(keyIn({}, command)).toBe(COMMANDS[command]);
+  });
+
+  test.each([
+    [pressed('p'), 'pass'],
+    [pressed('P', { shiftKey: true }), null],
+    [pressed('s'), 'suggestion'],
+    [pressed('S', { shiftKey: true }), 'previousSuggestion'],
+    [pressed('S'), 'suggestion'],
+    [pressed(' '), 'toggle'],
+    [pressed('?', { shiftKey: true }), 'help'],
+    [pressed('/', { shiftKey: true, code: 'Digit7' }), 'commandLine'],
+    [pressed('é', { code: 'Digit2' }), 'take2'],
+    [pressed('2', { code: 'Digit2', shiftKey: true }), 'take2'],
+    [pressed('p', { ctrlKey: true }), null],
+    [pressed('Tab'), null],
+    [pressed('Shift', { shiftKey: true }), null],
+  ])('%j is %j', (event, command) => {
+    expect(commandIn({}, event)).toBe(command);
+  });
+
+  test('a key can be changed, switched off and given back', () => {
+    const moved = withKey({}, 'pass', 'x');
+    expect(commandIn(moved, pressed('x'))).toBe('pass');
+    expect(commandIn(moved, pressed('p'))).toBeNull();
+    const off = withKey(moved, 'pass', null);
+    expect(keyIn(off, 'pass')).toBeNull();
+    expect(withKey(off, 'pass', 'p')).toEqual({});
+  });
+
+  test('a key that two commands have is said for both', () => {
+    const own = withKey({}, 'pass', 'b');
+    expect(conflicts(own)).toEqual(
+      new Map([
+        ['bomb', 'pass'],
+        ['pass', 'bomb'],
+      ]),
+    );
+    expect(conflicts(withKey(own, 'bomb', null))).toEqual(new Map());
+  });
+
+  test('a name kept by somebody else is no key', () => {
+    expect(keyIn({ toString: 'x' }, 'pass')).toBe('p');
+    expect(keyOf(pressed('Enter', { shiftKey: true }))).toBe('Shift+Enter');
+  });
+});

@@ -1,0 +1,132 @@
+/**
+ * Everything that can be done with a key, and the key for it unless somebody has chosen another. Keys are named by
+ * what they write (`p`, `?`) or by their name (`Enter`, `Space`); `Shift+` only before letters and names, since
+ * whether a sign needs it depends on the keyboard.
+ */
+export const COMMANDS = {
+  left: 'ArrowLeft',
+  right: 'ArrowRight',
+  first: 'Home',
+  last: 'End',
+  raise: 'ArrowUp',
+  lower: 'ArrowDown',
+  toggle: 'Space',
+  play: 'Enter',
+  pass: 'p',
+  suggestion: 's',
+  previousSuggestion: 'Shift+S',
+  bomb: 'b',
+  tichu: 't',
+  grand: 'g',
+  hold: 'w',
+  hint: 'i',
+  clear: 'Escape',
+  undo: 'Backspace',
+  otherHand: 'o',
+  ready: 'n',
+  sort: 'r',
+  lastTrick: 'l',
+  sheet: 'e',
+  log: 'y',
+  status: 'v',
+  counts: 'c',
+  commandLine: '/',
+  help: '?',
+  mute: 'm',
+  take2: '2',
+  take3: '3',
+  take4: '4',
+  take5: '5',
+  take6: '6',
+  take7: '7',
+  take8: '8',
+  take9: '9',
+  take10: '0',
+  takeJ: 'j',
+  takeQ: 'q',
+  takeK: 'k',
+  takeA: 'a',
+  takeMahJong: '1',
+  takeDragon: 'd',
+  takePhoenix: 'f',
+  takeDog: 'h',
+} as const;
+
+export type KeyCommand = keyof typeof COMMANDS;
+export const COMMAND_NAMES = Object.keys(COMMANDS) as readonly KeyCommand[];
+
+/** Keys of somebody's own by command; null for one that is switched off. */
+export type OwnKeys = Readonly<Record<string, string | null>>;
+
+/** What is read of a keyboard event. */
+export interface Pressed {
+  readonly key: string;
+  readonly code: string;
+  readonly shiftKey: boolean;
+  readonly ctrlKey: boolean;
+  readonly altKey: boolean;
+  readonly metaKey: boolean;
+}
+
+/** The name of the key pressed; null for one that belongs to the browser or does nothing alone. */
+export function keyOf({ key, shiftKey, ctrlKey, altKey, metaKey }: Pressed): string | null {
+  if (ctrlKey || altKey || metaKey || SILENT.has(key)) return null;
+  if (key === ' ') return shiftKey ? 'Shift+Space' : 'Space';
+  if ([...key].length > 1) return shiftKey ? `Shift+${key}` : key;
+  if (key.toLowerCase() === key.toUpperCase()) return key;
+  return shiftKey ? `Shift+${key.toUpperCase()}` : key.toLowerCase();
+}
+
+/** `Tab` moves the focus and is never taken away from anybody. */
+const SILENT: ReadonlySet<string> = new Set([
+  'Shift',
+  'Control',
+  'Alt',
+  'AltGraph',
+  'Meta',
+  'CapsLock',
+  'Dead',
+  'Process',
+  'Unidentified',
+  'Tab',
+]);
+
+export function keyIn(own: OwnKeys, command: KeyCommand): string | null {
+  const mine = Object.hasOwn(own, command) ? own[command] : undefined;
+  return mine === undefined ? COMMANDS[command] : mine;
+}
+
+/** What a key does. Digits are found by their place too: a French keyboard writes `é` with the key of the 2. */
+export function commandIn(own: OwnKeys, pressed: Pressed): KeyCommand | null {
+  const key = keyOf(pressed);
+  if (key === null) return null;
+  const digit = /^Digit(\d)$/.exec(pressed.code)?.[1];
+  return owner(own, key) ?? (digit === undefined || pressed.shiftKey ? null : owner(own, digit));
+}
+
+function owner(own: OwnKeys, key: string): KeyCommand | null {
+  return COMMAND_NAMES.find((command) => keyIn(own, command) === key) ?? null;
+}
+
+/** Commands whose key another command has as well; only the first of them in the list would hear it. */
+export function conflicts(own: OwnKeys): ReadonlyMap<KeyCommand, KeyCommand> {
+  const owners = new Map<string, KeyCommand>();
+  const found = new Map<KeyCommand, KeyCommand>();
+  for (const command of COMMAND_NAMES) {
+    const key = keyIn(own, command);
+    if (key === null) continue;
+    const before = owners.get(key);
+    if (before === undefined) owners.set(key, command);
+    else {
+      found.set(command, before);
+      if (!found.has(before)) found.set(before, command);
+    }
+  }
+  return found;
+}
+
+/** The keys after one is changed; the usual key is none of one's own. */
+export function withKey(own: OwnKeys, command: KeyCommand, key: string | null): OwnKeys {
+  const { [command]: _, ...others } = own;
+  return key === COMMANDS[command] ? others : { ...others, [command]: key };
+}

@@ -1,0 +1,108 @@
+import { signal } from '@preact/signals';
+import {
+  COMMAND_NAMES,
+  COMMANDS,
+  conflicts,
+  type KeyCommand,
+  keyIn,
+  keyOf,
+  withKey,
+} from '../app/key-map.ts';
+import { change, settings } from '../app/settings.ts';
+import { words } from '../i18n/language.ts';
+import { keyName } from './key-name.ts';
+import './Keys.css';
+
+/** The command whose new key is waited for. */
+const waiting = signal<KeyCommand | null>(null);
+
+export function Keys() {
+  const text = words().settings;
+  const { keys } = settings.value;
+  const twice = conflicts(keys);
+  return (
+    <section class="panel keys">
+      <h2>{text.keys}</h2>
+      <p class="text-soft">{text.keysHint}</p>
+      <p class="keys__conflicts" role="status">
+        {twice.size > 0 && text.conflicts}
+      </p>
+      <ul class="keys__list plain-list">
+        {COMMAND_NAMES.map((command) => (
+          <Row key={command} command={command} conflict={twice.get(command) ?? null} />
+        ))}
+      </ul>
+      {Object.keys(keys).length > 0 && (
+        <button type="button" class="button button--small" onClick={() => change({ keys: {} })}>
+          {text.resetKeys}
+        </button>
+      )}
+    </section>
+  );
+}
+
+function Row({ command, conflict }: { readonly command: KeyCommand; readonly conflict: KeyCommand | null }) {
+  const text = words().settings;
+  const { keys } = settings.value;
+  const key = keyIn(keys, command);
+  const isWaiting = waiting.value === command;
+  const shown = key === null ? text.noKey : keyName(key, text);
+  const usual = COMMANDS[command];
+  return (
+    <li class="keys__row">
+      <span class="keys__command">
+        {text.commands[command]}
+        {conflict !== null && <span class="keys__conflict">{text.conflict(text.commands[conflict])}</span>}
+      </span>
+      <button
+        type="button"
+        class="keys__key"
+        data-off={key === null}
+        aria-label={isWaiting ? text.press : text.changeKey(text.commands[command], shown)}
+        aria-pressed={isWaiting}
+        onClick={() => {
+          waiting.value = isWaiting ? null : command;
+        }}
+        onBlur={() => {
+          if (isWaiting) waiting.value = null;
+        }}
+        onKeyDown={(event) => isWaiting && take(event, command)}
+      >
+        {isWaiting ? text.press : shown}
+      </button>
+      {key === null || key !== usual ? (
+        <button
+          type="button"
+          class="button button--quiet button--small keys__other"
+          aria-label={`${text.commands[command]}: ${text.usualKey(keyName(usual, text))}`}
+          onClick={() => setKey(command, usual)}
+        >
+          {text.usualKey(keyName(usual, text))}
+        </button>
+      ) : (
+        <button
+          type="button"
+          class="button button--quiet button--small keys__other"
+          aria-label={`${text.commands[command]}: ${text.switchOff}`}
+          onClick={() => setKey(command, null)}
+        >
+          {text.switchOff}
+        </button>
+      )}
+    </li>
+  );
+}
+
+/** The key pressed becomes the command's; `Tab` goes on instead, so that nobody is caught here. */
+function take(event: KeyboardEvent, command: KeyCommand): void {
+  const key = keyOf(event);
+  if (key === null) return;
+  event.preventDefault();
+  event.stopPropagation();
+  setKey(command, key);
+  waiting.value = null;
+}
+
+function setKey(command: KeyCommand, key: string | null): void {
+  change({ keys: withKey(settings.value.keys, command, key) });
+}
