@@ -1,4 +1,5 @@
 import { plural } from '../plural.ts';
+import type { Who } from '../who.ts';
 
 /** The end of a round, the score sheet, and the small panels beside the table. */
 export const sheet = {
@@ -21,12 +22,13 @@ export const sheet = {
   account: 'Where the points came from',
   from: 'Source',
   tricks: 'Cards in tricks',
-  lastHand: (name: string) => `Hand left to ${name}`,
-  lastTricks: (name: string) => `Tricks of ${name}, who came last`,
+  lastHand: (who: Who) => (who === null ? 'Cards left in your hand' : `Cards left to ${who}`),
+  lastTricks: (who: Who) => (who === null ? 'Your tricks, as the last' : `Tricks of ${who}, the last`),
   sweep2: 'Double win',
   sweep3: 'Triple win',
   violation: 'Wish ignored',
-  call: (name: string, call: string, made: boolean) => `${call} by ${name}, ${made ? 'made' : 'failed'}`,
+  call: (who: Who, call: string, made: boolean) =>
+    `${who === null ? `Your ${call}` : `${call} by ${who}`}, ${made ? 'made' : 'failed'}`,
   thisRound: 'This round',
   total: 'Total',
   before: 'Before',
@@ -62,7 +64,7 @@ export const sheet = {
   home: 'Home',
   save: 'Save the match',
 
-  sheet: 'Score sheet',
+  places: 'Places of every round',
   toTarget: (points: number) => `to ${points} points`,
   toRounds: (rounds: number) => `${rounds} ${plural('en', rounds, { one: 'round', other: 'rounds' })} in all`,
   number: 'Round',

@@ -1,0 +1,154 @@
+import type { OpenState } from '@schupf/rules';
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { words } from '../i18n/language.ts';
+import { minus } from '../i18n/numbers.ts';
+import type { Session } from '../table/session.ts';
+import { Account } from './Account.tsx';
+import { FinishOrder } from './FinishOrder.tsx';
+import { historyOf } from './history.ts';
+import { columnName } from './people.ts';
+import { NextRound, RoundEndButtons } from './RoundEndButtons.tsx';
+import { ScoreSheet } from './ScoreSheet.tsx';
+import { Totals } from './Totals.tsx';
+import './round-end.css';
+
+interface Props {
+  readonly session: Session;
+}
+
+/** What a round or the match came to, over the table. Nothing while cards are played. */
+export function RoundEnd({ session }: Props) {
+  const { open } = session.view;
+  // From now on rounds are kept as they go by.
+  historyOf(session.client);
+  const isOver =
+    open.phase === 'round-over' || open.phase === 'match-over' || session.status.stage === 'over';
+  return isOver ? <Ended key={`${open.round} ${open.phase}`} session={session} open={open} /> : null;
+}
+
+function Ended({ session, open }: Props & { readonly open: OpenState }) {
+  const { sheet, table } = words();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const id = useId();
+  const [isAside, setAside] = useState(false);
+  const [showsSheet, setShowsSheet] = useState(false);
+  const isMatchOver = session.status.stage === 'over' || open.phase === 'match-over';
+  useEffect(() => {
+    const { current } = dialog;
+    if (isAside) return;
+    current?.showModal();
+    // Not the button: whoever presses Enter for a last card must not go on without having seen the points.
+    heading.current?.focus();
+    return () => current?.close();
+  }, [isAside]);
+  if (isAside) {
+    return (
+      <div class="round-end-aside">
+        <button type="button" class="button" onClick={() => setAside(false)}>
+          {sheet.backToScore}
+        </button>
+        {!isMatchOver && <NextRound session={session} />}
+      </div>
+    );
+  }
+  return (
+    <dialog
+      ref={dialog}
+      class="dialog dialog--sheet round-end"
+      aria-labelledby={id}
+      data-match={isMatchOver}
+      onCancel={(event) => {
+        event.preventDefault();
+        setAside(true);
+      }}
+    >
+      <header class="round-end__head">
+        <h2 ref={heading} id={id} tabIndex={-1}>
+          {isMatchOver ? winnerText(session, open) : roundText(open)}
+        </h2>
+        {isMatchOver && <p class="text-soft">{outcomeText(session, open)}</p>}
+        {!isMatchOver && <p class="round-end__sweep">{sweepText(open)}</p>}
+      </header>
+      <p class="visually-hidden" role="status">
+        {spoken(session, open)}
+      </p>
+      <FinishOrder session={session} open={open} />
+      {open.result !== null && open.rules.teams !== 'none' && <Account session={session} open={open} />}
+      {(open.rules.dummy !== null || open.rules.placementPoints !== 'off') && (
+        <Totals session={session} open={open} />
+      )}
+      {showsSheet && <ScoreSheet session={session} />}
+      <footer class="round-end__foot">
+        <RoundEndButtons session={session} isMatchOver={isMatchOver} />
+        <div class="round-end__more">
+          <button type="button" class="button button--quiet button--small" onClick={() => setAside(true)}>
+            {sheet.lookAtTable}
+          </button>
+          <button
+            type="button"
+            class="button button--quiet button--small"
+            aria-expanded={showsSheet}
+            onClick={() => setShowsSheet(!showsSheet)}
+          >
+            {table.sheet}
+          </button>
+        </div>
+      </footer>
+    </dialog>
+  );
+}
+
+function roundText(open: OpenState): string {
+  const { sheet } = words();
+  const { matchEnd, rounds } = open.rules;
+  return matchEnd === 'rounds' ? sheet.roundOf(open.round, rounds) : sheet.round(open.round);
+}
+
+/** What was special about the round. */
+function sweepText({ result, rules, ranking }: OpenState): string | null {
+  const { sheet } = words();
+  if (result === null) return null;
+  if (result.bonus?.for === 'sweep') return rules.sweep?.members === 3 ? sheet.tripleWin : sheet.doubleWin;
+  return ranking.length > 0 && result.order[0] === ranking.at(-1) ? sheet.revolution : null;
+}
+
+function winnersOf({ status, view }: Session): readonly number[] {
+  return status.outcome?.winners ?? view.open.winners;
+}
+
+function winnerText(session: Session, open: OpenState): string {
+  const { sheet, table, common } = words();
+  const winners = winnersOf(session);
+  const [first] = winners;
+  if (first === undefined) return sheet.matchOver;
+  if (winners.length === open.totals.length) return sheet.draw;
+  if (open.rules.teams !== 'none' && open.rules.dummy === null)
+    return first === session.me % 2 ? sheet.weWon : sheet.theyWon;
+  const names = winners.map((column) => columnName(session, open, column));
+  return winners.length === 1 && names[0] === table.you ? sheet.youWon : sheet.won(common.list(names));
+}
+
+function outcomeText({ status }: Session, open: OpenState): string {
+  const { sheet } = words();
+  switch (status.outcome?.reason) {
+    case 'conceded':
+      return sheet.conceded;
+    case 'stopped':
+      return sheet.stopped;
+    case 'abandoned':
+      return sheet.abandoned;
+    case 'played':
+    case undefined:
+      return sheet.afterRounds(open.round);
+  }
+}
+
+/** The outcome in a sentence, for those who hear it: once, and at once. */
+function spoken(session: Session, open: OpenState): string {
+  const { sheet } = words();
+  const totals = open.totals.map((total, column) => `${columnName(session, open, column)} ${minus(total)}`);
+  return [sweepText(open), open.rules.ranks ? null : `${sheet.total}: ${totals.join(', ')}`]
+    .filter((text) => text !== null)
+    .join(' ');
+}

@@ -1,0 +1,119 @@
+import { useSignal } from '@preact/signals';
+import { REMATCH_SEATS, type RematchSeats } from '@schupf/table';
+import { useEffect, useId } from 'preact/hooks';
+import { goTo } from '../app/router.ts';
+import { words } from '../i18n/language.ts';
+import type { Session } from '../table/session.ts';
+import { saveRecord } from './save.ts';
+
+interface Props {
+  readonly session: Session;
+}
+
+/** What comes after a round or a match. */
+export function RoundEndButtons({ session, isMatchOver }: Props & { readonly isMatchOver: boolean }) {
+  return (
+    <div class="round-end__buttons">
+      {isMatchOver ? <AfterMatch session={session} /> : <AfterRound session={session} />}
+    </div>
+  );
+}
+
+function AfterRound({ session }: Props) {
+  return (
+    <>
+      {session.view.rules.matchEnd === 'never' && (
+        <button
+          type="button"
+          class="button"
+          onClick={() => void session.command({ type: 'propose', what: 'stop' })}
+        >
+          {words().sheet.stop}
+        </button>
+      )}
+      <NextRound session={session} />
+    </>
+  );
+}
+
+export function NextRound({ session }: Props) {
+  const { sheet } = words();
+  const isReady = session.status.ready.includes(session.me);
+  const { nextRoundAt } = session.status;
+  return (
+    <button
+      type="button"
+      class="button button--primary round-end__next"
+      aria-disabled={isReady}
+      onClick={() => {
+        if (!isReady) void session.command({ type: 'ready' });
+      }}
+    >
+      {isReady ? sheet.waiting : sheet.next}
+      {nextRoundAt !== null && !isReady && <Seconds session={session} until={nextRoundAt} />}
+    </button>
+  );
+}
+
+/** Not for the ear: a number that changes every second would never let anybody listen to the points. */
+function Seconds({ session, until }: Props & { readonly until: number }) {
+  const left = useSignal(0);
+  useEffect(() => {
+    const look = () => {
+      left.value = Math.max(0, Math.ceil((until - session.client.now()) / 1000));
+    };
+    look();
+    const timer = setInterval(look, 500);
+    return () => clearInterval(timer);
+  }, [until, session, left]);
+  return (
+    <span class="round-end__seconds" aria-hidden="true">
+      {left.value}
+    </span>
+  );
+}
+
+function AfterMatch({ session }: Props) {
+  const { sheet } = words();
+  const seats = useSignal<RematchSeats>('kept');
+  const id = useId();
+  const hasAgreed = session.status.agreements.some(
+    ({ what, players }) => what === 'rematch' && players.includes(session.me),
+  );
+  return (
+    <>
+      <button type="button" class="button" onClick={() => goTo({ page: 'home' })}>
+        {sheet.home}
+      </button>
+      <button type="button" class="button" onClick={() => void saveRecord(session.client)}>
+        {sheet.save}
+      </button>
+      <div class="round-end__rematch">
+        <label class="visually-hidden" for={id}>
+          {sheet.seats}
+        </label>
+        <select
+          id={id}
+          value={seats.value}
+          onChange={({ currentTarget }) => {
+            seats.value = REMATCH_SEATS.find((one) => one === currentTarget.value) ?? 'kept';
+          }}
+        >
+          {REMATCH_SEATS.map((one) => (
+            <option key={one} value={one}>
+              {sheet.seats}: {sheet[one]}
+            </option>
+          ))}
+        </select>
+        <button
+          type="button"
+          class="button button--primary"
+          aria-disabled={hasAgreed}
+          onClick={() => void session.command({ type: 'propose', what: 'rematch', seats: seats.value })}
+        >
+          {hasAgreed ? sheet.waiting : sheet.rematch}
+        </button>
+      </div>
+    </>
+  );
+}

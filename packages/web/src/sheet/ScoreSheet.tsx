@@ -1,0 +1,265 @@
+import { type OpenState, rankTitles } from '@schupf/rules';
+import { words } from '../i18n/language.ts';
+import { minus } from '../i18n/numbers.ts';
+import { playerName } from '../table/names.ts';
+import type { Session } from '../table/session.ts';
+import { CallMark } from './CallMark.tsx';
+import { Course } from './Course.tsx';
+import { historyOf } from './history.ts';
+import { columnName, seatName } from './people.ts';
+import { Sheet } from './Sheet.tsx';
+import './score-sheet.css';
+
+interface Props {
+  readonly session: Session;
+}
+
+interface TableProps {
+  readonly session: Session;
+  readonly rounds: readonly OpenState[];
+}
+
+/** A row for each round that is over. */
+export function ScoreSheet({ session }: Props) {
+  const { sheet, table } = words();
+  const { rules } = session.view;
+  const rounds = historyOf(session.client).value;
+  return (
+    <Sheet title={table.sheet} note={goalOf(session)}>
+      {rounds.length === 0 ? (
+        <p class="sheet__empty">{sheet.noRounds}</p>
+      ) : (
+        <>
+          {rules.ranks ? (
+            <PlacesTable session={session} rounds={rounds} />
+          ) : rules.dummy === null ? (
+            <TeamsTable session={session} rounds={rounds} />
+          ) : (
+            <ColumnsTable session={session} rounds={rounds} />
+          )}
+          {rounds.length > 1 && <Course session={session} rounds={rounds} />}
+        </>
+      )}
+    </Sheet>
+  );
+}
+
+/** What the totals are on their way to. */
+function goalOf({ view }: Session): string | undefined {
+  const { sheet } = words();
+  const { matchEnd, target, rounds } = view.rules;
+  switch (matchEnd) {
+    case 'target':
+      return sheet.toTarget(target);
+    case 'rounds':
+      return sheet.toRounds(rounds);
+    case 'never':
+      return undefined;
+  }
+}
+
+function TeamsTable({ session, rounds }: TableProps) {
+  const { sheet } = words();
+  const mine = Math.max(0, session.me) % 2;
+  const sides = [mine, 1 - mine];
+  const colour = (side: number) => (side === mine ? 'team-us' : 'team-them');
+  const last = rounds.at(-1)!;
+  return (
+    <div class="score-sheet scroll">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span aria-hidden="true">#</span>
+              <span class="visually-hidden">{sheet.number}</span>
+            </th>
+            {sides.map((side) => (
+              <th key={side} scope="col" class={colour(side)}>
+                {columnName(session, last, side)}
+              </th>
+            ))}
+            <th scope="col" class="score-sheet__calls">
+              {sheet.calls}
+            </th>
+            {sides.map((side) => (
+              <th key={side} scope="col" class={colour(side)}>
+                <span aria-hidden="true">Σ</span>
+                <span class="visually-hidden">{sheet.sumOf(columnName(session, last, side))}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rounds.map((open) => (
+            <tr key={open.round}>
+              <th scope="row">{open.round}</th>
+              {sides.map((side) => (
+                <td key={side} data-sweep={open.result!.bonus?.side === side}>
+                  {minus(open.result!.points[side]!)}
+                </td>
+              ))}
+              <td class="score-sheet__calls">
+                <Calls session={session} open={open} mine={mine} />
+              </td>
+              {sides.map((side) => (
+                <td key={side} class="score-sheet__sum">
+                  {minus(open.totals[side]!)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Calls({ session, open, mine }: { session: Session; open: OpenState; mine: number }) {
+  return (
+    <ul class="plain-list score-sheet__call-list">
+      {open.result!.calls.map(({ seat, points }) => (
+        <li key={seat} class={seat % 2 === mine ? 'team-us' : 'team-them'}>
+          <CallMark call={open.calls[seat] ?? 'tichu'} made={points > 0} /> {seatName(session, open, seat)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The games of three: three players and the open hand, each with points and sum. */
+function ColumnsTable({ session, rounds }: TableProps) {
+  const { sheet } = words();
+  const last = rounds.at(-1)!;
+  const columns = [...last.totals.keys()];
+  return (
+    <div class="score-sheet scroll">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span aria-hidden="true">#</span>
+              <span class="visually-hidden">{sheet.number}</span>
+            </th>
+            {columns.map((column) => (
+              <th key={column} scope="col" class={column === session.me ? 'team-us' : undefined}>
+                {columnName(session, last, column)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rounds.map((open) => (
+            <tr key={open.round}>
+              <th scope="row">{open.round}</th>
+              {columns.map((column) => (
+                <ColumnCell key={column} open={open} column={column} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">
+              <span aria-hidden="true">Σ</span>
+              <span class="visually-hidden">{sheet.sums}</span>
+            </th>
+            {columns.map((column) => (
+              <td key={column} class="score-sheet__sum">
+                {minus(last.totals[column]!)}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}
+
+function ColumnCell({ open, column }: { readonly open: OpenState; readonly column: number }) {
+  const seat = [...open.players.keys()].find((one) => open.columnOf(one) === column)!;
+  const call = open.result!.calls.find((one) => one.seat === seat);
+  return (
+    <td>
+      {seat === open.solo && (
+        <>
+          <span class="score-sheet__solo" aria-hidden="true">
+            ●{' '}
+          </span>
+          <span class="visually-hidden">{words().sheet.soloist} </span>
+        </>
+      )}
+      {minus(open.result!.points[seat]!)}
+      {call && (
+        <>
+          {' '}
+          <CallMark call={open.calls[seat] ?? 'tichu'} made={call.points > 0} />
+        </>
+      )}
+      <span class="score-sheet__running" aria-hidden="true">
+        {minus(open.totals[column]!)}
+      </span>
+    </td>
+  );
+}
+
+/** Games of ranks: the place of every player in every round. */
+function PlacesTable({ session, rounds }: TableProps) {
+  const { sheet } = words();
+  const last = rounds.at(-1)!;
+  const { rules } = last;
+  const titles = rankTitles(rules.variant, rules.players);
+  const order = last.result!.order.map((seat) => last.players[seat]!);
+  const placesOf = (open: OpenState) => {
+    const players = open.result!.order.map((seat) => open.players[seat]!);
+    return order.map((player) => players.indexOf(player) + 1);
+  };
+  return (
+    // A place to scroll in has to be reached by keys too.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+    <section class="score-sheet score-sheet--places scroll" aria-label={sheet.places} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span aria-hidden="true">#</span>
+              <span class="visually-hidden">{sheet.number}</span>
+            </th>
+            {order.map((player, place) => (
+              <th key={player} scope="col" class={player === session.me ? 'team-us' : undefined}>
+                {playerName(session, player)}
+                {titles[place] && <span class="score-sheet__title">{titles[place]}</span>}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rounds.map((open) => (
+            <tr key={open.round}>
+              <th scope="row">{open.round}</th>
+              {placesOf(open).map((place, index) => (
+                <td key={order[index]} data-place={place}>
+                  {place}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        {last.result!.points.length > 0 && (
+          <tfoot>
+            <tr>
+              <th scope="row">
+                <span aria-hidden="true">Σ</span>
+                <span class="visually-hidden">{sheet.sums}</span>
+              </th>
+              {order.map((player) => (
+                <td key={player} class="score-sheet__sum">
+                  {minus(last.totals[player]!)}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </section>
+  );
+}

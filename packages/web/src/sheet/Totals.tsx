@@ -1,0 +1,33 @@
+import type { OpenState } from '@schupf/rules';
+import { words } from '../i18n/language.ts';
+import { minus } from '../i18n/numbers.ts';
+import type { Session } from '../table/session.ts';
+import { columnName } from './people.ts';
+import './totals.css';
+
+interface Props {
+  readonly session: Session;
+  readonly open: OpenState;
+}
+
+/** Every column's total, where each player, and perhaps the open hand, has one. The best comes first. */
+export function Totals({ session, open }: Props) {
+  const { totals } = open;
+  const best = Math.max(...totals);
+  const columns = [...totals.keys()].sort((a, b) => totals[b]! - totals[a]!);
+  return (
+    <dl class="totals" aria-label={words().sheet.total}>
+      {columns.map((column) => (
+        <div
+          key={column}
+          class="totals__one"
+          data-mine={column === session.me}
+          data-best={totals[column] === best}
+        >
+          <dt>{columnName(session, open, column)}</dt>
+          <dd>{minus(totals[column]!)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,43 @@
+import type { OpenState, Seat } from '@schupf/rules';
+import { words } from '../i18n/language.ts';
+import type { Who } from '../i18n/who.ts';
+import { playerName } from '../table/names.ts';
+import type { Session } from '../table/session.ts';
+
+/** Who sits there in the round that `open` is of. */
+export function seatName(session: Session, open: OpenState, seat: Seat): string {
+  return seat === open.dummy ? dummyName(open) : playerName(session, open.players[seat]!);
+}
+
+/** The same in a sentence: null for whoever reads it. */
+export function whoAt(session: Session, open: OpenState, seat: Seat): Who {
+  return seat !== open.dummy && open.players[seat] === session.me ? null : seatName(session, open, seat);
+}
+
+function dummyName(open: OpenState): string {
+  const { sheet, table } = words();
+  return open.rules.dummy === 'minister' ? sheet.minister : table.dummy;
+}
+
+/** Whose points a column of the score sheet holds. */
+export function columnName(session: Session, open: OpenState, column: number): string {
+  const { rules } = open;
+  if (rules.dummy !== null) return column === rules.players ? dummyName(open) : playerName(session, column);
+  if (rules.teams === 'none') return playerName(session, column);
+  const { us, them } = words().table;
+  return column === session.me % 2 ? us : them;
+}
+
+/** The side of the round this person plays on: of the even or of the odd seats. Who only watches looks from the first. */
+export function mySide({ me }: Session, open: OpenState): 0 | 1 {
+  return (Math.max(0, open.players.indexOf(me)) % 2) as 0 | 1;
+}
+
+/** A side of the round in words: us and them where teams stay together, else names. */
+export function sideName(session: Session, open: OpenState, side: 0 | 1): string {
+  if (open.rules.dummy === null) return columnName(session, open, side);
+  const names = [...open.players.keys()]
+    .filter((seat) => seat % 2 === side)
+    .map((seat) => seatName(session, open, seat));
+  return words().common.list(names);
+}
