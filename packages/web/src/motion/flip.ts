@@ -1,0 +1,150 @@
+import { reducedMotion } from './reduced.ts';
+
+/** Where something was on the screen. Cards are turned in a fan, so it is the middle that counts, not the edges. */
+interface Spot {
+  readonly element: HTMLElement;
+  readonly x: number;
+  readonly y: number;
+  /** As it looked: its width in the layout times the scale it had. */
+  readonly width: number;
+}
+
+export type Snapshot = ReadonlyMap<string, Spot>;
+
+export interface FlipOptions {
+  readonly duration?: number;
+  /** Between one card and the next. */
+  readonly stagger?: number;
+  readonly easing?: string;
+  /** Where a card comes from that was not there before: the seat of its player, the pack. */
+  readonly from?: (card: string) => Element | null | undefined;
+  /** Where a card goes that is not there any more: the seat of who took the trick. */
+  readonly to?: (card: string) => Element | null | undefined;
+}
+
+const FADE = 80;
+const flying = new WeakMap<Element, Animation[]>();
+
+/** Where every element with `data-card` is now, also in the middle of a flight. Before the change of the page. */
+export function snapshot(root: ParentNode): Snapshot {
+  const spots = new Map<string, Spot>();
+  for (const element of root.querySelectorAll<HTMLElement>('[data-card]')) {
+    if (element.offsetWidth > 0) spots.set(element.dataset['card']!, spotOf(element));
+  }
+  return spots;
+}
+
+/**
+ * After the change: lets every card fly from where it was to where it is. The page is already as it will be, so clicks
+ * during the flight are as good as after it, and another flip takes over from wherever the cards are.
+ */
+export function flip(before: Snapshot, root: ParentNode, options: FlipOptions = {}): void {
+  // Old flights end before anything is measured: what counts is where a card belongs.
+  for (const element of root.querySelectorAll('[data-card]')) stop(element);
+  const after = snapshot(root);
+
+  const moves = [...after].flatMap(([card, spot]) => {
+    const start = before.get(card) ?? centre(options.from?.(card));
+    return start === null || isSame(start, spot) ? [] : [{ spot, start }];
+  });
+  const leaving = [...before].flatMap(([card, spot]) => {
+    // An element that has become another card (a list without keys) is no picture of this one.
+    const isGone = !after.has(card) && spot.element.dataset['card'] === card;
+    const goal = isGone ? centre(options.to?.(card)) : null;
+    return goal === null ? [] : [{ spot, goal }];
+  });
+
+  const { stagger = 18 } = options;
+  moves.forEach(({ spot, start }, i) => {
+    fly(spot, start, i * stagger, options);
+  });
+  leaving.forEach(({ spot, goal }, i) => {
+    leave(spot, goal, i * stagger, options);
+  });
+}
+
+function spotOf(element: HTMLElement): Spot {
+  const box = element.getBoundingClientRect();
+  const scale = Number.parseFloat(getComputedStyle(element).scale) || 1;
+  return { element, x: box.x + box.width / 2, y: box.y + box.height / 2, width: element.offsetWidth * scale };
+}
+
+function centre(element: Element | null | undefined): Pick<Spot, 'x' | 'y' | 'width'> | null {
+  if (element === null || element === undefined) return null;
+  const box = element.getBoundingClientRect();
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2, width: Math.min(box.width, 40) };
+}
+
+function isSame(one: Pick<Spot, 'x' | 'y' | 'width'>, other: Spot): boolean {
+  const far = Math.max(
+    Math.abs(one.x - other.x),
+    Math.abs(one.y - other.y),
+    Math.abs(one.width - other.width),
+  );
+  return far < 1;
+}
+
+function fly(spot: Spot, start: Pick<Spot, 'x' | 'y' | 'width'>, delay: number, options: FlipOptions): void {
+  const { element } = spot;
+  if (reducedMotion.value) {
+    keep(element, [element.animate({ opacity: [0, 1] }, { duration: FADE })]);
+    return;
+  }
+  const timing: KeyframeAnimationOptions = {
+    duration: options.duration ?? 260,
+    easing: options.easing ?? 'cubic-bezier(.2,.7,.2,1)',
+    delay,
+    fill: 'backwards',
+  };
+  // Translate and scale of their own: the turn of a card in its fan is a transform, and stays. What has been lifted
+  // by `translate` stays lifted, because the flight is added to it.
+  keep(element, [
+    element.animate(
+      { translate: [`${start.x - spot.x}px ${start.y - spot.y}px`, '0px 0px'] },
+      { ...timing, composite: 'add' },
+    ),
+    element.animate({ scale: [start.width / spot.width, 1] }, timing),
+  ]);
+}
+
+/** A picture of the card flies in its stead: the card itself is no longer on the page. */
+function leave(spot: Spot, goal: Pick<Spot, 'x' | 'y' | 'width'>, delay: number, options: FlipOptions): void {
+  const picture = spot.element.cloneNode(true) as HTMLElement;
+  // Nobody may find it, by any way: it is not a card any more.
+  picture.inert = true;
+  picture.ariaHidden = 'true';
+  picture.removeAttribute('data-card');
+  picture.removeAttribute('id');
+  const height = spot.width * 1.4;
+  Object.assign(picture.style, {
+    position: 'fixed',
+    zIndex: '5',
+    margin: '0',
+    pointerEvents: 'none',
+    left: `${spot.x - spot.width / 2}px`,
+    top: `${spot.y - height / 2}px`,
+    width: `${spot.width}px`,
+    height: `${height}px`,
+  });
+  picture.style.setProperty('--card', `${spot.width}px`);
+  document.body.append(picture);
+  const less = reducedMotion.value;
+  const end = { translate: `${goal.x - spot.x}px ${goal.y - spot.y}px`, scale: goal.width / spot.width };
+  const flight = picture.animate(
+    less ? { opacity: [1, 0] } : [{}, { opacity: 1, offset: 0.7 }, { ...end, opacity: 0 }],
+    less
+      ? { duration: FADE }
+      : { duration: options.duration ?? 400, easing: options.easing ?? 'cubic-bezier(.5,0,.3,1)', delay },
+  );
+  flight.onfinish = () => picture.remove();
+  flight.oncancel = () => picture.remove();
+}
+
+function keep(element: Element, animations: Animation[]): void {
+  flying.set(element, animations);
+}
+
+function stop(element: Element): void {
+  for (const animation of flying.get(element) ?? []) animation.cancel();
+  flying.delete(element);
+}

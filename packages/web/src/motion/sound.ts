@@ -1,0 +1,83 @@
+import { settings } from '../app/settings.ts';
+import { SOUNDS, type Sound, type Voice } from './voices.ts';
+
+let context: AudioContext | null = null;
+let loudness: GainNode | null = null;
+let hiss: AudioBuffer | null = null;
+
+/** Browsers give sound only after a gesture; until then every sound is silence. */
+function unlock(): void {
+  context ??= new AudioContext();
+  // After a phone call or a locked screen a context may be suspended again, so every gesture tries.
+  if (context.state !== 'running') context.resume().catch(() => {});
+}
+
+if (typeof addEventListener === 'function' && typeof AudioContext === 'function') {
+  for (const gesture of ['pointerdown', 'keydown'] as const) {
+    addEventListener(gesture, unlock, { capture: true, passive: true });
+  }
+}
+
+export function play(sound: Sound): void {
+  const volume = settings.value.sound;
+  if (context === null || context.state !== 'running' || volume <= 0) return;
+  const out = output(context);
+  // Ears hear loudness by ratios: the square makes the slider feel even.
+  out.gain.setValueAtTime(volume * volume, context.currentTime);
+  for (const voice of SOUNDS[sound]) sing(context, out, voice);
+}
+
+function output(audio: AudioContext): GainNode {
+  if (loudness === null) {
+    loudness = audio.createGain();
+    const limiter = audio.createDynamicsCompressor();
+    loudness.connect(limiter).connect(audio.destination);
+  }
+  return loudness;
+}
+
+function sing(audio: AudioContext, out: AudioNode, voice: Voice): void {
+  const start = audio.currentTime + (voice.at ?? 0);
+  const end = start + voice.length;
+  const attack = Math.min(voice.attack ?? 0.004, voice.length / 2);
+
+  const envelope = audio.createGain();
+  envelope.gain.setValueAtTime(0.0001, start);
+  envelope.gain.linearRampToValueAtTime(voice.gain, start + attack);
+  envelope.gain.exponentialRampToValueAtTime(0.0001, end);
+  envelope.connect(out);
+
+  if (voice.wave === 'noise') {
+    const source = audio.createBufferSource();
+    source.buffer = noise(audio);
+    source.loop = true;
+    const filter = audio.createBiquadFilter();
+    filter.type = voice.band ?? 'bandpass';
+    filter.Q.value = voice.sharp ?? 1;
+    slide(filter.frequency, voice, start, end);
+    source.connect(filter).connect(envelope);
+    source.start(start);
+    source.stop(end);
+  } else {
+    const source = audio.createOscillator();
+    source.type = voice.wave;
+    slide(source.frequency, voice, start, end);
+    source.connect(envelope);
+    source.start(start);
+    source.stop(end);
+  }
+}
+
+function slide(pitch: AudioParam, { from, to = from }: Voice, start: number, end: number): void {
+  pitch.setValueAtTime(from, start);
+  if (to !== from) pitch.exponentialRampToValueAtTime(to, end);
+}
+
+function noise(audio: AudioContext): AudioBuffer {
+  if (hiss === null) {
+    hiss = audio.createBuffer(1, audio.sampleRate, audio.sampleRate);
+    const samples = hiss.getChannelData(0);
+    for (let i = 0; i < samples.length; i++) samples[i] = Math.random() * 2 - 1;
+  }
+  return hiss;
+}
