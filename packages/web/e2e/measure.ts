@@ -1,0 +1,163 @@
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import { withBrowser } from './browser.ts';
+import { startGame } from './start-game.ts';
+import type { TableScreen } from './table.ts';
+
+export interface Figure {
+  readonly name: string;
+  readonly value: number;
+  readonly budget: number;
+  readonly unit: string;
+}
+
+const PHONE = { width: 390, height: 844 };
+const TAPS = 24;
+/** The word of a deal in which the person leads. */
+const LEADING = 'deal30';
+
+export function measureInBrowser(root: string): Promise<Figure[]> {
+  return withBrowser(root, async (browser, address) => [
+    ...(await countNodes(browser, address)),
+    ...(await timeTaps(browser, address, 1, { whole: 32, handler: 16 })),
+    ...(await timeTaps(browser, address, 4, { whole: 80, handler: 50 })),
+    ...(await timePlay(browser, address)),
+  ]);
+}
+
+async function withTable<Value>(
+  browser: Browser,
+  address: string,
+  game: { readonly variant: string; readonly players?: number },
+  use: (table: TableScreen, page: Page) => Promise<Value>,
+): Promise<Value> {
+  const page = await browser.newPage({ viewport: PHONE, locale: 'en-GB' });
+  try {
+    await page.goto(`${address}?deal=${LEADING}&pace=quick`);
+    const table = await startGame(page, game);
+    await table.playUntil((asked) => asked === 'turn');
+    return await use(table, page);
+  } finally {
+    await page.close();
+  }
+}
+
+async function countNodes(browser: Browser, address: string): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const [players, variant, budget] of [
+    [4, 'nanjing', 900],
+    [12, 'grandseigneur', 1500],
+  ] as const) {
+    const value = await withTable(browser, address, { variant, players }, (_, page) =>
+      page.evaluate(() => document.querySelectorAll('*').length),
+    );
+    figures.push({ name: `elements on a table of ${players}`, value, budget, unit: '' });
+  }
+  return figures;
+}
+
+interface Timing {
+  readonly whole: number;
+  readonly handler: number;
+}
+
+/** How long a tap on a card takes until it shows, as the browser itself counts. */
+function timeTaps(browser: Browser, address: string, slower: number, budget: Timing): Promise<Figure[]> {
+  return withTable(browser, address, { variant: 'nanjing' }, async (table, page) => {
+    const session = await page.context().newCDPSession(page);
+    await slowDown(session, slower);
+    await page.evaluate(() => {
+      const taps: { whole: number; handler: number }[] = [];
+      Object.assign(globalThis, { taps });
+      const observer = new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as PerformanceEventTiming[]) {
+          if (entry.name !== 'click') continue;
+          taps.push({ whole: entry.duration, handler: entry.processingEnd - entry.processingStart });
+        }
+      });
+      observer.observe({ type: 'event', durationThreshold: 16, buffered: false } as PerformanceObserverInit);
+    });
+    const cards = await table.hand.getByRole('button').all();
+    for (let tap = 0; tap < TAPS; tap++) {
+      await cards[tap % cards.length]!.click();
+      await page.waitForTimeout(60 * slower);
+    }
+    const seen = await page.evaluate(() => (globalThis as unknown as { taps: Timing[] }).taps);
+    // Taps that took less than the browser reports are as fast as its threshold.
+    const quick = Array<Timing>(Math.max(0, TAPS - seen.length)).fill({ whole: 16, handler: 0 });
+    const all = [...seen, ...quick];
+    const at = `${slower} x slower`.replace('1 x slower', 'full speed');
+    return [
+      figure(`a tap until it shows, ${at}`, median(all.map(({ whole }) => whole)), budget.whole),
+      figure(`a tap in our code, ${at}`, median(all.map(({ handler }) => handler)), budget.handler),
+    ];
+  });
+}
+
+/** From the press on Play to the first frame in which cards move, and the longest frame while they do. */
+function timePlay(browser: Browser, address: string): Promise<Figure[]> {
+  return withTable(browser, address, { variant: 'nanjing' }, async (table, page) => {
+    const firsts: number[] = [];
+    const worsts: number[] = [];
+    for (let play = 0; play < 5; play++) {
+      if ((await table.playUntil((asked) => asked === 'turn')) !== 'turn') break;
+      await table.readHint();
+      if (!(await table.play.isVisible())) {
+        await table.pass.click();
+        continue;
+      }
+      await page.evaluate(watchFrames);
+      await table.play.click();
+      const { first, worst } = await page.evaluate(
+        () => (globalThis as unknown as { frames: Promise<{ first: number; worst: number }> }).frames,
+      );
+      if (Number.isFinite(first)) {
+        firsts.push(first);
+        worsts.push(worst);
+      }
+    }
+    return [
+      figure('play: until cards move', median(firsts), 50),
+      figure('play: longest frame', median(worsts), 34),
+    ];
+  });
+}
+
+/** Runs in the page: from the next press on, notes each frame until the cards lie still. */
+function watchFrames(): void {
+  const watched = new Promise((resolve) => {
+    addEventListener(
+      'click',
+      () => {
+        const pressed = performance.now();
+        let first = Number.POSITIVE_INFINITY;
+        let last = 0;
+        let worst = 0;
+        const frame = (now: number) => {
+          const moves = document.getAnimations().some(({ playState }) => playState === 'running');
+          if (moves && !Number.isFinite(first)) first = now - pressed;
+          else if (Number.isFinite(first)) worst = Math.max(worst, now - last);
+          last = now;
+          if (now - pressed < 400) requestAnimationFrame(frame);
+          else resolve({ first, worst });
+        };
+        requestAnimationFrame(frame);
+      },
+      { capture: true, once: true },
+    );
+  });
+  Object.assign(globalThis, { frames: watched });
+}
+
+async function slowDown(session: CDPSession, rate: number): Promise<void> {
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
+}
+
+function figure(name: string, value: number, budget: number): Figure {
+  return { name, value, budget, unit: 'ms' };
+}
+
+/** Nothing measured is nothing proven. */
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.POSITIVE_INFINITY;
+}
