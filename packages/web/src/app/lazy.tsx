@@ -9,9 +9,10 @@ type State<Props> =
   | { readonly type: 'ready'; readonly component: FunctionComponent<Props> }
   | { readonly type: 'missing' };
 
-/** A page whose program comes when it is first shown. */
+/** A component whose program comes when it is first shown. One that is `quiet` is no loss while it is not there. */
 export function lazy<Props extends object>(
   load: () => Promise<FunctionComponent<Props>>,
+  { quiet = false }: { readonly quiet?: boolean } = {},
 ): FunctionComponent<Props> {
   const state: Signal<State<Props>> = signal({ type: 'loading' });
   const begin = () => {
@@ -29,6 +30,7 @@ export function lazy<Props extends object>(
       if (state.value.type !== 'ready') begin();
     }, []);
     const now = state.value;
+    if (quiet && now.type !== 'ready') return null;
     switch (now.type) {
       case 'ready': {
         const Ready = now.component;

@@ -25,7 +25,7 @@ export interface Settings {
 }
 
 export const DEFAULTS: Settings = {
-  theme: 'auto',
+  theme: 'jade',
   language: 'auto',
   sound: 0.6,
   haptics: true,

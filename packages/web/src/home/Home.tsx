@@ -1,30 +1,81 @@
 import { useEffect } from 'preact/hooks';
+import { lazy } from '../app/lazy.tsx';
 import { pathOf } from '../app/router.ts';
 import { words } from '../i18n/language.ts';
 import { keptTables, readTables } from '../matches/kept.ts';
+import { StandingLine } from '../matches/StandingLine.tsx';
 import { USUAL } from './choice.ts';
+import { Game } from './Game.tsx';
 import { deal } from './last-choice.ts';
+import { variantName } from './names.ts';
 import './Home.css';
 
+const Fan = lazy(async () => (await import('./Fan.tsx')).Fan, { quiet: true });
+
 export function Home() {
-  useEffect(() => void readTables(), []);
+  useEffect(() => {
+    void readTables();
+    warmUp();
+  }, []);
   const { home } = words();
-  const going = keptTables.value?.find((table) => table.going !== null);
   return (
     <main class="page home" id="main" tabIndex={-1}>
       <section class="home__hero">
-        <h1 class="home__title">{home.title}</h1>
-        <p class="home__lead">{home.lead}</p>
-        {going !== undefined && (
-          <a class="button button--large" href={pathOf({ page: 'table', table: going.id })}>
-            {home.continue}
-          </a>
-        )}
-        <button type="button" class="button button--primary button--large" onClick={() => deal(USUAL)}>
-          {home.playNow}
-        </button>
-        <p class="text-soft">{home.playNowHint}</p>
+        <div class="home__words">
+          <h1 class="home__title">{home.title}</h1>
+          <p class="home__lead">{home.lead}</p>
+        </div>
+        <div class="home__fan" aria-hidden="true">
+          <Fan />
+        </div>
+        <div class="home__begin">
+          <Continue />
+          <div class="home__now">
+            <button
+              type="button"
+              class="button button--primary button--large home__play"
+              aria-describedby="play-hint"
+              onClick={() => deal(USUAL)}
+            >
+              {home.playNow}
+            </button>
+            <p class="home__hint" id="play-hint">
+              {home.playNowHint}
+            </p>
+          </div>
+        </div>
       </section>
+      <Game />
+      <p class="home__learn">
+        <a href={pathOf({ page: 'rules', rule: null })}>{home.learn}</a>
+      </p>
     </main>
   );
+}
+
+/** The match that was interrupted last. */
+function Continue() {
+  const table = keptTables.value?.find(({ going }) => going !== null);
+  if (table?.going == null) return null;
+  const { home } = words();
+  return (
+    <a class="panel home__continue" href={pathOf({ page: 'table', table: table.id })}>
+      <span class="home__continue-word">
+        {home.continue}
+        <svg class="home__arrow" viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M9 5l7 7-7 7" />
+        </svg>
+      </span>
+      <span class="text-soft text-small">
+        {variantName(table.terms.rules.variant)} · <StandingLine table={table} standing={table.going} />
+      </span>
+    </a>
+  );
+}
+
+/** The table's program is fetched while somebody reads this page, so that the cards are there at the first click. */
+function warmUp(): void {
+  const fetch = () => void import('../table/TablePage.tsx').catch(() => {});
+  if ('requestIdleCallback' in window) requestIdleCallback(fetch, { timeout: 3000 });
+  else setTimeout(fetch, 500);
 }

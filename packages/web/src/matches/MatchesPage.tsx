@@ -1,9 +1,152 @@
-import { words } from '../i18n/language.ts';
+import { readRules } from '@schupf/rules';
+import { useEffect, useRef } from 'preact/hooks';
+import { pathOf } from '../app/router.ts';
+import { USUAL } from '../home/choice.ts';
+import { deal } from '../home/last-choice.ts';
+import { variantName } from '../home/names.ts';
+import { language, words } from '../i18n/language.ts';
+import type { FinishedMatch, KeptTable } from '../storage/kept-table.ts';
+import { deleteTable, isUnreadable, keptTables, readTables } from './kept.ts';
+import { StandingLine } from './StandingLine.tsx';
+import { saveRecord } from './save-record.ts';
+import { resultOf } from './score.ts';
+import './MatchesPage.css';
 
 export function MatchesPage() {
+  useEffect(() => void readTables(), []);
+  const text = words().home.matches;
+  const tables = keptTables.value ?? [];
+  const going = tables.filter((table) => table.going !== null);
+  const finished = tables
+    .flatMap((table) => table.finished.map((match) => ({ table, match })))
+    .toSorted((one, other) => other.match.ended - one.match.ended);
   return (
     <main class="page page--narrow" id="main" tabIndex={-1}>
-      <h1>{words().home.matches.title}</h1>
+      <h1>{text.title}</h1>
+      {isUnreadable.value && <p class="note">{text.unreadable}</p>}
+      {keptTables.value !== null && going.length + finished.length === 0 && <Nothing />}
+      {going.length > 0 && (
+        <section class="matches">
+          <h2>{text.going}</h2>
+          <ul class="matches__list plain-list">
+            {going.map((table) => (
+              <Going key={table.id} table={table} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {finished.length > 0 && (
+        <section class="matches">
+          <h2>{text.finished}</h2>
+          <ul class="matches__list plain-list">
+            {finished.map(({ table, match }) => (
+              <Finished key={`${table.id} ${match.ended}`} table={table} match={match} />
+            ))}
+          </ul>
+        </section>
+      )}
     </main>
+  );
+}
+
+function Nothing() {
+  const { home } = words();
+  return (
+    <section class="panel matches__nothing">
+      <p>{home.matches.none}</p>
+      <button type="button" class="button button--primary" onClick={() => deal(USUAL)}>
+        {home.playNow}
+      </button>
+    </section>
+  );
+}
+
+function Going({ table }: { readonly table: KeptTable }) {
+  const { home } = words();
+  return (
+    <li class="panel matches__one">
+      <div class="matches__what">
+        <strong>{variantName(table.terms.rules.variant)}</strong>
+        <span class="text-small">
+          <StandingLine table={table} standing={table.going!} />
+        </span>
+        <Moment at={table.changed} />
+      </div>
+      <div class="matches__ways">
+        <a class="button button--primary button--small" href={pathOf({ page: 'table', table: table.id })}>
+          {home.continue}
+        </a>
+        <Delete table={table} />
+      </div>
+    </li>
+  );
+}
+
+function Finished({ table, match }: { readonly table: KeptTable; readonly match: FinishedMatch }) {
+  const text = words().home.matches;
+  const answer = readRules(table.terms.rules);
+  const result = answer.ok ? resultOf(answer.rules, match) : 'ended';
+  return (
+    <li class="panel matches__one">
+      <div class="matches__what">
+        <strong>
+          <span class={`matches__result matches__result--${result}`}>{text[result]}</span>{' '}
+          {variantName(table.terms.rules.variant)}
+        </strong>
+        <span class="text-small">
+          <StandingLine table={table} standing={match} />
+          {match.outcome.reason === 'conceded' && ` · ${text.conceded}`}
+        </span>
+        <Moment at={match.ended} />
+      </div>
+      <div class="matches__ways">
+        <button type="button" class="button button--small" onClick={() => saveRecord(match)}>
+          {text.save}
+        </button>
+        {table.going === null && <Delete table={table} />}
+      </div>
+    </li>
+  );
+}
+
+function Moment({ at }: { readonly at: number }) {
+  const when = new Date(at);
+  const format = new Intl.DateTimeFormat(language.value, { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <time class="text-soft text-small" dateTime={when.toISOString()}>
+      {format.format(when)}
+    </time>
+  );
+}
+
+/** A table goes with all of its matches. */
+function Delete({ table }: { readonly table: KeptTable }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const text = words().home.matches;
+  const title = `delete-${table.id}`;
+  return (
+    <>
+      <button
+        type="button"
+        class="button button--quiet button--small"
+        onClick={() => dialog.current?.showModal()}
+      >
+        {text.delete}
+      </button>
+      <dialog class="dialog dialog--sheet" ref={dialog} aria-labelledby={title}>
+        <form method="dialog" class="matches">
+          <h2 id={title}>{text.deleteTitle}</h2>
+          <p>{text.deleteText}</p>
+          <p class="matches__ways">
+            <button type="submit" class="button">
+              {text.keep}
+            </button>
+            <button type="submit" class="button button--danger" onClick={() => void deleteTable(table.id)}>
+              {text.delete}
+            </button>
+          </p>
+        </form>
+      </dialog>
+    </>
   );
 }

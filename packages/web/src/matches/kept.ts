@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals';
 import { openDatabase } from '../storage/database.ts';
-import { forgetTable, type KeptTable, tablesKept } from '../storage/kept-tables.ts';
+import type { KeptTable } from '../storage/kept-table.ts';
+import { forgetTable, tablesKept } from '../storage/kept-tables.ts';
 
 /** Tables kept in this browser, the one changed last first; null before they are read, or where nothing is kept. */
 export const keptTables = signal<readonly KeptTable[] | null>(null);

@@ -1,7 +1,8 @@
 import { formatRecord } from '@schupf/rules/notation';
 import { chairOf, type Scribe, type Table } from '@schupf/table';
 import { ME } from '../client/me.ts';
-import { type KeptTable, keepTable, type Standing } from '../storage/kept-tables.ts';
+import type { KeptTable, Standing } from '../storage/kept-table.ts';
+import { keepTable } from '../storage/kept-tables.ts';
 
 /** Keeps the line about a table true: lists of matches are made of these lines, without reading any log. */
 export class Line {

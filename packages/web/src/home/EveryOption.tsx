@@ -1,0 +1,76 @@
+import { OPTIONS, type OptionName, type Options } from '@schupf/rules';
+import { words } from '../i18n/language.ts';
+import { matters, OPTION_GROUPS, type OptionGroup, problemOf, valuesOf, withOption } from './choice.ts';
+import { choice } from './last-choice.ts';
+import { optionName, optionValueName } from './names.ts';
+import './EveryOption.css';
+
+const GROUPS = Object.keys(OPTION_GROUPS) as readonly OptionGroup[];
+
+/** Every rule that somebody may have otherwise; what means nothing in the game chosen is left out. */
+export function EveryOption() {
+  const { home } = words();
+  const now = choice.value;
+  return (
+    <div class="every">
+      {GROUPS.map((group) => {
+        const names = OPTION_GROUPS[group].filter((name) => matters(name, now));
+        if (names.length === 0) return null;
+        return (
+          <fieldset class="every__group" key={group}>
+            <legend class="every__title">{home.groups[group]}</legend>
+            {names.map((name) => (
+              <Option key={name} name={name} />
+            ))}
+          </fieldset>
+        );
+      })}
+    </div>
+  );
+}
+
+function Option({ name }: { readonly name: OptionName }) {
+  const now = choice.value;
+  const value = valuesOf(now)[name];
+  const isOwn = Object.hasOwn(now.options, name);
+  const entry = OPTIONS[name];
+  const id = `option-${name}`;
+  const set = (to: Options[OptionName]) => {
+    choice.value = withOption(now, name, to);
+  };
+  return (
+    <div class="field every__option" data-own={isOwn}>
+      <label class="field__label" for={id}>
+        {optionName(name)}
+      </label>
+      {'integer' in entry ? (
+        <input
+          id={id}
+          type="number"
+          inputMode="numeric"
+          min={entry.min}
+          max={entry.max}
+          value={value as number}
+          onChange={(event) => set(Number(event.currentTarget.value))}
+        />
+      ) : (
+        <select
+          id={id}
+          value={String(value)}
+          onChange={(event) => set(entry.find((one) => String(one) === event.currentTarget.value)!)}
+        >
+          {entry.map((one: Options[OptionName]) => (
+            <option
+              key={String(one)}
+              value={String(one)}
+              // What does not go with this game, or with the other rules as they are, cannot be chosen.
+              disabled={one !== value && problemOf(withOption(now, name, one)) !== null}
+            >
+              {optionValueName(name, one)}
+            </option>
+          ))}
+        </select>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { type Card, specialCard, suitedCard } from '@schupf/rules';
+import { CardFace } from '../cards/CardFace.tsx';
+import { CardSprite } from '../cards/CardSprite.tsx';
+
+const SHOWN: readonly Card[] = [
+  specialCard('dog'),
+  specialCard('mah-jong'),
+  suitedCard('pagoda', 10),
+  suitedCard('jade', 14),
+  specialCard('phoenix'),
+  specialCard('dragon'),
+];
+
+/** A hand to look at. */
+export function Fan() {
+  return (
+    <>
+      <CardSprite />
+      {SHOWN.map((card, place) => (
+        <span class="home__card" key={card} style={{ '--place': place - (SHOWN.length - 1) / 2 }}>
+          <CardFace card={card} />
+        </span>
+      ))}
+    </>
+  );
+}

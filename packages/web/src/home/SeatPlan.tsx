@@ -1,0 +1,109 @@
+import type { Tile } from './tiles.ts';
+import './SeatPlan.css';
+
+const CENTRE = 32;
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Places around a table, the first one in front. */
+function around(count: number, radius: number): Place[] {
+  return Array.from({ length: count }, (_, place) => {
+    const angle = Math.PI / 2 - (place / count) * 2 * Math.PI;
+    return { x: CENTRE + radius * Math.cos(angle), y: CENTRE + radius * Math.sin(angle) };
+  });
+}
+
+/** A table from above: who sits there and with whom. */
+export function SeatPlan({ tile }: { readonly tile: Tile }) {
+  return (
+    <svg class="seat-plan" viewBox="0 0 64 64" aria-hidden="true">
+      <circle class="seat-plan__table" cx={CENTRE} cy={CENTRE} r="19" />
+      <circle class="seat-plan__ring" cx={CENTRE} cy={CENTRE} r="12" />
+      <Seats tile={tile} />
+    </svg>
+  );
+}
+
+function Seats({ tile }: { readonly tile: Tile }) {
+  switch (tile) {
+    case 'three':
+      return (
+        <>
+          {around(4, 25).map((place, seat) =>
+            seat === 2 ? (
+              <OpenHand key={seat} {...place} />
+            ) : (
+              <Seat key={seat} {...place} side={seat === 0 ? 'me' : 'them'} />
+            ),
+          )}
+        </>
+      );
+    case 'four':
+      return <Alternating seats={4} />;
+    case 'six':
+      return <Alternating seats={6} />;
+    case 'many':
+      return (
+        <>
+          {around(9, 25).map((place, seat) => (
+            <Seat key={seat} {...place} side={seat === 0 ? 'me' : 'alone'} small />
+          ))}
+          <path class="seat-plan__crown" d="M24 37V27l4.500 4 3.500-6 3.500 6 4.500-4v10z" />
+        </>
+      );
+  }
+}
+
+function Alternating({ seats }: { readonly seats: number }) {
+  return (
+    <>
+      {around(seats, 25).map((place, seat) => (
+        <Seat key={seat} {...place} side={seat === 0 ? 'me' : seat % 2 === 0 ? 'us' : 'them'} />
+      ))}
+    </>
+  );
+}
+
+interface SeatProps extends Place {
+  readonly side: 'me' | 'us' | 'them' | 'alone';
+  readonly small?: boolean;
+}
+
+/** Sides differ in form too: the others are square. */
+function Seat({ x, y, side, small = false }: SeatProps) {
+  const size = small ? 4.2 : 5.4;
+  return side === 'them' ? (
+    <rect
+      class="seat-plan__seat seat-plan__seat--them"
+      x={x - size + 0.4}
+      y={y - size + 0.4}
+      width={2 * size - 0.8}
+      height={2 * size - 0.8}
+      rx="2"
+    />
+  ) : (
+    <circle class={`seat-plan__seat seat-plan__seat--${side}`} cx={x} cy={y} r={size} />
+  );
+}
+
+function OpenHand({ x, y }: Place) {
+  return (
+    <>
+      {[-18, -6, 6, 18].map((angle) => (
+        <rect
+          key={angle}
+          class="seat-plan__card"
+          x={x - 3}
+          y={y - 4.5}
+          width="6"
+          height="9"
+          rx="1"
+          transform={`rotate(${angle} ${x} ${y + 14}) `}
+        />
+      ))}
+    </>
+  );
+}
