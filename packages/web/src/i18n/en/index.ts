@@ -2,6 +2,7 @@ import { app } from './app.ts';
 import { cards } from './cards.ts';
 import { common } from './common.ts';
 import { events } from './events.ts';
+import { games } from './games.ts';
 import { home } from './home.ts';
 import { reasons } from './reasons.ts';
 import { refusals } from './refusals.ts';
@@ -9,5 +10,17 @@ import { settings } from './settings.ts';
 import { sheet } from './sheet.ts';
 import { table } from './table.ts';
 
-export const messages = { settings, home, app, common, sheet, table, cards, events, reasons, refusals };
+export const messages = {
+  settings,
+  home,
+  app,
+  common,
+  sheet,
+  table,
+  cards,
+  events,
+  reasons,
+  refusals,
+  games,
+};
 export type Messages = typeof messages;

@@ -3,6 +3,7 @@ import { app } from './app.ts';
 import { cards } from './cards.ts';
 import { common } from './common.ts';
 import { events } from './events.ts';
+import { games } from './games.ts';
 import { home } from './home.ts';
 import { reasons } from './reasons.ts';
 import { refusals } from './refusals.ts';
@@ -21,4 +22,5 @@ export const messages: Messages = {
   events,
   reasons,
   refusals,
+  games,
 };

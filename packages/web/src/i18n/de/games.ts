@@ -1,0 +1,59 @@
+import type { games as english } from '../en/games.ts';
+
+export const games: typeof english = {
+  variants: {
+    nanjing: { name: 'Tichu', text: 'Zu viert, zwei gegen zwei.' },
+    trichu: {
+      name: 'Trichu',
+      text: 'Zu dritt; eine Person spielt allein mit einer offenen Hand, dem Tisch.',
+    },
+    wuwang: { name: 'Wu Wang', text: 'Zu dritt; der König spielt mit dem Minister gegen zwei.' },
+    tientsin: { name: 'Tientsin', text: 'Zu sechst, drei gegen drei.' },
+    grandseigneur: { name: 'Grandseigneur', text: 'Zu fünft bis zwölft, jeder für sich, nach Rang.' },
+    let: { name: 'Le T…', text: 'Zu fünft bis zehnt mit zwei Sätzen; niemand will Letzter sein.' },
+  },
+  presets: {
+    platform: { name: 'Hausregeln', text: 'So spielen die meisten Tische.' },
+    'de-2011': { name: 'Deutsche Ausgabe', text: 'Das Heft von 2011: Karten werden einzeln gezogen.' },
+    'en-abacus': { name: 'Englische Ausgabe', text: 'Das englische Blatt: Karten werden einzeln gezogen.' },
+    'hu-2006': {
+      name: 'Ungarische Ausgabe',
+      text: 'Die Übersetzung von 2006 mit ihren Antworten und Notizen.',
+    },
+    'fr-tiki': { name: 'Französische Ausgabe (Tiki)', text: 'Ein ausgespielter Phönix zählt ein halb.' },
+    'fr-abacus': {
+      name: 'Französische Ausgabe (Abacus)',
+      text: 'Passen ist endgültig, der Wunsch Pflicht, kein Mah Jong im ersten Ausspiel.',
+    },
+    'fr-abacus-corrected': {
+      name: 'Französische Ausgabe, berichtigt',
+      text: 'Wie die Ausgabe von Abacus, aber der Mah Jong darf zuerst ausgespielt werden.',
+    },
+    'club-de': { name: 'Deutscher Club', text: 'Der Wunsch endet mit dem Stich und erzwingt keine Bombe.' },
+    'club-de-main': { name: 'Deutscher Club, Grundregeln', text: 'Der Wunsch endet mit dem Stich.' },
+    'tournament-de': {
+      name: 'Deutsches Turnier',
+      text: 'Vier Runden, kein großes Tichu, Doppelsieg 100.',
+    },
+    short: { name: 'Kurze Partie', text: 'Bis 500 Punkte.' },
+  },
+  speeds: {
+    blitz: { name: 'Schnell', text: '8 Sekunden pro Zug.' },
+    normal: { name: 'Mittel', text: '20 Sekunden pro Zug.' },
+    relaxed: { name: 'Gemütlich', text: 'Eine Minute pro Zug.' },
+    'no-clock': { name: 'Ohne Uhr', text: 'Nimm dir so viel Zeit, wie du willst.' },
+    days: { name: 'Tage', text: 'Ein Tag pro Zug; Bomben nur, wenn man dran ist.' },
+  },
+  levels: {
+    'beginner-1': {
+      name: 'Anfänger',
+      text: 'Hilft dem Partner, merkt sich nur die höchsten Karten, sagt nie an.',
+    },
+    'club-1': {
+      name: 'Clubspieler',
+      text: 'Merkt sich jede Karte, achtet aber nicht darauf, wie viele die anderen haben.',
+    },
+    'expert-1': { name: 'Könner', text: 'Plant, zählt, beobachtet alle, sagt an und bekämpft Ansagen.' },
+    'search-1': { name: 'Denker', text: 'Der Könner, der jeden Zug auch noch im Kopf durchspielt.' },
+  },
+};

@@ -1,0 +1,299 @@
+import type { OptionWords } from '../option-texts.ts';
+import { common } from './common.ts';
+
+export const optionWords: OptionWords = {
+  options: {
+    dealMethod: {
+      name: 'Kartenausgabe',
+      text: 'Wie die Karten auf die Hand kommen.',
+      values: { 'deal-split': 'in zwei Teilen ausgeteilt', 'take-one-by-one': 'einzeln gezogen' },
+    },
+    grandTichuLimit: {
+      name: 'Großes Tichu',
+      text: 'Vor welcher Karte man es ansagt.',
+      values: { 9: 'vor der 9. Karte', 7: 'vor der 7. Karte', off: 'gibt es nicht' },
+    },
+    grandTichuDecision: {
+      name: 'Entscheidung über großes Tichu',
+      text: 'Wer wann entscheidet und wer es sieht.',
+      values: {
+        'async-visible': 'in beliebiger Folge, sofort sichtbar',
+        'simultaneous-hidden': 'verdeckt, gemeinsam aufgedeckt',
+        'sequential-visible': 'der Reihe nach',
+      },
+    },
+    grandTichuCollision: {
+      name: 'Zwei große Tichu im Team',
+      text: 'Wenn beide Partner ansagen.',
+      values: { 'both-stand': 'beide gelten', 'later-may-withdraw': 'das spätere darf zurückgezogen werden' },
+    },
+    tichuDuringPush: {
+      name: 'Tichu beim Schupfen',
+      text: 'Eine Ansage, während Karten zum Schupfen bereitliegen.',
+      values: {
+        reopen: 'alle schupfen neu',
+        blocked: 'nicht erlaubt',
+        'no-reopen': 'die Karten bleiben liegen',
+      },
+    },
+    callsPerTeam: {
+      name: 'Ansagen pro Team',
+      text: 'Wie viele eines Teams ansagen dürfen.',
+      values: { unlimited: 'beliebig viele', one: 'nur eine' },
+    },
+    mahJongFirstLead: {
+      name: 'Mah Jong im ersten Ausspiel',
+      text: 'Ob die Runde damit beginnen darf.',
+      values: { optional: 'erlaubt', forbidden: 'verboten' },
+    },
+    wishObligation: {
+      name: 'Der Wunsch',
+      text: 'Ob sich der Mah Jong etwas wünscht.',
+      values: { optional: 'freiwillig', mandatory: 'Pflicht', off: 'gibt es nicht' },
+    },
+    wishDuration: {
+      name: 'Der Wunsch gilt',
+      text: 'Wann ein offener Wunsch endet.',
+      values: {
+        'until-fulfilled': 'bis ihn jemand erfüllt',
+        trick: 'bis zum Ende des Stichs',
+        'trick-while-reachable': 'in diesem Stich, solange er erfüllbar ist',
+      },
+    },
+    wishBombs: {
+      name: 'Bomben für den Wunsch',
+      text: 'Wenn nur eine Bombe den Wert enthält.',
+      values: { forced: 'muss gelegt werden', exempt: 'darf bleiben' },
+    },
+    wishPhoenixCompletion: {
+      name: 'Phönix für den Wunsch',
+      text: 'Wenn nur der Phönix die Kombination ergänzt.',
+      values: { forced: 'muss helfen', exempt: 'muss nicht helfen' },
+    },
+    wishOnLead: {
+      name: 'Wunsch beim Ausspiel',
+      text: 'Ob er bindet, wer neu ausspielt.',
+      values: { forced: 'gilt', exempt: 'gilt nicht' },
+    },
+    wishDogEscape: {
+      name: 'Hund statt Wunsch',
+      text: 'Den Hund ausspielen, obwohl der Wunsch erfüllbar wäre.',
+      values: { forbidden: 'verboten', allowed: 'erlaubt' },
+    },
+    wishOwnTrickBomb: {
+      name: 'Eigenen Stich für den Wunsch bomben',
+      text: 'Nach dem letzten Passen, wenn der Wunsch offen ist.',
+      values: { forced: 'Pflicht', exempt: 'nicht nötig' },
+    },
+    wishEnforcement: {
+      name: 'Missachteter Wunsch',
+      text: 'Was bei einem Verstoß geschieht.',
+      values: { prevent: 'der Tisch verhindert es', 'penalty-200': '200 Strafpunkte' },
+    },
+    passRule: {
+      name: 'Nach dem Passen',
+      text: 'Ob man im selben Stich wieder spielen darf.',
+      values: { reenter: 'Wiedereinstieg erlaubt', final: 'Passen ist endgültig' },
+    },
+    finalPassBomb: {
+      name: 'Bombe nach endgültigem Passen',
+      text: 'Nur bei endgültigem Passen.',
+      values: { allowed: 'erlaubt', denied: 'verboten' },
+    },
+    phoenixLeadValue: {
+      name: 'Ausgespielter Phönix',
+      text: 'Was er beim Ausspiel zählt.',
+      values: { '1.5': '1½', '0.5': '½, der Mah Jong schlägt ihn' },
+    },
+    phoenixAmbiguity: {
+      name: 'Wert des Phönix',
+      text: 'Wenn es mehrere Lesarten gibt.',
+      values: { 'declare-else-highest': 'wer spielt, bestimmt', 'always-highest': 'immer der höchste' },
+    },
+    bombTiming: {
+      name: 'Bomben außer der Reihe',
+      text: 'Wann Bomben angenommen werden.',
+      values: {
+        window: 'mit einer kurzen Frist für alle',
+        'first-come': 'wer zuerst kommt',
+        'turn-only': 'nur an der Reihe',
+      },
+    },
+    bombAfterPasses: {
+      name: 'Bomben nach dem letzten Passen',
+      text: 'Bis der Stich genommen ist.',
+      values: { true: 'erlaubt', false: 'verboten' },
+    },
+    dogFallback: {
+      name: 'Hund, wenn der Partner fertig ist',
+      text: 'Wer dann ausspielt.',
+      values: { 'right-of-partner': 'rechts vom Partner', 'right-of-leader': 'rechts vom Spieler' },
+    },
+    dragonGift: {
+      name: 'Der Drachenstich',
+      text: 'Was aus einem Stich mit dem Drachen wird.',
+      values: { 'opponent-choice': 'an einen Gegner verschenkt', none: 'wird behalten' },
+    },
+    dragonGiftOnThirdOut: {
+      name: 'Drachenstich am Rundenende',
+      text: 'Ob auch der letzte Stich verschenkt wird.',
+      values: { yes: 'wird verschenkt', no: 'wird behalten' },
+    },
+    doubleWinPoints: {
+      name: 'Doppelsieg',
+      text: 'Beide Partner zuerst fertig.',
+      values: { 200: '200 Punkte', 100: '100 Punkte', 0: 'gibt es nicht, es geht weiter' },
+    },
+    tripleWinPoints: {
+      name: 'Trippelsieg',
+      text: 'Alle drei eines Teams zuerst fertig.',
+      values: { 300: '300 Punkte' },
+    },
+    matchEnd: {
+      name: 'Ende der Partie',
+      text: 'Was sie beendet.',
+      values: { target: 'bei einer Punktzahl', rounds: 'nach einigen Runden', never: 'wenn ihr aufhört' },
+    },
+    target: {
+      name: 'Punkte zum Sieg',
+      text: 'Der Stand, der die Partie beendet.',
+      values: common.points,
+    },
+    rounds: {
+      name: 'Zahl der Runden',
+      text: 'Wie viele gespielt werden.',
+      values: common.rounds,
+    },
+    exactTie: {
+      name: 'Gleichstand',
+      text: 'Beide am Ziel mit gleich vielen Punkten.',
+      values: { 'play-on': 'noch eine Runde', draw: 'unentschieden' },
+    },
+    soloRotation: {
+      name: 'Nächster Alleinspieler',
+      text: 'In den Spielen zu dritt.',
+      values: { right: 'rechts', left: 'links', 'first-out': 'wer zuerst fertig war' },
+    },
+    trichuPush: {
+      name: 'Schupfen zu dritt',
+      text: 'Wer wem Karten gibt.',
+      values: {
+        'opponents-only': 'nur an Gegner',
+        'defenders-also-swap': 'Gegenspieler auch untereinander',
+        'real-players-only': 'unter den drei Spielern',
+      },
+    },
+    dummyCanWin: {
+      name: 'Die offene Hand kann gewinnen',
+      text: 'Ob ihre Spalte am Ende zählt.',
+      values: { true: 'ja', false: 'nein' },
+    },
+    unevenDeal: {
+      name: 'Karten, die nicht aufgehen',
+      text: 'Wenn nicht alle gleich viele bekommen.',
+      values: {
+        'deal-all': 'alle werden verteilt',
+        'equal-rest-open': 'der Rest liegt offen',
+        'equal-rest-hidden': 'der Rest bleibt verdeckt',
+      },
+    },
+    decks: {
+      name: 'Kartensätze',
+      text: 'Wie viele Sätze Grandseigneur braucht.',
+      values: { auto: 'zwei ab sieben Spielern', 1: 'einer', 2: 'zwei' },
+    },
+    dogMode: {
+      name: 'Der Hund',
+      text: 'Was er tut.',
+      values: {
+        partner: 'gibt dem Partner das Ausspiel',
+        removed: 'nicht im Spiel',
+        'to-last': 'gibt dem Letzten das Ausspiel',
+        'keeps-lead': 'wer ihn spielt, spielt wieder aus',
+      },
+    },
+    hierarchySeats: {
+      name: 'Plätze nach Rang',
+      text: 'Wo der Zweite neben dem Ersten sitzt.',
+      values: { left: 'links', right: 'rechts' },
+    },
+    returnCards: {
+      name: 'Zurückgegebene Karten',
+      text: 'Was der höhere Rang zurückgibt.',
+      values: { choice: 'nach Wahl', worst: 'die schlechtesten' },
+    },
+    pairSuits: {
+      name: 'Paare',
+      text: 'Mit zwei Sätzen: Farben im Paar.',
+      values: { any: 'beliebige Farben', distinct: 'verschiedene Farben' },
+    },
+    tripleSuits: {
+      name: 'Drillinge',
+      text: 'Mit zwei Sätzen: Farben im Drilling.',
+      values: { any: 'beliebige Farben', distinct: 'verschiedene Farben' },
+    },
+    quadSuits: {
+      name: 'Viererbomben',
+      text: 'Mit zwei Sätzen: Farben der vier Karten.',
+      values: { distinct: 'vier verschiedene Farben', any: 'beliebige Farben' },
+    },
+    secondDragon: {
+      name: 'Drache auf Drache',
+      text: 'Mit zwei Sätzen.',
+      values: { 'beats-first': 'schlägt den ersten', equal: 'schlägt ihn nicht' },
+    },
+    phoenixOnPhoenix: {
+      name: 'Phönix auf Phönix',
+      text: 'Mit zwei Sätzen.',
+      values: {
+        'literal-half': 'noch einen halben Wert höher',
+        'just-above': 'knapp darüber, unter dem nächsten Wert',
+        forbidden: 'verboten',
+      },
+    },
+    doublePhoenix: {
+      name: 'Beide Phönixe zusammen',
+      text: 'Zwei Phönixe in einer Kombination.',
+      values: {
+        'needs-natural': 'mit einer weiteren Karte',
+        'single-only': 'verboten',
+        unrestricted: 'erlaubt',
+      },
+    },
+    handSize: {
+      name: 'Karten pro Hand',
+      text: 'Wie viele jeder bekommt.',
+      values: { all: 'alle werden verteilt', 12: '12 Karten' },
+    },
+    missingMahJong: {
+      name: 'Mah Jong nicht im Spiel',
+      text: 'Wer beginnt, wenn er beiseiteliegt.',
+      values: {
+        'next-after-dealer': 'wer nach dem Geber kommt',
+        'lowest-card': 'wer die tiefste Karte hat',
+        'always-dealt': 'er wird immer verteilt',
+      },
+    },
+    placementPoints: {
+      name: 'Punkte für Ränge',
+      text: 'In den Rangspielen.',
+      values: { off: 'keine', 'n-minus-rank': 'einer für jeden hinter dir' },
+    },
+    selfOvertake: {
+      name: 'Sich selbst überbieten',
+      text: 'Eine Hausregel.',
+      values: { false: 'verboten', true: 'erlaubt' },
+    },
+    mahJongInBomb: {
+      name: 'Mah Jong in der Reihenbombe',
+      text: 'Eine Hausregel: die 1 jeder Farbe.',
+      values: { false: 'verboten', true: 'erlaubt' },
+    },
+    tripleSequences: {
+      name: 'Drillinge in Folge',
+      text: 'Eine Hausregel.',
+      values: { false: 'keine Kombination', true: 'eine Kombination' },
+    },
+  },
+  pair: (name, value) => `${name}: ${value}`,
+};

@@ -1,0 +1,53 @@
+import type { games as english } from '../en/games.ts';
+
+export const games: typeof english = {
+  variants: {
+    nanjing: { name: 'Tichu', text: 'À quatre, deux contre deux.' },
+    trichu: { name: 'Trichu', text: 'À trois ; l’un joue seul avec une main étalée, la table.' },
+    wuwang: { name: 'Wu Wang', text: 'À trois ; le Roi joue avec son Ministre contre deux.' },
+    tientsin: { name: 'Tientsin', text: 'À six, trois contre trois.' },
+    grandseigneur: { name: 'Grandseigneur', text: 'De cinq à douze, chacun pour soi, selon le rang.' },
+    let: { name: 'Le T…', text: 'De cinq à dix avec deux jeux ; personne ne veut être dernier.' },
+  },
+  presets: {
+    platform: { name: 'Règles maison', text: 'Celles de la plupart des tables.' },
+    'de-2011': { name: 'Édition allemande', text: 'Le livret de 2011 : on prend les cartes une à une.' },
+    'en-abacus': { name: 'Édition anglaise', text: 'Le feuillet anglais : on prend les cartes une à une.' },
+    'hu-2006': { name: 'Édition hongroise', text: 'La traduction de 2006, ses réponses et ses notes.' },
+    'fr-tiki': { name: 'Édition française (Tiki)', text: 'Un Phénix entamé vaut un demi.' },
+    'fr-abacus': {
+      name: 'Édition française (Abacus)',
+      text: 'Passer est définitif, le vœu obligatoire, pas de Moineau à la première entame.',
+    },
+    'fr-abacus-corrected': {
+      name: 'Édition française corrigée',
+      text: 'Comme l’édition Abacus, mais le Moineau peut entamer.',
+    },
+    'club-de': { name: 'Club allemand', text: 'Le vœu finit avec le pli et n’impose pas de bombe.' },
+    'club-de-main': { name: 'Club allemand, règles de base', text: 'Le vœu finit avec le pli.' },
+    'tournament-de': {
+      name: 'Tournoi allemand',
+      text: 'Quatre manches, pas de Grand Tichu, capot à 100.',
+    },
+    short: { name: 'Partie courte', text: 'En 500 points.' },
+  },
+  speeds: {
+    blitz: { name: 'Éclair', text: '8 secondes par tour.' },
+    normal: { name: 'Moyen', text: '20 secondes par tour.' },
+    relaxed: { name: 'Tranquille', text: 'Une minute par tour.' },
+    'no-clock': { name: 'Sans horloge', text: 'Prends tout ton temps.' },
+    days: { name: 'Par jours', text: 'Un jour par tour ; bombes à son tour seulement.' },
+  },
+  levels: {
+    'beginner-1': {
+      name: 'Débutant',
+      text: 'Aide son partenaire, ne retient que les plus hautes cartes, n’annonce jamais.',
+    },
+    'club-1': {
+      name: 'Joueur de club',
+      text: 'Retient chaque carte, mais ne regarde pas combien il en reste aux autres.',
+    },
+    'expert-1': { name: 'Expert', text: 'Prévoit, compte, observe tout le monde, annonce et contre.' },
+    'search-1': { name: 'Penseur', text: 'L’expert qui joue en plus chaque coup dans sa tête.' },
+  },
+};

@@ -1,0 +1,295 @@
+import type { OptionWords } from '../option-texts.ts';
+import { common } from './common.ts';
+
+export const optionWords: OptionWords = {
+  options: {
+    dealMethod: {
+      name: 'Distribution',
+      text: 'Comment les cartes arrivent en main.',
+      values: { 'deal-split': 'distribuées en deux fois', 'take-one-by-one': 'prises une à une' },
+    },
+    grandTichuLimit: {
+      name: 'Grand Tichu',
+      text: 'Avant quelle carte on l’annonce.',
+      values: { 9: 'avant la 9e carte', 7: 'avant la 7e carte', off: 'non joué' },
+    },
+    grandTichuDecision: {
+      name: 'Décision du Grand Tichu',
+      text: 'Qui décide quand, et qui le voit.',
+      values: {
+        'async-visible': 'dans n’importe quel ordre, visible',
+        'simultaneous-hidden': 'caché, dévoilé ensemble',
+        'sequential-visible': 'chacun à son tour',
+      },
+    },
+    grandTichuCollision: {
+      name: 'Deux Grands Tichus dans l’équipe',
+      text: 'Quand les deux partenaires annoncent.',
+      values: { 'both-stand': 'les deux valent', 'later-may-withdraw': 'la seconde peut être retirée' },
+    },
+    tichuDuringPush: {
+      name: 'Tichu pendant les dons',
+      text: 'Une annonce pendant que les dons sont posés.',
+      values: { reopen: 'tous rechoisissent', blocked: 'interdit', 'no-reopen': 'les dons restent' },
+    },
+    callsPerTeam: {
+      name: 'Annonces par équipe',
+      text: 'Combien de joueurs d’une équipe peuvent annoncer.',
+      values: { unlimited: 'sans limite', one: 'une seule' },
+    },
+    mahJongFirstLead: {
+      name: 'Moineau à la première entame',
+      text: 'La manche peut-elle commencer par lui.',
+      values: { optional: 'permis', forbidden: 'interdit' },
+    },
+    wishObligation: {
+      name: 'Le vœu',
+      text: 'Le Moineau fait-il un vœu.',
+      values: { optional: 'libre', mandatory: 'obligatoire', off: 'non joué' },
+    },
+    wishDuration: {
+      name: 'Durée du vœu',
+      text: 'Quand un vœu ouvert prend fin.',
+      values: {
+        'until-fulfilled': 'jusqu’à ce qu’il soit exaucé',
+        trick: 'jusqu’à la fin du pli',
+        'trick-while-reachable': 'dans ce pli, tant qu’il est possible',
+      },
+    },
+    wishBombs: {
+      name: 'Bombes pour le vœu',
+      text: 'Quand seule une bombe contient la valeur.',
+      values: { forced: 'à jouer', exempt: 'peut rester en main' },
+    },
+    wishPhoenixCompletion: {
+      name: 'Phénix pour le vœu',
+      text: 'Quand seul le Phénix complète la combinaison.',
+      values: { forced: 'doit servir', exempt: 'pas obligé' },
+    },
+    wishOnLead: {
+      name: 'Vœu à l’entame',
+      text: 'Engage-t-il celui qui entame.',
+      values: { forced: 'engage', exempt: 'n’engage pas' },
+    },
+    wishDogEscape: {
+      name: 'Chien au lieu du vœu',
+      text: 'Entamer le Chien quand le vœu est possible.',
+      values: { forbidden: 'interdit', allowed: 'permis' },
+    },
+    wishOwnTrickBomb: {
+      name: 'Bombarder son pli pour le vœu',
+      text: 'Après la dernière passe, le vœu étant ouvert.',
+      values: { forced: 'obligatoire', exempt: 'pas obligé' },
+    },
+    wishEnforcement: {
+      name: 'Vœu ignoré',
+      text: 'Ce qui arrive en cas de faute.',
+      values: { prevent: 'la table l’empêche', 'penalty-200': '200 points de pénalité' },
+    },
+    passRule: {
+      name: 'Après une passe',
+      text: 'Peut-on rejouer dans le même pli.',
+      values: { reenter: 'on peut revenir', final: 'c’est définitif' },
+    },
+    finalPassBomb: {
+      name: 'Bombe après passe définitive',
+      text: 'Seulement si passer est définitif.',
+      values: { allowed: 'permise', denied: 'interdite' },
+    },
+    phoenixLeadValue: {
+      name: 'Phénix entamé',
+      text: 'Sa valeur à l’entame.',
+      values: { '1.5': '1½', '0.5': '½, le Moineau le bat' },
+    },
+    phoenixAmbiguity: {
+      name: 'Valeur du Phénix',
+      text: 'Quand plusieurs lectures sont possibles.',
+      values: { 'declare-else-highest': 'le joueur choisit', 'always-highest': 'toujours la plus haute' },
+    },
+    bombTiming: {
+      name: 'Bombes hors tour',
+      text: 'Quand les bombes sont acceptées.',
+      values: {
+        window: 'avec un instant pour tous',
+        'first-come': 'au plus rapide',
+        'turn-only': 'à son tour seulement',
+      },
+    },
+    bombAfterPasses: {
+      name: 'Bombes après la dernière passe',
+      text: 'Jusqu’à ce que le pli soit ramassé.',
+      values: { true: 'permises', false: 'interdites' },
+    },
+    dogFallback: {
+      name: 'Chien si le partenaire est sorti',
+      text: 'Qui entame alors.',
+      values: { 'right-of-partner': 'à droite du partenaire', 'right-of-leader': 'à droite du joueur' },
+    },
+    dragonGift: {
+      name: 'Le pli du Dragon',
+      text: 'Ce que devient un pli gagné par le Dragon.',
+      values: { 'opponent-choice': 'donné à un adversaire', none: 'gardé' },
+    },
+    dragonGiftOnThirdOut: {
+      name: 'Don du Dragon en fin de manche',
+      text: 'Le dernier pli est-il aussi donné.',
+      values: { yes: 'donné', no: 'gardé' },
+    },
+    doubleWinPoints: {
+      name: 'Capot',
+      text: 'Les deux partenaires sortent en premier.',
+      values: { 200: '200 points', 100: '100 points', 0: 'non joué, la manche continue' },
+    },
+    tripleWinPoints: {
+      name: 'Capot à trois',
+      text: 'Les trois d’une équipe sortent en premier.',
+      values: { 300: '300 points' },
+    },
+    matchEnd: {
+      name: 'Fin de la partie',
+      text: 'Ce qui y met fin.',
+      values: {
+        target: 'à un total de points',
+        rounds: 'après des manches fixées',
+        never: 'quand vous arrêtez',
+      },
+    },
+    target: {
+      name: 'Points à atteindre',
+      text: 'Le total qui termine la partie.',
+      values: common.points,
+    },
+    rounds: {
+      name: 'Nombre de manches',
+      text: 'Combien on en joue.',
+      values: common.rounds,
+    },
+    exactTie: {
+      name: 'Égalité',
+      text: 'Les deux au but avec les mêmes points.',
+      values: { 'play-on': 'encore une manche', draw: 'match nul' },
+    },
+    soloRotation: {
+      name: 'Prochain joueur seul',
+      text: 'Dans les jeux à trois.',
+      values: { right: 'à droite', left: 'à gauche', 'first-out': 'le premier sorti' },
+    },
+    trichuPush: {
+      name: 'Dons à trois',
+      text: 'Qui donne à qui.',
+      values: {
+        'opponents-only': 'aux adversaires seulement',
+        'defenders-also-swap': 'les défenseurs aussi entre eux',
+        'real-players-only': 'entre les trois joueurs',
+      },
+    },
+    dummyCanWin: {
+      name: 'La main étalée peut gagner',
+      text: 'Sa colonne compte-t-elle à la fin.',
+      values: { true: 'oui', false: 'non' },
+    },
+    unevenDeal: {
+      name: 'Cartes en trop',
+      text: 'Quand les mains ne peuvent être égales.',
+      values: {
+        'deal-all': 'toutes sont distribuées',
+        'equal-rest-open': 'le reste est étalé',
+        'equal-rest-hidden': 'le reste est caché',
+      },
+    },
+    decks: {
+      name: 'Jeux de cartes',
+      text: 'Combien de jeux pour le Grandseigneur.',
+      values: { auto: 'deux à partir de sept joueurs', 1: 'un', 2: 'deux' },
+    },
+    dogMode: {
+      name: 'Le Chien',
+      text: 'Ce qu’il fait.',
+      values: {
+        partner: 'donne la main au partenaire',
+        removed: 'retiré du jeu',
+        'to-last': 'donne la main au dernier',
+        'keeps-lead': 'son joueur rejoue',
+      },
+    },
+    hierarchySeats: {
+      name: 'Places selon le rang',
+      text: 'Où s’assied le deuxième.',
+      values: { left: 'à gauche', right: 'à droite' },
+    },
+    returnCards: {
+      name: 'Cartes rendues',
+      text: 'Ce que rend le rang supérieur.',
+      values: { choice: 'au choix', worst: 'les pires' },
+    },
+    pairSuits: {
+      name: 'Paires',
+      text: 'À deux jeux : couleurs d’une paire.',
+      values: { any: 'couleurs libres', distinct: 'couleurs différentes' },
+    },
+    tripleSuits: {
+      name: 'Brelans',
+      text: 'À deux jeux : couleurs d’un brelan.',
+      values: { any: 'couleurs libres', distinct: 'couleurs différentes' },
+    },
+    quadSuits: {
+      name: 'Bombes de quatre',
+      text: 'À deux jeux : couleurs des quatre cartes.',
+      values: { distinct: 'quatre couleurs différentes', any: 'couleurs libres' },
+    },
+    secondDragon: {
+      name: 'Dragon sur Dragon',
+      text: 'À deux jeux.',
+      values: { 'beats-first': 'bat le premier', equal: 'ne le bat pas' },
+    },
+    phoenixOnPhoenix: {
+      name: 'Phénix sur Phénix',
+      text: 'À deux jeux.',
+      values: {
+        'literal-half': 'encore un demi-rang de plus',
+        'just-above': 'juste au-dessus, sous le rang suivant',
+        forbidden: 'interdit',
+      },
+    },
+    doublePhoenix: {
+      name: 'Les deux Phénix ensemble',
+      text: 'Deux Phénix dans une combinaison.',
+      values: { 'needs-natural': 'avec une autre carte', 'single-only': 'interdit', unrestricted: 'permis' },
+    },
+    handSize: {
+      name: 'Cartes en main',
+      text: 'Combien chacun en reçoit.',
+      values: { all: 'toutes distribuées', 12: '12 cartes' },
+    },
+    missingMahJong: {
+      name: 'Moineau non distribué',
+      text: 'Qui commence s’il est à l’écart.',
+      values: {
+        'next-after-dealer': 'le joueur après le donneur',
+        'lowest-card': 'qui a la carte la plus basse',
+        'always-dealt': 'il est toujours distribué',
+      },
+    },
+    placementPoints: {
+      name: 'Points selon la place',
+      text: 'Dans les jeux de rang.',
+      values: { off: 'aucun', 'n-minus-rank': 'un par joueur derrière toi' },
+    },
+    selfOvertake: {
+      name: 'Monter sur soi-même',
+      text: 'Une règle maison.',
+      values: { false: 'interdit', true: 'permis' },
+    },
+    mahJongInBomb: {
+      name: 'Moineau dans une bombe en suite',
+      text: 'Une règle maison : le 1 de toute couleur.',
+      values: { false: 'interdit', true: 'permis' },
+    },
+    tripleSequences: {
+      name: 'Suites de brelans',
+      text: 'Une règle maison.',
+      values: { false: 'pas une combinaison', true: 'une combinaison' },
+    },
+  },
+  pair: (name, value) => `${name} : ${value}`,
+};

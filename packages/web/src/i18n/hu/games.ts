@@ -1,0 +1,59 @@
+import type { games as english } from '../en/games.ts';
+
+export const games: typeof english = {
+  variants: {
+    nanjing: { name: 'Ticsu', text: 'Négyen, kettő kettő ellen.' },
+    trichu: {
+      name: 'Tricsu',
+      text: 'Hárman; az osztó egyedül játszik egy nyílt kézzel, Asztal asszonysággal.',
+    },
+    wuwang: { name: 'Vu Vang', text: 'Hárman; a király a miniszterrel játszik kettő ellen.' },
+    tientsin: { name: 'Tiencsini ticsu', text: 'Hatan, három három ellen.' },
+    grandseigneur: { name: 'Nagymester', text: 'Öten–tizenketten, mindenki magáért, rang szerint.' },
+    let: { name: 'A T…', text: 'Öten–tízen két paklival; senki sem akar utolsó lenni.' },
+  },
+  presets: {
+    platform: { name: 'Házi szabályok', text: 'Így játszik a legtöbb asztal.' },
+    'de-2011': { name: 'Német kiadás', text: 'A 2011-es füzet: a lapokat egyenként vesszük fel.' },
+    'en-abacus': { name: 'Angol kiadás', text: 'Az angol szabály: a lapokat egyenként vesszük fel.' },
+    'hu-2006': { name: 'Magyar kiadás', text: 'A 2006-os fordítás, kérdésekkel és jegyzetekkel.' },
+    'fr-tiki': { name: 'Francia kiadás (Tiki)', text: 'A hívott főnix csak felet ér.' },
+    'fr-abacus': {
+      name: 'Francia kiadás (Abacus)',
+      text: 'A passz végleges, a kérés kötelező, az első hívásban nincs veréb.',
+    },
+    'fr-abacus-corrected': {
+      name: 'Francia kiadás, javítva',
+      text: 'Mint az Abacus kiadása, de a verébbel is lehet kezdeni.',
+    },
+    'club-de': { name: 'Német klub', text: 'A kérés az ütéssel véget ér, és bombára nem kötelez.' },
+    'club-de-main': { name: 'Német klub, alapszabály', text: 'A kérés az ütéssel véget ér.' },
+    'tournament-de': {
+      name: 'Német verseny',
+      text: 'Négy kör, nincs nagy ticsu, a kettős győzelem 100 pont.',
+    },
+    short: { name: 'Rövid játszma', text: '500 pontig.' },
+  },
+  speeds: {
+    blitz: { name: 'Villám', text: 'Lépésenként 8 másodperc.' },
+    normal: { name: 'Közepes', text: 'Lépésenként 20 másodperc.' },
+    relaxed: { name: 'Kényelmes', text: 'Lépésenként egy perc.' },
+    'no-clock': { name: 'Óra nélkül', text: 'Annyi időd van, amennyit akarsz.' },
+    days: { name: 'Napok', text: 'Lépésenként egy nap; bombázni csak sorban lehet.' },
+  },
+  levels: {
+    'beginner-1': {
+      name: 'Kezdő',
+      text: 'Segíti a partnerét, csak a legmagasabb lapokat jegyzi meg, sosem jelent be.',
+    },
+    'club-1': {
+      name: 'Klubjátékos',
+      text: 'Minden lapot megjegyez, de nem figyeli, kinek hány maradt.',
+    },
+    'expert-1': {
+      name: 'Mester',
+      text: 'Tervez, számol, mindenkit figyel, bejelent, és küzd a bejelentések ellen.',
+    },
+    'search-1': { name: 'Gondolkodó', text: 'A mester, aki fejben minden lépést végigjátszik.' },
+  },
+};

@@ -1,0 +1,294 @@
+import type { OptionWords } from '../option-texts.ts';
+import { common } from './common.ts';
+
+export const optionWords: OptionWords = {
+  options: {
+    dealMethod: {
+      name: 'Osztás',
+      text: 'Hogyan kerülnek a lapok kézbe.',
+      values: { 'deal-split': 'két részletben osztva', 'take-one-by-one': 'egyenként felvéve' },
+    },
+    grandTichuLimit: {
+      name: 'Nagy ticsu',
+      text: 'Melyik lap előtt lehet bejelenteni.',
+      values: { 9: 'a 9. lap előtt', 7: 'a 7. lap előtt', off: 'nincs' },
+    },
+    grandTichuDecision: {
+      name: 'Döntés a nagy ticsuról',
+      text: 'Ki mikor dönt, és ki látja.',
+      values: {
+        'async-visible': 'tetszőleges sorrendben, láthatóan',
+        'simultaneous-hidden': 'rejtve, egyszerre felfedve',
+        'sequential-visible': 'sorban egymás után',
+      },
+    },
+    grandTichuCollision: {
+      name: 'Két nagy ticsu egy párban',
+      text: 'Ha mindkét partner bejelent.',
+      values: { 'both-stand': 'mindkettő érvényes', 'later-may-withdraw': 'a későbbi visszavonható' },
+    },
+    tichuDuringPush: {
+      name: 'Ticsu csere közben',
+      text: 'Bejelentés, amikor már vannak letett cserelapok.',
+      values: { reopen: 'mindenki újra választ', blocked: 'nem szabad', 'no-reopen': 'a lapok maradnak' },
+    },
+    callsPerTeam: {
+      name: 'Bejelentés páronként',
+      text: 'Egy párból hányan jelenthetnek be.',
+      values: { unlimited: 'akárhányan', one: 'csak egy' },
+    },
+    mahJongFirstLead: {
+      name: 'Veréb az első hívásban',
+      text: 'Kezdődhet-e vele a kör.',
+      values: { optional: 'szabad', forbidden: 'tilos' },
+    },
+    wishObligation: {
+      name: 'A kérés',
+      text: 'Kér-e lapot a veréb.',
+      values: { optional: 'szabadon választható', mandatory: 'kötelező', off: 'nincs' },
+    },
+    wishDuration: {
+      name: 'A kérés érvényessége',
+      text: 'Mikor ér véget a nyitott kérés.',
+      values: {
+        'until-fulfilled': 'amíg valaki nem teljesíti',
+        trick: 'az ütés végéig',
+        'trick-while-reachable': 'az ütésben, amíg teljesíthető',
+      },
+    },
+    wishBombs: {
+      name: 'Bomba a kérésre',
+      text: 'Ha csak bombában van meg a kért lap.',
+      values: { forced: 'le kell rakni', exempt: 'megtartható' },
+    },
+    wishPhoenixCompletion: {
+      name: 'Főnix a kérésre',
+      text: 'Ha csak a főnix teszi teljessé a kombinációt.',
+      values: { forced: 'fel kell használni', exempt: 'nem kell felhasználni' },
+    },
+    wishOnLead: {
+      name: 'Kérés híváskor',
+      text: 'Köti-e azt, aki hív.',
+      values: { forced: 'köti', exempt: 'nem köti' },
+    },
+    wishDogEscape: {
+      name: 'Kutya a kérés helyett',
+      text: 'Kutya hívása, amikor a kérés teljesíthető.',
+      values: { forbidden: 'tilos', allowed: 'szabad' },
+    },
+    wishOwnTrickBomb: {
+      name: 'Saját ütés bombázása a kérésre',
+      text: 'Az utolsó passz után, ha a kérés még nyitott.',
+      values: { forced: 'kötelező', exempt: 'nem kell' },
+    },
+    wishEnforcement: {
+      name: 'Nem teljesített kérés',
+      text: 'Mi történik szabályszegéskor.',
+      values: { prevent: 'az asztal nem engedi', 'penalty-200': '200 büntetőpont' },
+    },
+    passRule: {
+      name: 'Passz után',
+      text: 'Lehet-e újra rakni ugyanabban az ütésben.',
+      values: { reenter: 'vissza lehet szállni', final: 'a passz végleges' },
+    },
+    finalPassBomb: {
+      name: 'Bomba végleges passz után',
+      text: 'Csak végleges passznál.',
+      values: { allowed: 'szabad', denied: 'tilos' },
+    },
+    phoenixLeadValue: {
+      name: 'Hívott főnix',
+      text: 'Mennyit ér híváskor.',
+      values: { '1.5': '1½', '0.5': '½, a veréb üti' },
+    },
+    phoenixAmbiguity: {
+      name: 'A főnix értéke',
+      text: 'Ha többféleképpen érthető.',
+      values: { 'declare-else-highest': 'a játékos mondja meg', 'always-highest': 'mindig a legmagasabb' },
+    },
+    bombTiming: {
+      name: 'Bomba soron kívül',
+      text: 'Mikor lehet bombázni.',
+      values: {
+        window: 'mindenkinek jut egy pillanat',
+        'first-come': 'aki gyorsabb',
+        'turn-only': 'csak aki soron van',
+      },
+    },
+    bombAfterPasses: {
+      name: 'Bomba az utolsó passz után',
+      text: 'Amíg az ütést el nem vitték.',
+      values: { true: 'szabad', false: 'tilos' },
+    },
+    dogFallback: {
+      name: 'Kutya, ha a partner kiment',
+      text: 'Ki hív ilyenkor.',
+      values: {
+        'right-of-partner': 'a partner jobb oldalán ülő',
+        'right-of-leader': 'a kijátszó jobb oldalán ülő',
+      },
+    },
+    dragonGift: {
+      name: 'A sárkány ütése',
+      text: 'Mi lesz a sárkánnyal nyert ütéssel.',
+      values: { 'opponent-choice': 'egy ellenfélé lesz', none: 'megtartható' },
+    },
+    dragonGiftOnThirdOut: {
+      name: 'Sárkány a kör végén',
+      text: 'Az utolsó ütést is oda kell-e adni.',
+      values: { yes: 'oda kell adni', no: 'megtartható' },
+    },
+    doubleWinPoints: {
+      name: 'Kettős győzelem',
+      text: 'Mindkét partner elsőként megy ki.',
+      values: { 200: '200 pont', 100: '100 pont', 0: 'nincs, a kör folytatódik' },
+    },
+    tripleWinPoints: {
+      name: 'Hármas győzelem',
+      text: 'Egy csapat mindhárom tagja elsőként megy ki.',
+      values: { 300: '300 pont' },
+    },
+    matchEnd: {
+      name: 'A játszma vége',
+      text: 'Mi vet véget neki.',
+      values: { target: 'adott pontszámnál', rounds: 'adott számú kör után', never: 'amikor abbahagyjátok' },
+    },
+    target: {
+      name: 'Elérendő pont',
+      text: 'Az az állás, amellyel vége a játszmának.',
+      values: common.points,
+    },
+    rounds: {
+      name: 'Körök száma',
+      text: 'Hányat játszotok.',
+      values: common.rounds,
+    },
+    exactTie: {
+      name: 'Egyenlő állás',
+      text: 'Mindkét fél azonos ponttal ér célba.',
+      values: { 'play-on': 'még egy kör', draw: 'döntetlen' },
+    },
+    soloRotation: {
+      name: 'Ki játszik egyedül legközelebb',
+      text: 'A háromszemélyes játékokban.',
+      values: { right: 'jobbra', left: 'balra', 'first-out': 'aki elsőként ment ki' },
+    },
+    trichuPush: {
+      name: 'Csere három játékosnál',
+      text: 'Ki kinek ad lapot.',
+      values: {
+        'opponents-only': 'csak az ellenfeleknek',
+        'defenders-also-swap': 'az ellenjátékosok egymásnak is',
+        'real-players-only': 'a három játékos egymásnak',
+      },
+    },
+    dummyCanWin: {
+      name: 'A nyílt kéz nyerhet',
+      text: 'Számít-e a végén az oszlopa.',
+      values: { true: 'igen', false: 'nem' },
+    },
+    unevenDeal: {
+      name: 'Maradék lapok',
+      text: 'Ha nem jut mindenkinek egyformán.',
+      values: {
+        'deal-all': 'mind kiosztva',
+        'equal-rest-open': 'a maradék nyíltan fekszik',
+        'equal-rest-hidden': 'a maradék rejtve marad',
+      },
+    },
+    decks: {
+      name: 'Paklik',
+      text: 'Hány paklival megy a Nagymester.',
+      values: { auto: 'hét játékostól kettő', 1: 'egy', 2: 'kettő' },
+    },
+    dogMode: {
+      name: 'A kutya',
+      text: 'Mit tesz.',
+      values: {
+        partner: 'a partneré a hívás',
+        removed: 'nincs a pakliban',
+        'to-last': 'az utolsóé a hívás',
+        'keeps-lead': 'a kijátszó újra hív',
+      },
+    },
+    hierarchySeats: {
+      name: 'Ülésrend rang szerint',
+      text: 'Hova ül a második az elsőtől.',
+      values: { left: 'balra', right: 'jobbra' },
+    },
+    returnCards: {
+      name: 'Visszaadott lapok',
+      text: 'Mit ad vissza a magasabb rangú.',
+      values: { choice: 'tetszés szerint', worst: 'a legrosszabbak' },
+    },
+    pairSuits: {
+      name: 'Párok',
+      text: 'Két paklinál: a pár színei.',
+      values: { any: 'bármilyen szín', distinct: 'különböző színek' },
+    },
+    tripleSuits: {
+      name: 'Tercek',
+      text: 'Két paklinál: a terc színei.',
+      values: { any: 'bármilyen szín', distinct: 'különböző színek' },
+    },
+    quadSuits: {
+      name: 'Négyesbombák',
+      text: 'Két paklinál: a négy lap színei.',
+      values: { distinct: 'négy különböző szín', any: 'bármilyen szín' },
+    },
+    secondDragon: {
+      name: 'Sárkány a sárkányra',
+      text: 'Két paklinál.',
+      values: { 'beats-first': 'üti az elsőt', equal: 'nem üti' },
+    },
+    phoenixOnPhoenix: {
+      name: 'Főnix a főnixre',
+      text: 'Két paklinál.',
+      values: {
+        'literal-half': 'még fél értékkel több',
+        'just-above': 'épp fölötte, a következő érték alatt',
+        forbidden: 'tilos',
+      },
+    },
+    doublePhoenix: {
+      name: 'Két főnix együtt',
+      text: 'Két főnix egy kombinációban.',
+      values: { 'needs-natural': 'másik lappal együtt', 'single-only': 'tilos', unrestricted: 'szabad' },
+    },
+    handSize: {
+      name: 'Lapok száma kézben',
+      text: 'Hányat kap mindenki.',
+      values: { all: 'mind kiosztva', 12: '12 lap' },
+    },
+    missingMahJong: {
+      name: 'Ki nem osztott veréb',
+      text: 'Ki kezd, ha félre van téve.',
+      values: {
+        'next-after-dealer': 'az osztó utáni játékos',
+        'lowest-card': 'akinél a legalacsonyabb lap van',
+        'always-dealt': 'mindig kiosztjuk',
+      },
+    },
+    placementPoints: {
+      name: 'Pont a helyezésért',
+      text: 'A rangjátékokban.',
+      values: { off: 'nincs', 'n-minus-rank': 'mögötted végzőnként egy' },
+    },
+    selfOvertake: {
+      name: 'Saját lap felülütése',
+      text: 'Házi szabály.',
+      values: { false: 'tilos', true: 'szabad' },
+    },
+    mahJongInBomb: {
+      name: 'Veréb a sorbombában',
+      text: 'Házi szabály: bármely szín egyese.',
+      values: { false: 'tilos', true: 'szabad' },
+    },
+    tripleSequences: {
+      name: 'Egymást követő tercek',
+      text: 'Házi szabály.',
+      values: { false: 'nem kombináció', true: 'kombináció' },
+    },
+  },
+  pair: (name, value) => `${name}: ${value}`,
+};
