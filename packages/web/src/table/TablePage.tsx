@@ -1,12 +1,211 @@
-import { TopBar } from '../app/TopBar.tsx';
+import { useSignal } from '@preact/signals';
+import type { Seat } from '@schupf/rules';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { CardSprite } from '../cards/CardSprite.tsx';
+import { termsOf } from '../client/new-tables.ts';
+import { WorkerTable } from '../client/worker-table.ts';
+import { words } from '../i18n/language.ts';
+import { RoundEnd } from '../sheet/RoundEnd.tsx';
+import { ActionBar } from './ActionBar.tsx';
+import { lay } from './asking.ts';
+import { Chips } from './Chips.tsx';
+import { Countdown } from './Countdown.tsx';
+import { Hand } from './Hand.tsx';
+import { Header, type Panel } from './Header.tsx';
+import { listen } from './keyboard.ts';
+import { MOST_AROUND, type Place, placesAround, placesInRows, seatsFrom } from './model/places.ts';
+import { waysToLay } from './model/plays.ts';
+import { NoticeLine } from './NoticeLine.tsx';
+import { Panels } from './Panels.tsx';
+import { PushTable } from './PushTable.tsx';
+import { clearDraft, laidCards, slotsFor, tapCard } from './push-draft.ts';
+import { SeatBadge } from './SeatBadge.tsx';
+import { Session } from './session.ts';
+import { follow } from './showing.ts';
+import { Trick } from './Trick.tsx';
+import './table.css';
 
+/** A table by its name, kept in this browser or begun now. */
 export function TablePage({ table }: { readonly table: string }) {
+  const client = useMemo(() => new WorkerTable(table, termsOf(table)), [table]);
+  const session = useMemo(() => new Session(client), [client]);
+  useEffect(() => () => client.close(), [client]);
+  const { table: text } = words();
+  if (client.problem.value !== null)
+    return (
+      <main class="table-problem">
+        <p role="alert">{text.gone}</p>
+        <p class="text-soft">{client.problem.value}</p>
+        <a class="button" href="#/">
+          {text.home}
+        </a>
+      </main>
+    );
+  if (client.seen.value === null)
+    return (
+      <main class="table-problem" aria-busy="true">
+        <p>{text.loading}</p>
+      </main>
+    );
+  return <TableScreen session={session} />;
+}
+
+function TableScreen({ session }: { readonly session: Session }) {
+  const root = useRef<HTMLElement>(null);
+  const panel = useSignal<Panel | null>(null);
+  useEffect(() => follow(session, root), [session]);
+  useEffect(
+    () =>
+      listen(session, (which) => {
+        panel.value = which;
+      }),
+    [session, panel],
+  );
+  const { open } = session.view;
+  const { phase, round } = open;
+  // What was laid out belongs to one push of one round.
+  useLayoutEffect(clearDraft, [phase, round]);
+  const mine = session.seat.value;
+  const others = seatsFrom(mine, open.rules.seats);
+  const isCrowded = others.length >= MOST_AROUND;
+  const places = isCrowded ? placesInRows(others.length) : placesAround(others.length);
+  const placeOf = (seat: Seat): Place | undefined => places[others.indexOf(seat)];
+  return (
+    <main ref={root} class={`table${isCrowded ? ' table--crowded' : ''}`} data-phase={phase}>
+      <CardSprite />
+      <Header
+        session={session}
+        onOpen={(which) => {
+          panel.value = which;
+        }}
+      />
+      <div class="table__felt">
+        <div class="table__ring" aria-hidden="true" />
+        <ul class="seats">
+          {others.map((seat) => (
+            <SeatBadge key={seat} session={session} seat={seat} place={placeOf(seat)!} />
+          ))}
+        </ul>
+        {phase === 'push' ? <PushTable session={session} placeOf={placeOf} /> : <Trick session={session} />}
+        <TableSigns session={session} />
+      </div>
+      <div class="table__bottom">
+        <NoticeLine session={session} />
+        <StatusLine session={session} />
+        <Chips session={session} />
+        <Hands session={session} />
+        <ActionBar session={session} />
+      </div>
+      <RoundEnd session={session} />
+      <Panels session={session} panel={panel} />
+    </main>
+  );
+}
+
+/** The wish that hangs over the table, and the time in which bombs may come. */
+function TableSigns({ session }: { readonly session: Session }) {
+  const { table, cards } = words();
+  const { open } = session.view;
+  const { interval, holds, chairs } = session.status;
+  const isHolding = holds.some(({ player }) => player === session.me);
+  const holdsLeft = chairs[session.me]?.holdsLeft ?? 0;
+  return (
+    <div class="table__signs">
+      {open.wish === 0 ? null : (
+        <p class="table__wish note">
+          {table.wish} <b>{cards.letter(open.wish as 2)}</b>
+        </p>
+      )}
+      {interval === null || open.trickIsEmpty ? null : (
+        <p class="table__closing">
+          <Countdown
+            session={session}
+            until={Math.max(interval.until, ...holds.map(({ until }) => until))}
+            label={interval.kind === 'reaction' ? table.reaction : table.closing}
+          />
+        </p>
+      )}
+      {isHolding ? (
+        <button
+          type="button"
+          class="button button--small"
+          onClick={() => void session.command({ type: 'go-on' })}
+        >
+          {table.goOn}
+        </button>
+      ) : open.phase === 'play' && !open.trickIsEmpty && holdsLeft > 0 && chairs.length > 0 ? (
+        <button
+          type="button"
+          class="button button--small button--quiet"
+          onClick={() => void session.command({ type: 'hold' })}
+        >
+          {table.holdOn}
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+/** Whose turn it is, in words. */
+function StatusLine({ session }: { readonly session: Session }) {
+  const { table } = words();
+  const { open } = session.view;
+  const seat = session.seat.value;
+  const text = (): string => {
+    switch (open.phase) {
+      case 'grand':
+      case 'take':
+        return session.isDue(seat) ? table.grandQuestion : '';
+      case 'push':
+        return session.isDue(seat) ? (open.rules.push === 'by-rank' ? table.forcedHelp : table.pushHelp) : '';
+      case 'play':
+        return session.isDue(seat) ? (open.trickIsEmpty ? table.yourLead : table.yourTurn) : '';
+      case 'gift':
+      case 'start':
+      case 'settle':
+      case 'round-over':
+      case 'match-over':
+        return '';
+    }
+  };
+  return <p class="table__status">{text()}</p>;
+}
+
+/** One's own hand; the soloist of the games of three has two and changes between them. */
+function Hands({ session }: { readonly session: Session }) {
+  const { table } = words();
+  const seats = session.seats.value;
+  const seat = session.seat.value;
+  const { view } = session;
+  const slots = view.open.phase === 'push' && session.isDue(seat) ? slotsFor(view, seat) : null;
+  const play = () => {
+    const ways = waysToLay(view, seat, [...session.picked.value]);
+    if (ways.ok) void lay(session, seat, ways.ways);
+  };
   return (
     <>
-      <TopBar />
-      <main id="main" tabIndex={-1}>
-        {table}
-      </main>
+      {seats.length > 1 && view.hands[view.open.dummy] != null ? (
+        <div class="hands__tabs">
+          {seats.map((one) => (
+            <button
+              key={one}
+              type="button"
+              class="chip"
+              aria-pressed={one === seat}
+              onClick={() => session.chooseSeat(one)}
+            >
+              {one === view.open.dummy ? table.otherHand : table.myHand}
+            </button>
+          ))}
+        </div>
+      ) : null}
+      <Hand
+        session={session}
+        seat={seat}
+        {...(slots === null
+          ? { onEnter: play }
+          : { without: laidCards(slots), onTap: (card) => tapCard(slots, card) })}
+      />
     </>
   );
 }

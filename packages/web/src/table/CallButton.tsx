@@ -1,0 +1,26 @@
+import type { Call, Seat } from '@schupf/rules';
+import { words } from '../i18n/language.ts';
+import { armed, press } from './arming.ts';
+import type { Session } from './session.ts';
+
+interface CallButtonProps {
+  readonly session: Session;
+  readonly seat: Seat;
+  readonly call: Call;
+}
+
+export function CallButton({ session, seat, call }: CallButtonProps) {
+  const { table } = words();
+  const isArmed = armed.value === call;
+  const label = call === 'grand' ? table.grand : table.tichu;
+  const question = call === 'grand' ? table.confirmGrand : table.confirmTichu;
+  return (
+    <button
+      type="button"
+      class={`button button--tichu${isArmed ? ' bar__armed' : ''}`}
+      onClick={() => press(call, () => void session.act({ type: 'call', seat, call }))}
+    >
+      {isArmed ? question : label}
+    </button>
+  );
+}

@@ -1,0 +1,82 @@
+import { RANKS } from '@schupf/rules';
+import { words } from '../i18n/language.ts';
+import { answerPartner, answerWay, answerWish, asking, missing, stopAsking } from './asking.ts';
+import { seatName } from './names.ts';
+import type { Session } from './session.ts';
+
+/** What the rules want to know before cards are laid: shown in place of the action bar, never over the table. */
+export function Choosers({ session }: { readonly session: Session }) {
+  const { table, cards } = words();
+  const current = asking.value;
+  if (current === null) return null;
+  switch (missing(current)) {
+    case 'way':
+      return (
+        <Choice question={table.phoenixQuestion}>
+          {current.ways.map((way) => (
+            <button
+              key={`${way.play.kind} ${way.play.height} ${way.play.phoenixAs}`}
+              type="button"
+              class="button"
+              onClick={() => void answerWay(session, way)}
+            >
+              {cards.play(way.play)}
+            </button>
+          ))}
+        </Choice>
+      );
+    case 'wish':
+      return (
+        <Choice question={table.wishQuestion}>
+          {RANKS.map((rank) => (
+            <button
+              key={rank}
+              type="button"
+              class="button button--small bar__rank"
+              aria-label={table.wishFor(cards.rank(rank))}
+              data-held={(session.view.hands[current.seat]?.ofRank(rank) ?? 0) !== 0}
+              onClick={() => void answerWish(session, rank)}
+            >
+              {cards.letter(rank)}
+            </button>
+          ))}
+          {current.way!.wish === 'must' ? null : (
+            <button type="button" class="button button--small" onClick={() => void answerWish(session, null)}>
+              {table.noWish}
+            </button>
+          )}
+        </Choice>
+      );
+    case 'partner':
+      return (
+        <Choice question={table.dogQuestion}>
+          {current.way!.dogTo.map((seat) => (
+            <button key={seat} type="button" class="button" onClick={() => void answerPartner(session, seat)}>
+              {seatName(session, seat)}
+            </button>
+          ))}
+        </Choice>
+      );
+    case null:
+      return null;
+  }
+}
+
+function Choice({
+  question,
+  children,
+}: {
+  readonly question: string;
+  readonly children: preact.ComponentChildren;
+}) {
+  const { table } = words();
+  return (
+    <fieldset class="bar bar--choice">
+      <legend class="bar__question">{question}</legend>
+      {children}
+      <button type="button" class="button button--quiet" onClick={stopAsking}>
+        {table.undo}
+      </button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,90 @@
+import { useSignal } from '@preact/signals';
+import { words } from '../i18n/language.ts';
+import type { Session } from './session.ts';
+import './header.css';
+
+export type Panel = 'sheet' | 'last-trick' | 'exchange' | 'log' | 'cards-out';
+
+interface HeaderProps {
+  readonly session: Session;
+  readonly onOpen: (panel: Panel) => void;
+}
+
+/** The score in one glance, and the way to everything that is not needed all the time. */
+export function Header({ session, onOpen }: HeaderProps) {
+  const { table } = words();
+  const isOpen = useSignal(false);
+  const entries: readonly (readonly [Panel, string])[] = [
+    ['sheet', table.sheet],
+    ['last-trick', table.lastTrick],
+    ...(session.view.transfers.length > 0 ? ([['exchange', table.exchange]] as const) : []),
+    ['cards-out', table.cardsOut],
+    ['log', table.log],
+  ];
+  return (
+    <header class="table-header">
+      <a class="table-header__home" href="#/" aria-label={table.home}>
+        Schupf
+      </a>
+      <button
+        type="button"
+        class="table-header__score"
+        onClick={() => onOpen('sheet')}
+        aria-label={table.sheet}
+      >
+        <Score session={session} />
+      </button>
+      <button type="button" class="button button--small button--quiet" onClick={() => void session.hint()}>
+        {table.hint}
+      </button>
+      <button
+        type="button"
+        class="button button--small button--quiet"
+        aria-expanded={isOpen.value}
+        aria-controls="table-menu"
+        onClick={() => {
+          isOpen.value = !isOpen.value;
+        }}
+      >
+        {table.menu}
+      </button>
+      {isOpen.value ? (
+        <ul id="table-menu" class="table-header__menu panel">
+          {entries.map(([panel, label]) => (
+            <li key={panel}>
+              <button
+                type="button"
+                class="button button--quiet button--wide"
+                onClick={() => {
+                  isOpen.value = false;
+                  onOpen(panel);
+                }}
+              >
+                {label}
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </header>
+  );
+}
+
+/** Two sides with teams; the round alone where everybody plays for himself. */
+function Score({ session }: { readonly session: Session }) {
+  const { table } = words();
+  const { open } = session.view;
+  if (open.rules.teams === 'none' || open.rules.dummy !== null)
+    return <span>{table.round(Math.max(1, open.round))}</span>;
+  const mine = session.seat.value % 2;
+  return (
+    <>
+      <span class="team-us">
+        {table.us} <b>{open.totals[mine]}</b>
+      </span>
+      <span class="team-them">
+        <b>{open.totals[1 - mine]}</b> {table.them}
+      </span>
+    </>
+  );
+}

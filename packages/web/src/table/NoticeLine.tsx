@@ -1,0 +1,83 @@
+import type { Choice } from '@schupf/bots';
+
+import { pathOf } from '../app/router.ts';
+import { words } from '../i18n/language.ts';
+import { waysToLay } from './model/plays.ts';
+import { seatName } from './names.ts';
+import type { Notice, Session } from './session.ts';
+
+/** Why something was refused, with its rule, or what a bot would do and why. */
+export function NoticeLine({ session }: { readonly session: Session }) {
+  const { table } = words();
+  const notice = session.notice.value;
+  if (notice === null) return null;
+  const rule = notice.type === 'refusal' ? notice.refusal.rule : null;
+  return (
+    <p class="note table-notice" role={notice.type === 'hint' ? 'status' : 'alert'}>
+      {textOf(session, notice)}
+      {rule === null ? null : (
+        <a class="table-notice__rule" href={pathOf({ page: 'rules', rule })}>
+          {table.why}
+        </a>
+      )}
+      <button
+        type="button"
+        class="button button--small button--quiet"
+        aria-label={table.close}
+        onClick={() => {
+          session.notice.value = null;
+        }}
+      >
+        ×
+      </button>
+    </p>
+  );
+}
+
+function textOf(session: Session, notice: Notice): string {
+  const { table, refusals } = words();
+  switch (notice.type) {
+    case 'refusal':
+      return refusals.sentences[notice.refusal.code];
+    case 'unavailable':
+      return table.unavailable;
+    case 'hint':
+      return notice.choice === null ? table.noHint : hintText(session, notice.choice);
+  }
+}
+
+function hintText(session: Session, { action, reasons }: Choice): string {
+  const { table, cards, reasons: why } = words();
+  const [first] = reasons;
+  const reason = first === undefined ? '' : ` – ${why.why(first)}`;
+  const what = (): string => {
+    switch (action.type) {
+      case 'play':
+      case 'bomb': {
+        const ways = waysToLay(session.view, action.seat, action.cards);
+        const way = ways.ok ? ways.ways[0] : undefined;
+        return way === undefined ? table.play : cards.play(way.play);
+      }
+      case 'pass':
+        return table.pass;
+      case 'call':
+        return action.call === 'grand' ? table.grand : table.tichu;
+      case 'take':
+        return table.takeRest;
+      case 'withdraw':
+        return table.withdraw;
+      case 'take-back':
+        return table.undo;
+      case 'push':
+        return action.gifts
+          .map(
+            ({ to, cards: given }) =>
+              `${seatName(session, to)}: ${given.map((card) => cards.cardName(card)).join(', ')}`,
+          )
+          .join('; ');
+      case 'give':
+        return seatName(session, action.to);
+    }
+  };
+  return `${table.hintIs(what())}${reason}`;
+}

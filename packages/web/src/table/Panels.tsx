@@ -1,0 +1,70 @@
+import type { Signal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import { words } from '../i18n/language.ts';
+import { CardsOut } from '../sheet/CardsOut.tsx';
+import { Exchange } from '../sheet/Exchange.tsx';
+import { LastTrick } from '../sheet/LastTrick.tsx';
+import { Log } from '../sheet/Log.tsx';
+import { ScoreSheet } from '../sheet/ScoreSheet.tsx';
+import type { Panel } from './Header.tsx';
+import type { Session } from './session.ts';
+
+interface PanelsProps {
+  readonly session: Session;
+  readonly panel: Signal<Panel | null>;
+}
+
+/** What can be looked up during the game, one at a time, in a native dialog: the game goes on behind it. */
+export function Panels({ session, panel }: PanelsProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { table } = words();
+  const which = panel.value;
+  useEffect(() => {
+    if (which !== null && dialog.current?.open === false) dialog.current.showModal();
+  }, [which]);
+  if (which === null) return null;
+  const close = () => {
+    panel.value = null;
+  };
+  return (
+    <dialog ref={dialog} class="dialog dialog--wide" onClose={close} aria-label={titleOf(which)}>
+      <Content session={session} which={which} />
+      <form method="dialog">
+        <button type="submit" class="button button--wide">
+          {table.close}
+        </button>
+      </form>
+    </dialog>
+  );
+}
+
+function titleOf(panel: Panel): string {
+  const { table } = words();
+  switch (panel) {
+    case 'sheet':
+      return table.sheet;
+    case 'last-trick':
+      return table.lastTrick;
+    case 'exchange':
+      return table.exchange;
+    case 'log':
+      return table.log;
+    case 'cards-out':
+      return table.cardsOut;
+  }
+}
+
+function Content({ session, which }: { readonly session: Session; readonly which: Panel }) {
+  switch (which) {
+    case 'sheet':
+      return <ScoreSheet session={session} />;
+    case 'last-trick':
+      return <LastTrick session={session} />;
+    case 'exchange':
+      return <Exchange session={session} />;
+    case 'log':
+      return <Log session={session} />;
+    case 'cards-out':
+      return <CardsOut session={session} />;
+  }
+}

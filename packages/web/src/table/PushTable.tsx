@@ -1,0 +1,82 @@
+import { type Card, hasSeat, type Seat, type Slot } from '@schupf/rules';
+import { CardFace } from '../cards/CardFace.tsx';
+import { words } from '../i18n/language.ts';
+import type { Place } from './model/places.ts';
+import { seatName } from './names.ts';
+import { cardsFor, litSlot, slotsFor, takeBack } from './push-draft.ts';
+import type { Session } from './session.ts';
+import './push.css';
+
+interface PushTableProps {
+  readonly session: Session;
+  readonly placeOf: (seat: Seat) => Place | undefined;
+}
+
+/** The places of the push, each before the one it is for. */
+export function PushTable({ session, placeOf }: PushTableProps) {
+  const seat = session.seat.value;
+  const { view } = session;
+  const isLaid = hasSeat(view.open.laidOut, seat);
+  const slots = slotsFor(view, seat);
+  const lit = isLaid ? null : litSlot(slots);
+  return (
+    <ul class="push" style={{ '--slots': slots.length }}>
+      {slots.map((slot) => (
+        <SlotPlace
+          key={slot.to}
+          session={session}
+          slot={slot}
+          isLit={slot === lit}
+          laid={isLaid ? (view.laid[seat]?.find(({ to }) => to === slot.to)?.cards ?? []) : null}
+          place={placeOf(slot.to)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface SlotPlaceProps {
+  readonly session: Session;
+  readonly slot: Slot;
+  readonly isLit: boolean;
+  /** What was given already; null while it is being chosen. */
+  readonly laid: readonly Card[] | null;
+  readonly place: Place | undefined;
+}
+
+function SlotPlace({ session, slot, isLit, laid, place }: SlotPlaceProps) {
+  const { table, cards: names } = words();
+  const name = seatName(session, slot.to);
+  const cards = laid ?? cardsFor(slot);
+  const side = session.view.open.arePartners(session.seat.value, slot.to) ? 'us' : 'them';
+  const last = cards.findLast((card) => !slot.must.has(card));
+  return (
+    <li class="push__place" style={place === undefined ? {} : { '--x': `${place.x}%`, '--y': `${place.y}%` }}>
+      <span class={`push__name push__name--${side}`} aria-hidden="true">
+        {name}
+      </span>
+      <button
+        type="button"
+        class={`push__slot${isLit ? ' push__slot--lit' : ''}`}
+        aria-label={
+          cards.length === 0
+            ? table.slotEmpty(name)
+            : table.slotFull(name, cards.map((card) => names.cardName(card)).join(', '))
+        }
+        disabled={laid !== null || last === undefined}
+        onClick={() => last !== undefined && takeBack(slot, last)}
+      >
+        {cards.map((card) => (
+          <span
+            key={card}
+            class={`push__card${slot.must.has(card) ? ' push__card--forced' : ''}`}
+            data-card={card}
+          >
+            <CardFace card={card} />
+          </span>
+        ))}
+        {cards.length < slot.count ? <span aria-hidden="true">+</span> : null}
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,77 @@
+import type { RefObject } from 'preact';
+import type { Happened } from '../client/table-client.ts';
+import { words } from '../i18n/language.ts';
+import { announce } from '../motion/announcer.tsx';
+import { flip, snapshot } from '../motion/flip.ts';
+import { play } from '../motion/sound.ts';
+import type { Session } from './session.ts';
+import { tell } from './telling.ts';
+
+/** Lets what happens be seen, heard and read aloud while a table is shown; the function returned ends it. */
+export function follow(session: Session, root: RefObject<HTMLElement | null>): () => void {
+  let before: ReturnType<typeof snapshot> | null = null;
+  const end = session.client.onHappened((happened) => {
+    // The page still shows the table before: cards move from where they are now.
+    if (before === null && root.current !== null) {
+      before = snapshot(root.current);
+      requestAnimationFrame(() => {
+        if (before !== null && root.current !== null) flip(before, root.current);
+        before = null;
+      });
+    }
+    sound(session, happened);
+    const text = textOf(session, happened);
+    if (text !== '') announce(text);
+    if (becameMine(session, happened)) {
+      play('yourTurn');
+      announce(words().table.yourTurn, { assertive: true });
+    }
+    document.title = session.seats.value.some((seat) => session.isDue(seat))
+      ? `● ${words().table.yourTurn} – Schupf`
+      : 'Schupf';
+  });
+  return () => {
+    end();
+    document.title = 'Schupf';
+  };
+}
+
+function becameMine(session: Session, { news, before, after }: Happened): boolean {
+  if (news.type !== 'status') return false;
+  const isMine = (status: typeof after.status) =>
+    status.duties.some(({ seat }) => session.seats.value.includes(seat));
+  return isMine(after.status) && !isMine(before.status);
+}
+
+function sound(session: Session, { news }: Happened): void {
+  if (news.type !== 'game') return;
+  const { event } = news;
+  switch (event.type) {
+    case 'dealt':
+    case 'rest-dealt':
+      return play('slide');
+    case 'called':
+      return play(event.call === 'grand' ? 'grand' : 'tichu');
+    case 'played':
+      if (event.play.kind === 'dog') return play('dog');
+      return play(event.play.kind === 'bomb4' || event.play.kind === 'bombS' ? 'bomb' : 'knock');
+    case 'passed':
+      return play('pass');
+    case 'gave':
+      return play('gift');
+    case 'gathered':
+      return play('slide');
+    case 'round-ended': {
+      const { open } = session.view;
+      const mine = open.columnOf(session.seat.value);
+      if (open.phase === 'match-over') return play(open.winners.includes(mine) ? 'win' : 'lose');
+      return play('slide');
+    }
+    default:
+      return;
+  }
+}
+
+function textOf(session: Session, { news, before }: Happened): string {
+  return news.type === 'game' ? tell(session, news.event, before.view.open) : '';
+}
