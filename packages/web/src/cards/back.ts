@@ -26,7 +26,7 @@ export function backSprite(): string {
           fan([50, 70], 12, [0, 330], () => ({ start: 17.6, length: 6, width: 2, fat: 0.4 })),
         ) +
         fill('#174f49', disc([50, 70], 16), ` stroke="${GOLD}" stroke-width="1.2"`) +
-        `<g color="${PALE_GOLD}" style="--cut:#174f49"><use href="#c-jade" x="37.5" y="57.5" width="25" height="25"/></g>`,
+        `<g color="${PALE_GOLD}" class="card__back-mark"><use href="#c-jade" x="37.5" y="57.5" width="25" height="25"/></g>`,
     )
   );
 }
