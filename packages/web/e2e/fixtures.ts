@@ -1,19 +1,21 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { messages } from '../src/i18n/en/index.ts';
+import { type Game, startGame } from './start-game.ts';
 import { TableScreen } from './table.ts';
 
 interface Opening {
   /** The word of a deal; any cards where there is none. */
   readonly deal?: string;
-  /** Bots that answer at once, unless the test is about time. */
-  readonly quick?: boolean;
+  /** Bots answer at once, unless the test is about time; null is as for everybody. */
+  readonly pace?: 'quick' | 'slow' | null;
 }
 
 interface Fixtures {
   /** Opens the start page, with what the address asks for. */
   readonly openHome: (opening?: Opening) => Promise<void>;
-  /** Opens a table of the usual game. */
+  /** Opens a table of the usual game, or of another one. */
   readonly playNow: (opening?: Opening) => Promise<TableScreen>;
+  readonly playGame: (game: Game, opening?: Opening) => Promise<TableScreen>;
 }
 
 /** Every test fails when the page says something went wrong, or when the policy of the server forbade something. */
@@ -27,10 +29,10 @@ export const test = base.extend<Fixtures & { readonly noProblems: undefined }>({
     { auto: true },
   ],
   openHome: async ({ page }, use) => {
-    await use(async ({ deal, quick = true } = {}) => {
+    await use(async ({ deal, pace = 'quick' } = {}) => {
       const query = new URLSearchParams({
         ...(deal === undefined ? {} : { deal }),
-        ...(quick ? { pace: 'quick' } : {}),
+        ...(pace === null ? {} : { pace }),
       });
       await page.goto(query.size > 0 ? `/?${query}` : '/');
     });
@@ -40,6 +42,12 @@ export const test = base.extend<Fixtures & { readonly noProblems: undefined }>({
       await openHome(opening);
       await page.getByRole('button', { name: messages.home.playNow }).click();
       return new TableScreen(page);
+    });
+  },
+  playGame: async ({ page, openHome }, use) => {
+    await use(async (game, opening) => {
+      await openHome(opening);
+      return startGame(page, game);
     });
   },
 });

@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { withBrowser } from './browser.ts';
-import { startGame } from './start-game.ts';
+import { type Game, startGame } from './start-game.ts';
 import type { TableScreen } from './table.ts';
 
 export interface Figure {
@@ -27,7 +27,7 @@ export function measureInBrowser(root: string): Promise<Figure[]> {
 async function withTable<Value>(
   browser: Browser,
   address: string,
-  game: { readonly variant: string; readonly players?: number },
+  game: Game,
   use: (table: TableScreen, page: Page) => Promise<Value>,
 ): Promise<Value> {
   const page = await browser.newPage({ viewport: PHONE, locale: 'en-GB' });
@@ -42,15 +42,16 @@ async function withTable<Value>(
 }
 
 async function countNodes(browser: Browser, address: string): Promise<Figure[]> {
+  const games: readonly (readonly [Game, number])[] = [
+    [{ variant: 'nanjing' }, 900],
+    [{ variant: 'grandseigneur', players: 12 }, 1500],
+  ];
   const figures: Figure[] = [];
-  for (const [players, variant, budget] of [
-    [4, 'nanjing', 900],
-    [12, 'grandseigneur', 1500],
-  ] as const) {
-    const value = await withTable(browser, address, { variant, players }, (_, page) =>
+  for (const [game, budget] of games) {
+    const value = await withTable(browser, address, game, (_, page) =>
       page.evaluate(() => document.querySelectorAll('*').length),
     );
-    figures.push({ name: `elements on a table of ${players}`, value, budget, unit: '' });
+    figures.push({ name: `elements on a table of ${game.players ?? 4}`, value, budget, unit: '' });
   }
   return figures;
 }

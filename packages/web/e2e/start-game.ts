@@ -3,16 +3,39 @@ import { messages } from '../src/i18n/en/index.ts';
 import { TableScreen } from './table.ts';
 
 export interface Game {
-  readonly variant: string;
+  readonly variant: Variant;
+  /** As many as are usual where a game can have several numbers. */
   readonly players?: number;
 }
 
+type Variant = 'nanjing' | 'trichu' | 'wuwang' | 'tientsin' | 'grandseigneur' | 'let';
+
+const { home } = messages;
+const TILES: { readonly [V in Variant]: string } = {
+  nanjing: home.tiles.four,
+  trichu: home.tiles.three,
+  wuwang: home.tiles.three,
+  tientsin: home.tiles.six,
+  grandseigneur: home.tiles.many,
+  let: home.tiles.many,
+};
+/** Games that share a tile with another. */
+const NAMES: { readonly [V in Variant]?: string } = { wuwang: 'Wu Wang', let: 'Le T' };
+
 /** Chooses a game on the start page and deals. */
-export async function startGame(page: Page, game: Game): Promise<TableScreen> {
-  const { home } = messages;
-  if (game.variant === 'nanjing') {
-    await page.getByRole('button', { name: home.playNow }).click();
-    return new TableScreen(page);
+export async function startGame(page: Page, { variant, players }: Game): Promise<TableScreen> {
+  await page.getByText(TILES[variant]).click();
+  const name = NAMES[variant];
+  if (name !== undefined) {
+    await page.getByRole('group', { name: home.game }).getByText(name).click();
   }
-  throw new Error('the start page has no choice of games yet');
+  if (players !== undefined) {
+    await page
+      .getByRole('group', { name: home.players })
+      .getByText(String(players), { exact: true })
+      .last()
+      .click();
+  }
+  await page.getByRole('button', { name: /^Deal for \d+$/ }).click();
+  return new TableScreen(page);
 }

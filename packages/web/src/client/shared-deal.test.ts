@@ -14,11 +14,14 @@ test.each([
   expect(seed === null || isSeed(seed)).toBe(true);
 });
 
-test('a quick table is one, and any other is left as it is', () => {
+test.each([
+  ['quick', 10],
+  ['slow', 3000],
+])('a table at a %s pace is one, and any other is left as it is', (pace, shortest) => {
   const chairs: Terms['chairs'] = Array(4).fill({ type: 'bot', name: 'expert-1', outside: false });
   const terms: Terms = { rules: { variant: 'nanjing' }, speed: 'normal', chairs, pace: '' };
-  expect(atPace(terms, readSharedDeal('?deal=monday'))).toBe(terms);
-  const quick = atPace(terms, readSharedDeal('?pace=quick'));
-  expect(openTable(quick, 0)).toMatchObject({ ok: true });
-  expect(quick.speed).toMatchObject({ turn: SPEEDS.normal.turn, botDelay: [10, 30] });
+  expect(atPace(terms, readSharedDeal('?deal=monday&pace=toString'))).toBe(terms);
+  const changed = atPace(terms, readSharedDeal(`?pace=${pace}`));
+  expect(openTable(changed, 0)).toMatchObject({ ok: true });
+  expect(changed.speed).toMatchObject({ turn: SPEEDS.normal.turn, botDelay: [shortest, expect.any(Number)] });
 });

@@ -1,0 +1,64 @@
+import { messages } from '../src/i18n/en/index.ts';
+import { DEALS } from './deals.ts';
+import { expect, test } from './fixtures.ts';
+
+const { table: words } = messages;
+
+test('a bomb out of turn: the first press picks it, the second one fires', async ({ page, playNow }) => {
+  const table = await playNow({ deal: DEALS.bomb, pace: 'slow' });
+  await table.playUntil((asked) => asked === 'push');
+  await table.decide('push');
+  await expect(table.bomb).toBeVisible({ timeout: 60_000 });
+  await expect(table.status).toBeHidden();
+  await table.bomb.click();
+  expect(await table.picked()).toEqual([
+    'king of jade',
+    'king of swords',
+    'king of pagodas',
+    'king of stars',
+  ]);
+  await page.getByRole('button', { name: words.fireBomb }).click();
+  await expect(page.getByRole('region', { name: `${words.you}: bomb of kings` })).toBeVisible();
+  await expect(table.card('king of jade')).toBeHidden();
+});
+
+test('a wish that binds: no pass, and the button says what has to be played', async ({ page, playNow }) => {
+  const table = await playNow({ deal: DEALS.wish });
+  const isBound = () => page.getByText(/^You must play /).isVisible();
+  await table.playUntil(async (asked) => asked === 'turn' && (await isBound()));
+  await expect(page.getByRole('button', { name: /^You must play / })).toBeDisabled();
+  await expect(table.pass).toBeDisabled();
+  await table.decide('turn');
+  await expect(page.getByText(/^You must play /)).toBeHidden();
+});
+
+test('the Dragon wins, and the trick is given away', async ({ page, playNow }) => {
+  const table = await playNow({ deal: DEALS.gift });
+  const gift = page.getByRole('group', { name: words.giveQuestion });
+  await table.playUntil(() => gift.isVisible());
+  await expect(gift.getByRole('button', { name: /\(\d+ cards?\)$/ })).toHaveCount(2);
+  await gift.getByRole('button').first().click();
+  await expect(gift).toBeHidden();
+});
+
+test('a Phoenix that can be two things is asked for; the Mah Jong asks for a wish', async ({
+  page,
+  playNow,
+}) => {
+  const table = await playNow({ deal: DEALS.phoenix });
+  await table.playUntil((asked) => asked === 'turn');
+  await table.lay('3 3 8 8 phx');
+  const question = page.getByRole('group', { name: words.phoenixQuestion });
+  await expect(question.getByRole('button', { name: /^full house/ })).toHaveCount(2);
+  await question.getByRole('button', { name: /eights over threes/ }).click();
+  await expect(page.getByRole('region', { name: /^You: full house, eights over threes/ })).toBeVisible();
+});
+
+test('the Mah Jong asks for a wish, which then hangs over the table', async ({ page, playNow }) => {
+  const table = await playNow({ deal: DEALS.phoenix, pace: null });
+  await table.playUntil((asked) => asked === 'turn');
+  await table.lay('mj');
+  await expect(page.getByRole('group', { name: words.wishQuestion })).toBeVisible();
+  await table.wish('queen');
+  await expect(page.getByText(/^Wish ?Q$/)).toBeVisible();
+});
