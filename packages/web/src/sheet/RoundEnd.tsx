@@ -68,6 +68,7 @@ function Ended({ session, open }: Props & { readonly open: OpenState }) {
           {isMatchOver ? winnerText(session, open) : roundText(open)}
         </h2>
         {isMatchOver && <p class="text-soft">{outcomeText(session, open)}</p>}
+        {isMatchOver && <FinalScore session={session} open={open} />}
         {!isMatchOver && <p class="round-end__sweep">{sweepText(open)}</p>}
       </header>
       <p class="visually-hidden" role="status">
@@ -99,10 +100,24 @@ function Ended({ session, open }: Props & { readonly open: OpenState }) {
   );
 }
 
+/** The end of a match of two teams in two numbers. */
+function FinalScore({ session, open }: Props & { readonly open: OpenState }) {
+  const { rules, totals } = open;
+  if (rules.teams === 'none' || rules.dummy !== null) return null;
+  const mine = Math.max(0, session.me) % 2;
+  return (
+    <p class="round-end__final">
+      <span class="team-us">{minus(totals[mine]!)}</span>
+      <span aria-hidden="true"> : </span>
+      <span class="team-them">{minus(totals[1 - mine]!)}</span>
+    </p>
+  );
+}
+
 function roundText(open: OpenState): string {
-  const { sheet } = words();
+  const { sheet, common } = words();
   const { matchEnd, rounds } = open.rules;
-  return matchEnd === 'rounds' ? sheet.roundOf(open.round, rounds) : sheet.round(open.round);
+  return matchEnd === 'rounds' ? sheet.roundOf(open.round, rounds) : common.round(open.round);
 }
 
 /** What was special about the round. */

@@ -208,7 +208,9 @@ function PlacesTable({ session, rounds }: TableProps) {
   const last = rounds.at(-1)!;
   const { rules } = last;
   const titles = rankTitles(rules.variant, rules.players);
-  const order = last.result!.order.map((seat) => last.players[seat]!);
+  const places = last.result!.order.map((seat) => last.players[seat]!);
+  // On a phone only the first few are in sight.
+  const order = places.toSorted((a, b) => Number(b === session.me) - Number(a === session.me));
   const placesOf = (open: OpenState) => {
     const players = open.result!.order.map((seat) => open.players[seat]!);
     return order.map((player) => players.indexOf(player) + 1);
@@ -224,10 +226,10 @@ function PlacesTable({ session, rounds }: TableProps) {
               <span aria-hidden="true">#</span>
               <span class="visually-hidden">{sheet.number}</span>
             </th>
-            {order.map((player, place) => (
+            {order.map((player) => (
               <th key={player} scope="col" class={player === session.me ? 'team-us' : undefined}>
                 {playerName(session, player)}
-                {titles[place] && <span class="score-sheet__title">{titles[place]}</span>}
+                <span class="score-sheet__title">{titles[places.indexOf(player)]}</span>
               </th>
             ))}
           </tr>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { reducedMotion } from '../motion/reduced.ts';
 
 /** How long each beat of the count lasts, in milliseconds. */
 const COIN = 110;
@@ -15,8 +16,8 @@ export interface Counting {
 /** Counts up coins and then lines, one by one; at once where nobody wants movement. `key` names the round. */
 export function useCounting(key: string, coins: number, lines: number): Counting {
   const all = coins + lines;
-  const [counted, setCounted] = useState({ key, beat: wantsMotion() ? 0 : all });
-  const beat = counted.key === key ? counted.beat : 0;
+  const [counted, setCounted] = useState({ key, beat: reducedMotion.value ? all : 0 });
+  const beat = counted.key === key ? counted.beat : reducedMotion.value ? all : 0;
   useEffect(() => {
     if (beat >= all) return;
     const timer = setTimeout(() => setCounted({ key, beat: beat + 1 }), beat < coins ? COIN : LINE);
@@ -28,8 +29,4 @@ export function useCounting(key: string, coins: number, lines: number): Counting
     done: beat >= all,
     skip: () => setCounted({ key, beat: all }),
   };
-}
-
-function wantsMotion(): boolean {
-  return document.documentElement.dataset['motion'] !== 'reduced';
 }

@@ -3,9 +3,7 @@ import { plural } from '../plural.ts';
 
 export const sheet: typeof english = {
   minister: 'Minister',
-  player: (number) => `Spieler ${number}`,
 
-  round: (number) => `Runde ${number}`,
   roundOf: (number, rounds) => `Runde ${number} von ${rounds}`,
   doubleWin: 'Doppelsieg!',
   tripleWin: 'Trippelsieg!',
@@ -30,15 +28,11 @@ export const sheet: typeof english = {
     `${call} ${who === null ? 'von dir' : `von ${who}`}, ${made ? 'erfüllt' : 'verloren'}`,
   thisRound: 'Diese Runde',
   total: 'Gesamt',
-  before: 'Vorher',
   skip: 'Zählen überspringen',
-  result: (side, points, other, others) => `${side} ${points}, ${other} ${others}`,
-  place: (place) => `Platz ${place}`,
   points: (points) => `${points} ${plural('de', points, { one: 'Punkt', other: 'Punkte' })}`,
 
   next: 'Nächste Runde',
   waiting: 'Warten auf die anderen',
-  nextIn: (seconds) => `Nächste Runde in ${seconds} s`,
   lookAtTable: 'Tisch ansehen',
   backToScore: 'Zur Abrechnung',
   stop: 'Partie hier beenden',
@@ -71,15 +65,12 @@ export const sheet: typeof english = {
   noRounds: 'Noch ist keine Runde zu Ende.',
   course: 'Verlauf der Partie',
 
-  lastTrick: 'Letzter Stich',
   noTrick: 'In dieser Runde gab es noch keinen Stich.',
   takenBy: (name) => `Der Stich ging an ${name}`,
   takenByYou: 'Der Stich ging an dich',
   givenTo: (by, to) => `Mit dem Drachen gewonnen: ${by}. Verschenkt an ${to}`,
-  passed: 'passt',
   trickPoints: (points) => `${points} wert`,
 
-  exchange: 'Geschupft und bekommen',
   noExchange: 'In dieser Runde wurde noch nichts geschupft.',
   gave: 'Du hast gegeben',
   received: 'Du hast bekommen',
@@ -88,7 +79,6 @@ export const sheet: typeof english = {
   to: (name) => `an ${name}`,
   by: (name) => `von ${name}`,
 
-  cardsOut: 'Noch nicht gespielt',
   outHint: 'Karten, die noch niemand gezeigt hat und die du nicht hältst.',
   outCount: (cards) => `${cards} ${plural('de', cards, { one: 'Karte', other: 'Karten' })}`,
   rank: 'Wert',
@@ -97,6 +87,5 @@ export const sheet: typeof english = {
   specials: 'Spezialkarten',
   known: (name) => `${name} hält`,
 
-  log: 'Was geschah',
   noLog: 'In dieser Runde ist noch nichts geschehen.',
 };

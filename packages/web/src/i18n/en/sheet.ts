@@ -4,9 +4,7 @@ import type { Who } from '../who.ts';
 /** The end of a round, the score sheet, and the small panels beside the table. */
 export const sheet = {
   minister: 'Minister',
-  player: (number: number) => `Player ${number}`,
 
-  round: (number: number) => `Round ${number}`,
   roundOf: (number: number, rounds: number) => `Round ${number} of ${rounds}`,
   doubleWin: 'Double win!',
   tripleWin: 'Triple win!',
@@ -31,16 +29,11 @@ export const sheet = {
     `${who === null ? `Your ${call}` : `${call} by ${who}`}, ${made ? 'made' : 'failed'}`,
   thisRound: 'This round',
   total: 'Total',
-  before: 'Before',
   skip: 'Skip the counting',
-  result: (side: string, points: number, other: string, others: number) =>
-    `${side} ${points}, ${other} ${others}`,
-  place: (place: number) => `Place ${place}`,
   points: (points: number) => `${points} ${plural('en', points, { one: 'point', other: 'points' })}`,
 
   next: 'Next round',
   waiting: 'Waiting for the others',
-  nextIn: (seconds: number) => `Next round in ${seconds} s`,
   lookAtTable: 'Look at the table',
   backToScore: 'Back to the score',
   stop: 'End the match here',
@@ -74,15 +67,12 @@ export const sheet = {
   noRounds: 'No round is over yet.',
   course: 'The course of the match',
 
-  lastTrick: 'Last trick',
   noTrick: 'No trick has been taken in this round yet.',
   takenBy: (name: string) => `Taken by ${name}`,
   takenByYou: 'Taken by you',
   givenTo: (by: string, to: string) => `${by} won it with the Dragon and gave it to ${to}`,
-  passed: 'passed',
   trickPoints: (points: number) => `worth ${points}`,
 
-  exchange: 'Cards exchanged',
   noExchange: 'No cards have changed hands in this round.',
   gave: 'You gave',
   received: 'You received',
@@ -91,7 +81,6 @@ export const sheet = {
   to: (name: string) => `to ${name}`,
   by: (name: string) => `from ${name}`,
 
-  cardsOut: 'Cards still out',
   outHint: 'Cards nobody has shown yet and you do not hold.',
   outCount: (cards: number) => `${cards} ${plural('en', cards, { one: 'card', other: 'cards' })}`,
   rank: 'Rank',
@@ -100,6 +89,5 @@ export const sheet = {
   specials: 'Specials',
   known: (name: string) => `${name} holds`,
 
-  log: 'What happened',
   noLog: 'Nothing has happened in this round yet.',
 };

@@ -3,9 +3,7 @@ import { plural } from '../plural.ts';
 
 export const sheet: typeof english = {
   minister: 'Ministre',
-  player: (number) => `Joueur ${number}`,
 
-  round: (number) => `Manche ${number}`,
   roundOf: (number, rounds) => `Manche ${number} sur ${rounds}`,
   doubleWin: 'Capot !',
   tripleWin: 'Triple capot !',
@@ -30,15 +28,11 @@ export const sheet: typeof english = {
     `${who === null ? `Ton ${call}` : `${call} de ${who}`}, ${made ? 'réussi' : 'chuté'}`,
   thisRound: 'Cette manche',
   total: 'Total',
-  before: 'Avant',
   skip: 'Passer le décompte',
-  result: (side, points, other, others) => `${side} ${points}, ${other} ${others}`,
-  place: (place) => `Place ${place}`,
   points: (points) => `${points} ${plural('fr', points, { one: 'point', other: 'points' })}`,
 
   next: 'Manche suivante',
   waiting: 'On attend les autres',
-  nextIn: (seconds) => `Manche suivante dans ${seconds} s`,
   lookAtTable: 'Voir la table',
   backToScore: 'Retour au décompte',
   stop: 'Arrêter la partie ici',
@@ -71,15 +65,12 @@ export const sheet: typeof english = {
   noRounds: 'Aucune manche n’est encore terminée.',
   course: 'Le cours de la partie',
 
-  lastTrick: 'Dernier pli',
   noTrick: 'Aucun pli n’a encore été ramassé dans cette manche.',
   takenBy: (name) => `Pli pour ${name}`,
   takenByYou: 'Le pli est à toi',
   givenTo: (by, to) => `Gagné avec le Dragon par ${by}, donné à ${to}`,
-  passed: 'passe',
   trickPoints: (points) => `${points} ${plural('fr', Math.abs(points), { one: 'point', other: 'points' })}`,
 
-  exchange: 'Donné et reçu',
   noExchange: 'Aucune carte n’a été donnée dans cette manche.',
   gave: 'Tu as donné',
   received: 'Tu as reçu',
@@ -88,7 +79,6 @@ export const sheet: typeof english = {
   to: (name) => `à ${name}`,
   by: (name) => `de ${name}`,
 
-  cardsOut: 'Cartes encore en jeu',
   outHint: 'Les cartes que personne n’a montrées et que tu n’as pas.',
   outCount: (cards) => `${cards} ${plural('fr', cards, { one: 'carte', other: 'cartes' })}`,
   rank: 'Valeur',
@@ -97,6 +87,5 @@ export const sheet: typeof english = {
   specials: 'Cartes spéciales',
   known: (name) => `${name} détient`,
 
-  log: 'Ce qui s’est passé',
   noLog: 'Rien ne s’est encore passé dans cette manche.',
 };

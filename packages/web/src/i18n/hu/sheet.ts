@@ -2,9 +2,7 @@ import type { sheet as english } from '../en/sheet.ts';
 
 export const sheet: typeof english = {
   minister: 'Miniszter',
-  player: (number) => `${number}. játékos`,
 
-  round: (number) => `${number}. kör`,
   roundOf: (number, rounds) => `${number}. kör a(z) ${rounds} közül`,
   doubleWin: 'Kettős győzelem!',
   tripleWin: 'Hármas győzelem!',
@@ -28,15 +26,11 @@ export const sheet: typeof english = {
   call: (who, call, made) => `${call} (${who ?? 'te'}), ${made ? 'sikerült' : 'elbukott'}`,
   thisRound: 'Ez a kör',
   total: 'Összesen',
-  before: 'Előtte',
   skip: 'Számolás átugrása',
-  result: (side, points, other, others) => `${side} ${points}, ${other} ${others}`,
-  place: (place) => `${place}. hely`,
   points: (points) => `${points} pont`,
 
   next: 'Következő kör',
   waiting: 'Várunk a többiekre',
-  nextIn: (seconds) => `Következő kör ${seconds} mp múlva`,
   lookAtTable: 'Az asztal megtekintése',
   backToScore: 'Vissza a pontokhoz',
   stop: 'A játszma lezárása',
@@ -69,15 +63,12 @@ export const sheet: typeof english = {
   noRounds: 'Még egy kör sem ért véget.',
   course: 'A játszma menete',
 
-  lastTrick: 'Utolsó ütés',
   noTrick: 'Ebben a körben még nem vittek el ütést.',
   takenBy: (name) => `Az ütést elvitte: ${name}`,
   takenByYou: 'Az ütést te vitted el',
   givenTo: (by, to) => `A sárkánnyal nyerte: ${by}. Megkapta: ${to}`,
-  passed: 'passz',
   trickPoints: (points) => `${points} pontot ér`,
 
-  exchange: 'Adott és kapott lapok',
   noExchange: 'Ebben a körben még nem volt csere.',
   gave: 'Ezt adtad',
   received: 'Ezt kaptad',
@@ -86,7 +77,6 @@ export const sheet: typeof english = {
   to: (name) => `neki: ${name}`,
   by: (name) => `tőle: ${name}`,
 
-  cardsOut: 'Kint lévő lapok',
   outHint: 'Lapok, amelyeket még senki nem mutatott meg, és nincsenek nálad.',
   outCount: (cards) => `${cards} lap`,
   rank: 'Érték',
@@ -95,6 +85,5 @@ export const sheet: typeof english = {
   specials: 'Különleges lapok',
   known: (name) => `Nála van: ${name}`,
 
-  log: 'Mi történt',
   noLog: 'Ebben a körben még nem történt semmi.',
 };

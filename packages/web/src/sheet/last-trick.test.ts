@@ -1,0 +1,21 @@
+import { CardSet, NOBODY, rulesFor } from '@schupf/rules';
+import { walkMatch } from '@schupf/testkit';
+import { expect, test } from 'vitest';
+import { lastTrick } from './last-trick.ts';
+
+test('the last trick lies in the pile of whoever took it, or got it for the Dragon', () => {
+  let gifts = 0;
+  for (let match = 0; match < 20; match++) {
+    for (const { next, events } of walkMatch(rulesFor('nanjing'), `trick ${match}`)) {
+      const trick = lastTrick(next.open);
+      if (trick === null || !events.some(({ type }) => type === 'gathered' || type === 'gave')) continue;
+      if (next.open.phase === 'gift') continue;
+      const owner = trick.givenTo === NOBODY ? trick.by : trick.givenTo;
+      if (trick.givenTo !== NOBODY) gifts++;
+      const cards = CardSet.of(trick.plays.flatMap(({ play }) => play.cards));
+      expect(cards.isEmpty()).toBe(false);
+      expect(next.open.won[owner]!.contains(cards)).toBe(true);
+    }
+  }
+  expect(gifts).toBeGreaterThan(0);
+});

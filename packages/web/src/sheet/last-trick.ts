@@ -1,0 +1,37 @@
+import { type LaidPlay, NOBODY, type OpenState, type Seat } from '@schupf/rules';
+
+export interface TakenTrick {
+  readonly plays: readonly { readonly seat: Seat; readonly play: LaidPlay }[];
+  readonly by: Seat;
+  /** Whoever got it as the Dragon's gift, else NOBODY. */
+  readonly givenTo: Seat;
+}
+
+/** The last trick somebody has taken in this round. */
+export function lastTrick(open: OpenState): TakenTrick | null {
+  let current: { seat: Seat; play: LaidPlay }[] = [];
+  const taken: TakenTrick[] = [];
+  for (const event of open.history) {
+    switch (event.type) {
+      case 'played':
+        if (event.play.kind !== 'dog') current.push({ seat: event.seat, play: event.play });
+        break;
+      case 'gathered':
+        taken.push({ plays: current, by: event.by, givenTo: NOBODY });
+        current = [];
+        break;
+      case 'gave':
+        // It may have been gathered before it was given.
+        taken.push({
+          plays: current.length > 0 ? current : (taken.at(-1)?.plays ?? []),
+          by: event.by,
+          givenTo: event.to,
+        });
+        current = [];
+        break;
+      default:
+        break;
+    }
+  }
+  return taken.at(-1) ?? null;
+}
