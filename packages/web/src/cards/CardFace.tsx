@@ -13,11 +13,15 @@ interface CardFaceProps {
 export function CardFace({ card, coins = true, large = false, class: more = '' }: CardFaceProps) {
   const face = faceOf(card);
   const kind = 'suit' in face ? face.suit : face.special;
+  const second = packOf(card) === 1;
   return (
     <span class={`card card--${kind}${large ? ' card--large' : ''} ${more}`} aria-hidden="true">
       <svg class="card__art" viewBox="0 0 100 140" aria-hidden="true" focusable="false">
-        {'suit' in face ? <Suited suit={face.suit} rank={face.rank} /> : <Painted special={face.special} />}
-        {packOf(card) === 1 && <use href="#c-second" class="card__pack" />}
+        {'suit' in face ? (
+          <Suited suit={face.suit} rank={face.rank} second={second} />
+        ) : (
+          <Painted special={face.special} second={second} />
+        )}
         {coins && pointsOf(card) > 0 && 'suit' in face && <use href={`#c-p${pointsOf(card)}`} />}
       </svg>
     </span>
@@ -34,7 +38,15 @@ export function CardBack({ class: more = '' }: { readonly class?: string }) {
   );
 }
 
-function Suited({ suit, rank }: { readonly suit: Suit; readonly rank: Rank }) {
+function Suited({
+  suit,
+  rank,
+  second,
+}: {
+  readonly suit: Suit;
+  readonly rank: Rank;
+  readonly second: boolean;
+}) {
   const court = rank > 10;
   const size = court ? 38 : 47;
   return (
@@ -46,26 +58,22 @@ function Suited({ suit, rank }: { readonly suit: Suit; readonly rank: Rank }) {
       </g>
       <g class="card__index">
         <use href={`#c-r${rank}`} />
-        <use href={`#c-${suit}`} x="7" y="41" width="20" height="20" />
+        <use href={`#c-${suit}`} x="6.5" y="40.5" width="21.5" height="21.5" />
+        {second && <use href="#c-second" />}
       </g>
     </>
   );
 }
 
-function Painted({ special }: { readonly special: Special }) {
+function Painted({ special, second }: { readonly special: Special; readonly second: boolean }) {
   const one = special === 'mah-jong';
   return (
     <>
       <use href={`#c-${special}`} />
       <g class="card__index">
         {one && <use href="#c-r1" />}
-        <use
-          href={`#c-i-${special}`}
-          x={one ? 7.5 : 7}
-          y={one ? 41 : 8}
-          width={one ? 19 : 25}
-          height={one ? 19 : 25}
-        />
+        <use href={`#c-i-${special}`} x="7" y={one ? 41 : 9} width={one ? 20 : 25} height={one ? 20 : 25} />
+        {second && <use href="#c-second" y={one ? 0 : -26} />}
       </g>
     </>
   );

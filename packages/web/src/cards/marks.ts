@@ -53,9 +53,8 @@ const INK = 'currentColor';
 /** The four suits, 32 by 32, in the colour of their surroundings; what is cut out shows --cut. */
 const SUIT_MARKS: Readonly<Record<Suit, string>> = {
   jade:
-    fill(INK, `${scallop([16, 16], 12, 8)}${disc([16, 16], 4.3)}`, ' fill-rule="evenodd"') +
-    line(CUT, 1.3, disc([16, 16], 8)) +
-    fill(CUT, times(8, (i) => disc(polar([16, 16], 12.1, i * 45), 1)).join('')),
+    fill(INK, `${scallop([16, 16], 12.2, 8)}${disc([16, 16], 4.3)}`, ' fill-rule="evenodd"') +
+    line(CUT, 1.3, disc([16, 16], 8)),
   sword: group(
     'rotate(45 16 16)',
     fill(INK, 'M16-5.4 19.5.6V18h-7V.6Z') +
@@ -72,16 +71,16 @@ const SUIT_MARKS: Readonly<Record<Suit, string>> = {
     ) +
     fill(CUT, 'M13.3 10.2h1.1v2.3h-1.1ZM17.6 10.2h1.1v2.3h-1.1ZM12 18.2h1.2v2.3H12ZM18.8 18.2H20v2.3h-1.2Z'),
   star:
-    `<path fill="${INK}" stroke="${INK}" stroke-width="3" stroke-linejoin="round" d="${zigzag([16, 17.2], 13.6, 6.3, 5)}"/>` +
-    line(
+    `<path fill="${INK}" stroke="${INK}" stroke-width="3" stroke-linejoin="round" d="${zigzag([16, 17.2], 13.4, 6.9, 5)}"/>` +
+    // Folded paper: one half of each point lies in the light.
+    fill(
       CUT,
-      1.3,
-      times(
-        5,
-        (i) => `M${p(polar([16, 17.2], 3.4, i * 72 - 90))}L${p(polar([16, 17.2], 11.2, i * 72 - 90))}`,
-      ).join(''),
-    ) +
-    fill(CUT, zigzag([16, 17.2], 3.6, 1.9, 5, 90)),
+      times(5, (i) => {
+        const tip = i * 72 - 90;
+        return `M16 17.2L${p(polar([16, 17.2], 12.6, tip))} ${p(polar([16, 17.2], 6.6, tip + 36))}Z`;
+      }).join(''),
+      ' opacity=".36"',
+    ),
 };
 
 /** Middle of every emblem; the medallion lies around it. */
@@ -92,10 +91,18 @@ function crest(rank: 11 | 12 | 13 | 14): string {
   const edged = ` stroke="${DEEP_GOLD}" stroke-width=".7" stroke-linejoin="round"`;
   switch (rank) {
     case 11:
-      return fill(
-        GOLD,
-        fan([58, 57.5], 3, [-128, -52], (t) => ({ length: t === 0.5 ? 16 : 12.5, width: 3.6, fat: 0.62 })),
-        edged,
+      return (
+        fill(
+          GOLD,
+          'M56 57C48 51 49 42 59 39 67 37 74 40 75 46 70 42 65 44 63 48 61 52 59 54 58.5 57Z',
+          edged,
+        ) +
+        line(
+          DEEP_GOLD,
+          0.8,
+          'M57.3 56C54 50 57 44 64 42M54.5 51 51.6 48M55 48 53 44.6M57 45.2 56.5 41.5M59.5 48.5 62.5 47.5M58.5 51.5 61 51',
+        ) +
+        fill(PALE_GOLD, disc([57.3, 56.5], 2.4), edged)
       );
     case 12:
       return (
@@ -125,8 +132,8 @@ function crest(rank: 11 | 12 | 13 | 14): string {
         GOLD,
         times(24, (i) =>
           fan(AT, 1, [i * 15, i * 15], () => ({
-            start: 33.3,
-            length: i % 2 === 0 ? 7.3 : 4.6,
+            start: 32.8,
+            length: i % 2 === 0 ? 5.2 : 3.4,
             width: 2,
             fat: 0.35,
           })),
@@ -182,11 +189,7 @@ export function marksSprite(): string {
       '0 0 100 140',
       fill('var(--tint)', disc(AT, 32)) + line('var(--suit)', 0.8, disc(AT, 34.5), ' stroke-opacity=".16"'),
     ),
-    symbol(
-      'second',
-      '0 0 100 140',
-      `<circle cx="9" cy="131" r="2.2" fill="${GOLD}" stroke="${DEEP_GOLD}" stroke-width=".7"/><circle cx="15.5" cy="131" r="2.2" fill="${GOLD}" stroke="${DEEP_GOLD}" stroke-width=".7"/>`,
-    ),
+    symbol('second', '0 0 100 140', fill('currentColor', `${disc([12.4, 67], 2)}${disc([19.6, 67], 2)}`)),
   ];
   return [...ranks, ...suits, ...courts, ...coins, ...rest].join('');
 }

@@ -1,7 +1,7 @@
 import type { Special } from '@schupf/rules';
 import { backSprite } from './back.ts';
 import { marksSprite } from './marks.ts';
-import { fill, symbol } from './pen.ts';
+import { symbol } from './pen.ts';
 import { DOG_ICON, dog } from './specials/dog.ts';
 import { DRAGON_ICON, dragon } from './specials/dragon.ts';
 import { mahJong, SPARROW_ICON } from './specials/mah-jong.ts';
@@ -17,7 +17,7 @@ const ICONS: Readonly<Record<Special, string>> = {
 /** Everything the deck is made of, once, to be used by every card; parts have ids that begin with `c-`. */
 export function spriteMarkup(): string {
   const icons = (Object.keys(ICONS) as Special[]).map((special) =>
-    symbol(`i-${special}`, '0 0 25 25', fill('currentColor', ICONS[special], ' fill-rule="evenodd"')),
+    symbol(`i-${special}`, '0 0 25 25', ICONS[special]),
   );
   return `<defs>${marksSprite()}${backSprite()}${mahJong()}${dog()}${phoenix()}${dragon()}${icons.join('')}</defs>`;
 }

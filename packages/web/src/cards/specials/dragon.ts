@@ -20,20 +20,21 @@ import { bleed } from './bleed.ts';
 const BLOOD = '#8e1812';
 const DARK = '#5c0a0b';
 
-/** From the neck, in two bends down into the waves and up again to the tip of the tail. */
+/** From the neck, in two bends down into the waves and up again into the curl of the tail. */
 const BODY = curve([
   [70, 46],
-  [82, 57],
-  [80, 72],
-  [61, 79],
-  [38, 80],
-  [22, 90],
-  [24, 106],
-  [44, 113],
-  [66, 110],
-  [81, 102],
-  [87, 88],
-  [82, 76.5],
+  [80.5, 56],
+  [78, 68],
+  [59, 73.5],
+  [37, 76],
+  [20.5, 87],
+  [21, 105],
+  [40, 115.5],
+  [62, 113.5],
+  [78, 106],
+  [82, 94.5],
+  [73.5, 89],
+  [65, 93],
 ]);
 
 const girth = (along: number) => {
@@ -174,15 +175,14 @@ export function dragon(): string {
   return (
     lacquer('red', '#c02a1f', '#6a0c10') +
     bleed('dragon', 'url(#c-red)', GOLD, [
-      cloud('translate(10 122) scale(.6)'),
-      cloud('translate(50 95) scale(.62)'),
-      cloud('translate(12 74) scale(.6)'),
+      cloud('translate(34 98) scale(.6)'),
+      cloud('translate(80 22) scale(.5)'),
+      cloud('translate(83 82) scale(-.5 .5)'),
       fill(
         GOLD,
-        fan(tail, 5, [-175, -50], (t) => ({ length: 11 + 6 * Math.sin(t * Math.PI), width: 3, fat: 0.35 })),
+        fan(tail, 5, [100, 215], (t) => ({ length: 10 + 8 * Math.sin(t * Math.PI), width: 3, fat: 0.4 })),
         ` stroke="${BLOOD}" stroke-width=".5"`,
       ),
-      leg('translate(70 82) rotate(12) scale(.82)'),
       fill(PALE_GOLD, spines()),
       fill(GOLD, band(BODY, girth), ` stroke="${BLOOD}" stroke-width=".8"`),
       fill(
@@ -194,19 +194,31 @@ export function dragon(): string {
         ),
       ),
       skin(),
-      leg('translate(30 88) scale(-.8 .8) rotate(18)'),
+      leg('translate(40 74) scale(-.86 .86) rotate(-48)'),
       waves(),
+      leg('translate(47 112) scale(.8) rotate(-12)'),
       group('translate(61 44) rotate(4) scale(-.98 .98)', head()),
       // The pearl it has been after for three thousand years.
       fill(
         PALE_GOLD,
-        fan([19, 62], 5, [-150, -30], (t) => ({ start: 5, length: t === 0.5 ? 9 : 6.5, width: 2, fat: 0.3 })),
+        fan([16, 60], 5, [-150, -30], (t) => ({ start: 5, length: t === 0.5 ? 9 : 6.5, width: 2, fat: 0.3 })),
       ),
-      fill(IVORY, disc([19, 62], 6), ` stroke="${GOLD}" stroke-width="1.2"`),
-      line(GOLD, 1.1, 'M16 63.5A3.4 3.4 0 0 1 18.5 58.8'),
+      fill(IVORY, disc([16, 60], 6), ` stroke="${GOLD}" stroke-width="1.2"`),
+      line(GOLD, 1.1, 'M13 61.5A3.4 3.4 0 0 1 15.5 56.8'),
     ])
   );
 }
 
+/** The face from the front, with antlers and whiskers. */
 export const DRAGON_ICON =
-  'M12 24C8.5 22 7 19 6.6 16L2.5 14.5 5 11.5 1 2.5C4.5 3 7.5 5 9 8.2Q12 7 15 8.2C16.5 5 19.5 3 23 2.5L19 11.5 21.5 14.5 17.4 16C17 19 15.5 22 12 24ZM7.6 11.2 10.8 14.2 7.9 13.9ZM16.4 11.2 13.2 14.2 16.1 13.9ZM9.8 18.5 11.3 19.7 9.9 20.2ZM14.2 18.5 12.7 19.7 14.1 20.2Z';
+  fill(
+    'currentColor',
+    'M12.5 24.5C9.5 24.5 8.3 22.3 8 19.5L7.2 16C5 15 4 12.5 4.5 9.5 6.5 10 8.3 9.5 9.5 8.2H15.5C16.7 9.5 18.5 10 20.5 9.5 21 12.5 20 15 17.8 16L17 19.5C16.7 22.3 15.5 24.5 12.5 24.5ZM7.7 12 11.2 14.6 8.6 14.7ZM17.3 12 13.8 14.6 16.4 14.7ZM10.3 19 11.9 20.3 10.3 20.9ZM14.7 19 13.1 20.3 14.7 20.9Z',
+    ' fill-rule="evenodd"',
+  ) +
+  line(
+    'currentColor',
+    1.7,
+    'M10 8.5C9 5.5 6.5 4 2.5 4M6.3 4.8C5 3.8 4.6 2.3 4.8.8M15 8.5C16 5.5 18.5 4 22.5 4M18.7 4.8C20 3.8 20.4 2.3 20.2.8',
+  ) +
+  line('currentColor', 1.4, 'M7 18.5C4 18.5 2.2 20.5 2.5 23.5M18 18.5C21 18.5 22.8 20.5 22.5 23.5');

@@ -27,13 +27,13 @@ const EDGE = ` stroke="${PLUM}" stroke-width=".8" stroke-linejoin="round"`;
 function plume(points: readonly Point[], width: number): string {
   const way = curve(points, 14);
   const barbs = way
-    .filter((place, i) => i % 2 === 0 && place.along > 0.12 && place.along < 0.97)
+    .filter((place, i) => i % 2 === 0 && place.along > 0.1 && place.along < 0.94)
     .map((place) => {
       const angle = (Math.atan2(place.ahead[1], place.ahead[0]) * 180) / Math.PI;
-      const length = 3.4 + 5.4 * place.along;
+      const length = 3 + 7.5 * Math.sin(place.along * 2.4);
       return (
-        feather(place.at, angle - 46, { length, width: 1.5 }) +
-        feather(place.at, angle + 46, { length, width: 1.5 })
+        feather(place.at, angle - 46, { length, width: 2.1 }) +
+        feather(place.at, angle + 46, { length, width: 2.1 })
       );
     })
     .join('');
@@ -67,9 +67,9 @@ function wing(shoulder: Point, mirrored: boolean): string {
       EDGE,
     );
   return (
-    row(9, 41, 6.4, 30, -66, EMBER) +
-    row(8, 32, 5.8, 26, -62, FLAME) +
-    row(7, 22.5, 5.2, 22, -58, GLOW) +
+    row(9, 37.5, 6.2, 28, -64, EMBER) +
+    row(8, 29.5, 5.8, 26, -62, FLAME) +
+    row(7, 21, 5.2, 22, -58, GLOW) +
     row(5, 13, 4.6, 16, -52, FLAME)
   );
 }
@@ -128,60 +128,59 @@ export function phoenix(): string {
       fire(FLAME, 0.34, 'translate(104 42) scale(-1.06 .7)'),
       plume(
         [
-          [50, 84],
-          [36, 92],
-          [30, 104],
-          [17, 110],
-          [13, 121],
+          [50, 82],
+          [40, 94],
+          [27, 101],
+          [18, 103],
         ],
-        2.6,
+        2.4,
+      ),
+      plume(
+        [
+          [55, 82],
+          [65, 94],
+          [78, 101],
+          [84.5, 103],
+        ],
+        2.4,
+      ),
+      plume(
+        [
+          [51, 84],
+          [45, 98],
+          [36, 111],
+          [24, 121],
+        ],
+        2.8,
       ),
       plume(
         [
           [54, 84],
-          [68, 92],
-          [73, 104],
-          [85, 110],
-          [87, 121],
+          [59, 98],
+          [68, 111],
+          [77.5, 121],
         ],
-        2.6,
+        2.8,
       ),
       plume(
         [
-          [51, 86],
-          [44, 98],
-          [42, 110],
-          [33, 117],
-          [33, 126],
-        ],
-        3,
-      ),
-      plume(
-        [
-          [54, 86],
-          [61, 98],
-          [60, 110],
-          [68, 116],
-          [69, 126],
-        ],
-        3,
-      ),
-      plume(
-        [
-          [52.5, 86],
-          [54, 98],
-          [50, 110],
+          [52, 86],
+          [50.5, 98],
+          [52, 112],
           [51, 123],
         ],
-        3.4,
+        3.2,
       ),
-      wing([47, 70], true),
-      wing([58, 69], false),
+      wing([46.5, 69], true),
+      wing([56.5, 68], false),
       body(),
       head,
     ])
   );
 }
 
-export const PHOENIX_ICON =
-  'M13 1C19 5 22 11 20.5 16.5 19.3 21 16 24 11.5 24 6.5 24 3 20.5 3 16 3 12.5 5 10 7.5 7.5 7.5 10 8.5 11.5 10 11.5 13 11 12 5.5 13 1ZM11.5 21.5C14.5 21.5 16.5 19.5 16.5 17 16.5 14.8 15.3 13.3 14 12.5 13.7 15 12.3 16.3 10.5 16.3 9.3 16.3 8.5 15.8 8 15 7 16 6.7 17 6.7 18 6.7 20 8.7 21.5 11.5 21.5Z';
+export const PHOENIX_ICON = fill(
+  'currentColor',
+  'M13 1C19 5 22 11 20.5 16.5 19.3 21 16 24 11.5 24 6.5 24 3 20.5 3 16 3 12.5 5 10 7.5 7.5 7.5 10 8.5 11.5 10 11.5 13 11 12 5.5 13 1ZM11.5 21.5C14.5 21.5 16.5 19.5 16.5 17 16.5 14.8 15.3 13.3 14 12.5 13.7 15 12.3 16.3 10.5 16.3 9.3 16.3 8.5 15.8 8 15 7 16 6.7 17 6.7 18 6.7 20 8.7 21.5 11.5 21.5Z',
+  ' fill-rule="evenodd"',
+);

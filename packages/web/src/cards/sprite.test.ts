@@ -1,0 +1,43 @@
+import { brotliCompressSync } from 'node:zlib';
+import { SPECIALS, SUITS } from '@schupf/rules';
+import { expect, test } from 'vitest';
+import { spriteMarkup } from './sprite.ts';
+
+const MARKUP = spriteMarkup();
+const ids = [...MARKUP.matchAll(/ id="([\w-]+)"/g)].map((found) => found[1]!);
+
+test('has every part that a card uses', () => {
+  const ranks = Array.from({ length: 14 }, (_, i) => `r${i + 1}`);
+  const courts = [11, 12, 13, 14].map((rank) => `m${rank}`);
+  const icons = SPECIALS.map((special) => `i-${special}`);
+  const used = [
+    ...ranks,
+    ...courts,
+    ...icons,
+    ...SUITS,
+    ...SPECIALS,
+    'p5',
+    'p10',
+    'back',
+    'frame',
+    'tint',
+    'second',
+  ];
+  expect(ids).toEqual(expect.arrayContaining(used.map((name) => `c-${name}`)));
+});
+
+test('names no part twice and refers to none that is missing', () => {
+  expect(new Set(ids).size).toBe(ids.length);
+  const wanted = [...MARKUP.matchAll(/(?:url\(|href=")#([\w-]+)/g)].map((found) => found[1]!);
+  expect(wanted.filter((id) => !ids.includes(id))).toEqual([]);
+});
+
+test('every number is one, and short', () => {
+  expect(MARKUP).not.toMatch(/NaN|undefined|Infinity/);
+  expect(MARKUP).not.toMatch(/\d\.\d{4}/);
+});
+
+test('is drawn, not filtered: filters on cards cost frames', () => {
+  expect(MARKUP).not.toContain('<filter');
+  expect(brotliCompressSync(MARKUP).length).toBeLessThan(24_000);
+});
