@@ -11,7 +11,7 @@ export const common: typeof english = {
   no: 'Nein',
   ok: 'OK',
   cancel: 'Abbrechen',
-  close: 'Schließen',
+  close: 'Schliessen',
   back: 'Zurück',
   undo: 'Rückgängig',
   next: 'Weiter',

@@ -5,7 +5,7 @@ import type { Who } from '../who.ts';
 import { cards } from './cards.ts';
 import { common } from './common.ts';
 
-const calls: typeof english.calls = { tichu: 'Tichu', grand: 'Großes Tichu' };
+const calls: typeof english.calls = { tichu: 'Tichu', grand: 'Grosses Tichu' };
 
 function says(who: Who, you: string, other: string): string {
   return who === null ? `Du ${you}.` : `${who} ${other}.`;
@@ -33,7 +33,7 @@ const sentences: Omit<typeof english, 'tell'> = {
 
   dealt: (round) => `Runde ${round} ist ausgeteilt.`,
   called: (who, call) => {
-    const what = call === 'tichu' ? 'Tichu' : 'großes Tichu';
+    const what = call === 'tichu' ? 'Tichu' : 'grosses Tichu';
     return says(who, `sagst ${what} an`, `sagt ${what} an`);
   },
   withdrew: (who) => says(who, 'ziehst die Ansage zurück', 'zieht die Ansage zurück'),
@@ -75,7 +75,7 @@ const sentences: Omit<typeof english, 'tell'> = {
   turnOf: (name) => `${name} ist dran.`,
   mustPlay: (rank) => `Du musst ${cards.aRank(rank)} spielen.`,
   mayBomb: 'Du kannst bomben.',
-  chooseGrand: 'Großes Tichu?',
+  chooseGrand: 'Grosses Tichu?',
   choosePush: 'Wähle die Karten zum Schupfen.',
   chooseGift: 'Wer bekommt den Drachenstich?',
   chooseWish: 'Welchen Wert wünschst du dir?',
@@ -99,7 +99,7 @@ const sentences: Omit<typeof english, 'tell'> = {
   bubbles: {
     pass: 'Passe',
     tichu: 'Tichu!',
-    grand: 'Großes Tichu!',
+    grand: 'Grosses Tichu!',
     noGrand: 'Nein',
     bomb: 'Bombe!',
     ready: 'Bereit',

@@ -9,12 +9,12 @@ export const optionWords: OptionWords = {
       values: { 'deal-split': 'in zwei Teilen ausgeteilt', 'take-one-by-one': 'einzeln gezogen' },
     },
     grandTichuLimit: {
-      name: 'Großes Tichu',
+      name: 'Grosses Tichu',
       text: 'Vor welcher Karte man es ansagt.',
       values: { 9: 'vor der 9. Karte', 7: 'vor der 7. Karte', off: 'gibt es nicht' },
     },
     grandTichuDecision: {
-      name: 'Entscheidung über großes Tichu',
+      name: 'Entscheidung über grosses Tichu',
       text: 'Wer wann entscheidet und wer es sieht.',
       values: {
         'async-visible': 'in beliebiger Folge, sofort sichtbar',
@@ -23,7 +23,7 @@ export const optionWords: OptionWords = {
       },
     },
     grandTichuCollision: {
-      name: 'Zwei große Tichu im Team',
+      name: 'Zwei grosse Tichu im Team',
       text: 'Wenn beide Partner ansagen.',
       values: { 'both-stand': 'beide gelten', 'later-may-withdraw': 'das spätere darf zurückgezogen werden' },
     },
@@ -87,7 +87,7 @@ export const optionWords: OptionWords = {
     },
     wishEnforcement: {
       name: 'Missachteter Wunsch',
-      text: 'Was bei einem Verstoß geschieht.',
+      text: 'Was bei einem Verstoss geschieht.',
       values: { prevent: 'der Tisch verhindert es', 'penalty-200': '200 Strafpunkte' },
     },
     passRule: {
@@ -111,7 +111,7 @@ export const optionWords: OptionWords = {
       values: { 'declare-else-highest': 'wer spielt, bestimmt', 'always-highest': 'immer der höchste' },
     },
     bombTiming: {
-      name: 'Bomben außer der Reihe',
+      name: 'Bomben ausser der Reihe',
       text: 'Wann Bomben angenommen werden.',
       values: {
         window: 'mit einer kurzen Frist für alle',
