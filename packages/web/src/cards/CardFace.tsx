@@ -72,7 +72,14 @@ function Painted({ special, second }: { readonly special: Special; readonly seco
       <use href={`#c-${special}`} />
       <g class="card__index">
         {one && <use href="#c-r1" />}
-        <use href={`#c-i-${special}`} x="7" y={one ? 41 : 9} width={one ? 20 : 25} height={one ? 20 : 25} />
+        <use
+          class="card__icon"
+          href={`#c-i-${special}`}
+          x="7"
+          y={one ? 41 : 9}
+          width={one ? 20 : 25}
+          height={one ? 20 : 25}
+        />
         {second && <use href="#c-second" y={one ? 0 : -26} />}
       </g>
     </>

@@ -9,7 +9,7 @@ export interface Place {
   readonly along: number;
 }
 
-const short = (value: number) => +value.toFixed(1);
+const short = (value: number) => Math.round(value * 10) / 10;
 
 /** A point as text: one decimal is a twentieth of a pixel on the largest card. */
 export const p = ([x, y]: Point) => `${short(x)} ${short(y)}`;

@@ -1,4 +1,4 @@
-import { disc, fan, fill, line } from '../pen.ts';
+import { disc, fan, fill, group, line } from '../pen.ts';
 import { bleed } from './bleed.ts';
 
 const LEAF = '#2f7d55';
@@ -87,7 +87,7 @@ export function mahJong(): string {
       fill('#f0a78b', disc([54, 50], 29), ' opacity=".5"'),
       bamboo,
       leaves,
-      sparrow,
+      group('translate(5.4 7) scale(.94)', sparrow),
     ])
   );
 }
