@@ -8,10 +8,19 @@ interface OneOfProps<Value extends string> {
   readonly value: Value;
   readonly name: (value: Value) => ComponentChildren;
   readonly onChoose: (value: Value) => void;
+  /** A line about the value chosen. */
+  readonly hint?: string;
 }
 
 /** A few values side by side, one of which is chosen. */
-export function OneOf<Value extends string>({ label, values, value, name, onChoose }: OneOfProps<Value>) {
+export function OneOf<Value extends string>({
+  label,
+  values,
+  value,
+  name,
+  onChoose,
+  hint,
+}: OneOfProps<Value>) {
   const group = useId();
   return (
     <fieldset class="one-of">
@@ -31,6 +40,11 @@ export function OneOf<Value extends string>({ label, values, value, name, onChoo
           </label>
         ))}
       </div>
+      {hint !== undefined && (
+        <p class="one-of__hint" aria-live="polite">
+          {hint}
+        </p>
+      )}
     </fieldset>
   );
 }

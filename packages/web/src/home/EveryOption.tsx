@@ -1,8 +1,9 @@
 import { OPTIONS, type OptionName, type Options } from '@schupf/rules';
 import { words } from '../i18n/language.ts';
+import { type OptionWords, valueText } from '../i18n/option-texts.ts';
 import { matters, OPTION_GROUPS, type OptionGroup, problemOf, valuesOf, withOption } from './choice.ts';
 import { choice } from './last-choice.ts';
-import { optionName, optionValueName } from './names.ts';
+import { useOptionWords } from './option-words.ts';
 import './EveryOption.css';
 
 const GROUPS = Object.keys(OPTION_GROUPS) as readonly OptionGroup[];
@@ -10,6 +11,8 @@ const GROUPS = Object.keys(OPTION_GROUPS) as readonly OptionGroup[];
 /** Every rule that somebody may have otherwise; what means nothing in the game chosen is left out. */
 export function EveryOption() {
   const { home } = words();
+  const optionWords = useOptionWords();
+  if (optionWords === null) return null;
   const now = choice.value;
   return (
     <div class="every">
@@ -20,7 +23,7 @@ export function EveryOption() {
           <fieldset class="every__group" key={group}>
             <legend class="every__title">{home.groups[group]}</legend>
             {names.map((name) => (
-              <Option key={name} name={name} />
+              <Option key={name} name={name} words={optionWords} />
             ))}
           </fieldset>
         );
@@ -29,7 +32,7 @@ export function EveryOption() {
   );
 }
 
-function Option({ name }: { readonly name: OptionName }) {
+function Option({ name, words: texts }: { readonly name: OptionName; readonly words: OptionWords }) {
   const now = choice.value;
   const value = valuesOf(now)[name];
   const isOwn = Object.hasOwn(now.options, name);
@@ -41,7 +44,7 @@ function Option({ name }: { readonly name: OptionName }) {
   return (
     <div class="field every__option" data-own={isOwn}>
       <label class="field__label" for={id}>
-        {optionName(name)}
+        {texts.options[name].name}
       </label>
       {'integer' in entry ? (
         <input
@@ -66,7 +69,7 @@ function Option({ name }: { readonly name: OptionName }) {
               // What does not go with this game, or with the other rules as they are, cannot be chosen.
               disabled={one !== value && problemOf(withOption(now, name, one)) !== null}
             >
-              {optionValueName(name, one)}
+              {valueText(texts, name, one)}
             </option>
           ))}
         </select>

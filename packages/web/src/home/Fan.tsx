@@ -5,7 +5,6 @@ import { CardSprite } from '../cards/CardSprite.tsx';
 const SHOWN: readonly Card[] = [
   specialCard('dog'),
   specialCard('mah-jong'),
-  suitedCard('pagoda', 10),
   suitedCard('jade', 14),
   specialCard('phoenix'),
   specialCard('dragon'),

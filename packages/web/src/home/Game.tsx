@@ -1,11 +1,13 @@
 import { PRESETS, type Preset } from '@schupf/rules';
+import { Disclosure } from '../app/Disclosure.tsx';
 import { OneOf, Switch } from '../app/fields.tsx';
 import { lazy } from '../app/lazy.tsx';
 import { change, settings } from '../app/settings.ts';
 import { words } from '../i18n/language.ts';
-import { differences, LEVELS, problemOf, SOLO_SPEEDS, withPreset, withVariant } from './choice.ts';
+import { differs } from '../i18n/option-texts.ts';
+import { differences, isUsual, LEVELS, problemOf, SOLO_SPEEDS, withPreset, withVariant } from './choice.ts';
 import { choice, deal } from './last-choice.ts';
-import { levelName, optionText, presetName, speedName, variantName } from './names.ts';
+import { useOptionWords } from './option-words.ts';
 import { SeatPlan } from './SeatPlan.tsx';
 import { GAMES, playerCounts, TILES, tileOf } from './tiles.ts';
 import './Game.css';
@@ -14,7 +16,7 @@ const EveryOption = lazy(async () => (await import('./EveryOption.tsx')).EveryOp
 
 /** Any other game: how many play, by which rules, against whom. */
 export function Game() {
-  const { home } = words();
+  const { home, games } = words();
   const now = choice.value;
   const problem = problemOf(now);
   return (
@@ -25,27 +27,34 @@ export function Game() {
       </header>
       <Tiles />
       <Players />
-      <details class="panel game__details">
-        <summary class="game__summary">
-          <span class="game__summary-title">{home.details}</span>
-          <span class="text-soft text-small">
-            {presetName(now.preset)} · {levelName(now.level)} · {speedName(now.speed)}
-          </span>
-        </summary>
+      <Disclosure
+        class="panel game__details"
+        summary={
+          <>
+            <span class="game__summary-title">{home.details}</span>
+            <span class="text-soft text-small">
+              {games.presets[now.preset].name} · {games.levels[now.level].name} ·{' '}
+              {games.speeds[now.speed].name}
+            </span>
+          </>
+        }
+      >
         <div class="game__fields">
           <Presets />
           <OneOf
             label={home.level}
             values={LEVELS}
             value={now.level}
-            name={levelName}
+            name={(level) => games.levels[level].name}
+            hint={games.levels[now.level].text}
             onChoose={(level) => (choice.value = { ...now, level })}
           />
           <OneOf
             label={home.speed}
             values={SOLO_SPEEDS}
             value={now.speed}
-            name={speedName}
+            name={(speed) => games.speeds[speed].name}
+            hint={games.speeds[now.speed].text}
             onChoose={(speed) => (choice.value = { ...now, speed })}
           />
           <Switch
@@ -53,12 +62,11 @@ export function Game() {
             on={settings.value.cardsOut}
             onChange={(cardsOut) => change({ cardsOut })}
           />
-          <details class="game__every">
-            <summary class="game__summary">{home.everyOption}</summary>
+          <Disclosure class="game__every" summary={home.everyOption}>
             <EveryOption />
-          </details>
+          </Disclosure>
         </div>
-      </details>
+      </Disclosure>
       {problem !== null && (
         <p class="note" role="alert">
           {home.problem}: {problem}
@@ -66,7 +74,7 @@ export function Game() {
       )}
       <button
         type="button"
-        class="button button--primary button--large game__deal"
+        class={`button button--large game__deal${isUsual(now) ? '' : ' button--primary'}`}
         disabled={problem !== null}
         onClick={() => deal(now)}
       >
@@ -77,7 +85,7 @@ export function Game() {
 }
 
 function Tiles() {
-  const { home } = words();
+  const { home, games } = words();
   const chosen = tileOf(choice.value.variant);
   return (
     <fieldset class="tiles">
@@ -95,7 +103,9 @@ function Tiles() {
           <span class="tile__face">
             <SeatPlan tile={tile} />
             <span class="tile__count">{home.playersShort[tile]}</span>
-            <span class="tile__name">{GAMES[tile].map(variantName).join(' · ')}</span>
+            <span class="tile__name">
+              {GAMES[tile].map((variant) => games.variants[variant].name).join(' · ')}
+            </span>
             <span class="tile__text">{home.tiles[tile]}</span>
           </span>
         </label>
@@ -106,19 +116,20 @@ function Tiles() {
 
 /** Where there are several games for so many, or a game for several numbers of players. */
 function Players() {
-  const { home } = words();
+  const { home, games } = words();
   const now = choice.value;
-  const games = GAMES[tileOf(now.variant)];
+  const variants = GAMES[tileOf(now.variant)];
   const counts = playerCounts(now.variant);
-  if (games.length === 1 && counts.length === 1) return null;
+  if (variants.length === 1 && counts.length === 1) return null;
   return (
     <div class="game__players">
-      {games.length > 1 && (
+      {variants.length > 1 && (
         <OneOf
           label={home.game}
-          values={games}
+          values={variants}
           value={now.variant}
-          name={variantName}
+          name={(variant) => games.variants[variant].name}
+          hint={games.variants[now.variant].text}
           onChoose={(variant) => (choice.value = withVariant(now, variant))}
         />
       )}
@@ -136,7 +147,8 @@ function Players() {
 }
 
 function Presets() {
-  const { home } = words();
+  const { home, games } = words();
+  const optionWords = useOptionWords();
   const now = choice.value;
   const own = Object.keys(now.options).length;
   const differing = differences(now);
@@ -150,7 +162,7 @@ function Presets() {
         >
           {PRESETS.map((preset) => (
             <option key={preset} value={preset}>
-              {presetName(preset)}
+              {games.presets[preset].name}
             </option>
           ))}
         </select>
@@ -159,7 +171,9 @@ function Presets() {
         <strong>{home.differs}:</strong>{' '}
         {differing.length === 0
           ? home.nothingDiffers
-          : differing.map(({ name, value }) => optionText(name, value)).join('; ')}
+          : optionWords === null
+            ? games.presets[now.preset].text
+            : differing.map(({ name, value }) => differs(optionWords, name, value)).join('; ')}
       </p>
       {own > 0 && (
         <p class="game__own text-small">

@@ -7,7 +7,6 @@ import { StandingLine } from '../matches/StandingLine.tsx';
 import { USUAL } from './choice.ts';
 import { Game } from './Game.tsx';
 import { deal } from './last-choice.ts';
-import { variantName } from './names.ts';
 import './Home.css';
 
 const Fan = lazy(async () => (await import('./Fan.tsx')).Fan, { quiet: true });
@@ -57,7 +56,7 @@ export function Home() {
 function Continue() {
   const table = keptTables.value?.find(({ going }) => going !== null);
   if (table?.going == null) return null;
-  const { home } = words();
+  const { home, games } = words();
   return (
     <a class="panel home__continue" href={pathOf({ page: 'table', table: table.id })}>
       <span class="home__continue-word">
@@ -67,7 +66,8 @@ function Continue() {
         </svg>
       </span>
       <span class="text-soft text-small">
-        {variantName(table.terms.rules.variant)} · <StandingLine table={table} standing={table.going} />
+        {games.variants[table.terms.rules.variant].name} ·{' '}
+        <StandingLine table={table} standing={table.going} />
       </span>
     </a>
   );

@@ -43,6 +43,15 @@ export const USUAL: Choice = {
   speed: 'no-clock',
 };
 
+/** Whether this is the game that is dealt without any choice. */
+export function isUsual(choice: Choice): boolean {
+  return (
+    JSON.stringify(requestOf(choice)) === JSON.stringify(requestOf(USUAL)) &&
+    choice.level === USUAL.level &&
+    choice.speed === USUAL.speed
+  );
+}
+
 /** The same wishes for another game, with as many players as it can have. Options of one's own stay behind. */
 export function withVariant(choice: Choice, variant: Variant): Choice {
   const { min, max } = VARIANT_FACTS[variant].players;

@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'preact/hooks';
 import { pathOf } from '../app/router.ts';
 import { USUAL } from '../home/choice.ts';
 import { deal } from '../home/last-choice.ts';
-import { variantName } from '../home/names.ts';
 import { language, words } from '../i18n/language.ts';
 import type { FinishedMatch, KeptTable } from '../storage/kept-table.ts';
 import { deleteTable, isUnreadable, keptTables, readTables } from './kept.ts';
@@ -66,7 +65,7 @@ function Going({ table }: { readonly table: KeptTable }) {
   return (
     <li class="panel matches__one">
       <div class="matches__what">
-        <strong>{variantName(table.terms.rules.variant)}</strong>
+        <strong>{words().games.variants[table.terms.rules.variant].name}</strong>
         <span class="text-small">
           <StandingLine table={table} standing={table.going!} />
         </span>
@@ -91,7 +90,7 @@ function Finished({ table, match }: { readonly table: KeptTable; readonly match:
       <div class="matches__what">
         <strong>
           <span class={`matches__result matches__result--${result}`}>{text[result]}</span>{' '}
-          {variantName(table.terms.rules.variant)}
+          {words().games.variants[table.terms.rules.variant].name}
         </strong>
         <span class="text-small">
           <StandingLine table={table} standing={match} />

@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals';
+import { Disclosure } from '../app/Disclosure.tsx';
 import {
   COMMAND_NAMES,
   COMMANDS,
@@ -21,23 +22,24 @@ export function Keys() {
   const { keys } = settings.value;
   const twice = conflicts(keys);
   return (
-    <section class="panel keys">
-      <h2>{text.keys}</h2>
-      <p class="text-soft">{text.keysHint}</p>
-      <p class="keys__conflicts" role="status">
-        {twice.size > 0 && text.conflicts}
-      </p>
-      <ul class="keys__list plain-list">
-        {COMMAND_NAMES.map((command) => (
-          <Row key={command} command={command} conflict={twice.get(command) ?? null} />
-        ))}
-      </ul>
-      {Object.keys(keys).length > 0 && (
-        <button type="button" class="button button--small" onClick={() => change({ keys: {} })}>
-          {text.resetKeys}
-        </button>
-      )}
-    </section>
+    <Disclosure class="panel keys" summary={<h2>{text.keys}</h2>}>
+      <div class="keys__body">
+        <p class="text-soft">{text.keysHint}</p>
+        <p class="keys__conflicts" role="status">
+          {twice.size > 0 && text.conflicts}
+        </p>
+        <ul class="keys__list plain-list">
+          {COMMAND_NAMES.map((command) => (
+            <Row key={command} command={command} conflict={twice.get(command) ?? null} />
+          ))}
+        </ul>
+        {Object.keys(keys).length > 0 && (
+          <button type="button" class="button button--small" onClick={() => change({ keys: {} })}>
+            {text.resetKeys}
+          </button>
+        )}
+      </div>
+    </Disclosure>
   );
 }
 
