@@ -1,12 +1,4 @@
-import {
-  giftTargets,
-  hasSeat,
-  legalActions,
-  NOBODY,
-  type OpenState,
-  type RefusalCode,
-  type Seat,
-} from '@schupf/rules';
+import { giftTargets, hasSeat, legalActions, NOBODY, type Rank, type Seat } from '@schupf/rules';
 import { settings } from '../app/settings.ts';
 import { words } from '../i18n/language.ts';
 import { asking, lay } from './asking.ts';
@@ -113,7 +105,7 @@ function Push({ session }: { readonly session: Session }) {
 }
 
 function Turn({ session }: { readonly session: Session }) {
-  const { table, cards } = words();
+  const { table, cards, refusals } = words();
   const seat = session.seat.value;
   const { view } = session;
   const { open } = view;
@@ -128,11 +120,11 @@ function Turn({ session }: { readonly session: Session }) {
   const label =
     ways === null
       ? isBound
-        ? table.mustPlay(cards.rank(open.wish as 2))
+        ? table.mustPlay(cards.aRank(open.wish as Rank))
         : table.pickCards
       : ways.ok
         ? table.playIt(cards.play(ways.ways[0]!.play))
-        : whyNot(ways.refusal.code, open);
+        : refusals.short(ways.refusal, open.trickIsEmpty ? null : open.standing);
   return (
     <>
       <Bomb session={session} />
@@ -154,14 +146,6 @@ function Turn({ session }: { readonly session: Session }) {
       </button>
     </>
   );
-}
-
-/** Why the cards picked cannot be laid, as short as a button wants it. */
-function whyNot(code: RefusalCode, open: OpenState): string {
-  const { refusals } = words();
-  const isAboutCards = code === 'does-not-beat' || code === 'no-combination';
-  const needed = isAboutCards && !open.trickIsEmpty ? refusals.needs(open.standing) : '';
-  return needed !== '' ? needed : (refusals.brief[code] ?? refusals.sentences[code]);
 }
 
 /** Whether the wish leaves this seat no pass. */

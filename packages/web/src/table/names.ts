@@ -7,8 +7,9 @@ const PERSONAS = ['Ana', 'Mei', 'Jun', 'Lin', 'Bao', 'Hua', 'Wei', 'Rui', 'Tao',
 
 export function playerName(session: Session, player: Player): string {
   if (player === session.me) return words().table.you;
-  const { occupant } = session.status.chairs[player]!;
-  return occupant.type === 'person' && occupant.name !== '' ? occupant.name : PERSONAS[player]!;
+  // Before the first deal of a game of three there are more seats than people.
+  const occupant = session.status.chairs[player]?.occupant;
+  return occupant?.type === 'person' && occupant.name !== '' ? occupant.name : PERSONAS[player]!;
 }
 
 /** Whoever plays from a seat; the open hand of the games of three has no person of its own. */

@@ -4,8 +4,8 @@ import { words } from '../i18n/language.ts';
 import { announce } from '../motion/announcer.tsx';
 import { flip, snapshot } from '../motion/flip.ts';
 import { play } from '../motion/sound.ts';
+import { seatName } from './names.ts';
 import type { Session } from './session.ts';
-import { tell } from './telling.ts';
 
 /** Lets what happens be seen, heard and read aloud while a table is shown; the function returned ends it. */
 export function follow(session: Session, root: RefObject<HTMLElement | null>): () => void {
@@ -72,6 +72,7 @@ function sound(session: Session, { news }: Happened): void {
   }
 }
 
-function textOf(session: Session, { news, before }: Happened): string {
-  return news.type === 'game' ? tell(session, news.event, before.view.open) : '';
+function textOf(session: Session, { news, after }: Happened): string {
+  if (news.type !== 'game') return '';
+  return words().events.tell(news.event, (seat) => seatName(session, seat), after.view);
 }
