@@ -1,12 +1,12 @@
 import { render } from 'preact';
 import './styles/index.css';
 import { App } from './app/App.tsx';
-import { applyAppearance } from './app/appearance.ts';
 import { followTitle } from './app/title.ts';
 import { watchForUpdates } from './app/update.ts';
 import { loadWords } from './i18n/language.ts';
+import { followSettings } from './motion/theme.ts';
 
-applyAppearance();
+followSettings();
 await loadWords();
 followTitle();
 render(<App />, document.getElementById('app')!);

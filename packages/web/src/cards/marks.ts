@@ -37,7 +37,7 @@ const STROKES: Readonly<Record<Rank | 1, string>> = {
   14: 'M0 28 8.6 0l8.6 28M3 19.3H14.2',
 };
 
-export const numeral = (rank: Rank | 1, colour: string, transform: string, width = 5.3) =>
+const numeral = (rank: Rank | 1, colour: string, transform: string, width = 5.3) =>
   line(colour, width, STROKES[rank], ` transform="${transform}"`);
 
 function roof(low: number, half: number, top: number, high: number): string {

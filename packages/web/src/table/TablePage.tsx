@@ -5,6 +5,7 @@ import { CardSprite } from '../cards/CardSprite.tsx';
 import { termsOf } from '../client/new-tables.ts';
 import { WorkerTable } from '../client/worker-table.ts';
 import { words } from '../i18n/language.ts';
+import { Announcer } from '../motion/announcer.tsx';
 import { RoundEnd } from '../sheet/RoundEnd.tsx';
 import { ActionBar } from './ActionBar.tsx';
 import { lay } from './asking.ts';
@@ -73,6 +74,7 @@ function TableScreen({ session }: { readonly session: Session }) {
   return (
     <main ref={root} class={`table${isCrowded ? ' table--crowded' : ''}`} data-phase={phase}>
       <CardSprite />
+      <Announcer />
       <Header
         session={session}
         onOpen={(which) => {

@@ -1,8 +1,12 @@
+import { effect } from '@preact/signals';
 import type { RefObject } from 'preact';
+import { roundRuns } from '../app/update.ts';
+import { turnIcon } from '../cards/icon.ts';
 import type { Happened } from '../client/table-client.ts';
 import { words } from '../i18n/language.ts';
 import { announce } from '../motion/announcer.tsx';
 import { flip, snapshot } from '../motion/flip.ts';
+import { buzz } from '../motion/haptics.ts';
 import { play } from '../motion/sound.ts';
 import { seatName } from './names.ts';
 import type { Session } from './session.ts';
@@ -24,16 +28,30 @@ export function follow(session: Session, root: RefObject<HTMLElement | null>): (
     if (text !== '') announce(text);
     if (becameMine(session, happened)) {
       play('yourTurn');
+      buzz('turn');
       announce(words().table.yourTurn, { assertive: true });
     }
-    document.title = session.seats.value.some((seat) => session.isDue(seat))
-      ? `● ${words().table.yourTurn} – Schupf`
-      : 'Schupf';
   });
+  const forget = effect(() => showTurn(session));
   return () => {
     end();
-    document.title = 'Schupf';
+    forget();
+    roundRuns.value = false;
+    setIcon(false);
   };
+}
+
+/** The title and the icon of the page say whose turn it is; and no new version comes in the middle of a round. */
+function showTurn(session: Session): void {
+  const isMine = session.seats.value.some((seat) => session.isDue(seat));
+  const { phase } = session.view.open;
+  document.title = isMine ? `● ${words().table.yourTurn} · Schupf` : 'Schupf';
+  setIcon(isMine);
+  roundRuns.value = phase !== 'start' && phase !== 'round-over' && phase !== 'match-over';
+}
+
+function setIcon(isMine: boolean): void {
+  document.querySelector('link[rel="icon"]')?.setAttribute('href', turnIcon(isMine));
 }
 
 function becameMine(session: Session, { news, before, after }: Happened): boolean {
