@@ -5,24 +5,17 @@ import { turnIcon } from '../cards/icon.ts';
 import type { Happened } from '../client/table-client.ts';
 import { words } from '../i18n/language.ts';
 import { announce } from '../motion/announcer.tsx';
-import { flip, snapshot } from '../motion/flip.ts';
 import { buzz } from '../motion/haptics.ts';
 import { play } from '../motion/sound.ts';
+import { Flights } from './flights.ts';
 import { seatName } from './names.ts';
 import type { Session } from './session.ts';
 
 /** Lets what happens be seen, heard and read aloud while a table is shown; the function returned ends it. */
 export function follow(session: Session, root: RefObject<HTMLElement | null>): () => void {
-  let before: ReturnType<typeof snapshot> | null = null;
+  const flights = new Flights(() => root.current);
   const end = session.client.onHappened((happened) => {
-    // The page still shows the table before: cards move from where they are now.
-    if (before === null && root.current !== null) {
-      before = snapshot(root.current);
-      requestAnimationFrame(() => {
-        if (before !== null && root.current !== null) flip(before, root.current);
-        before = null;
-      });
-    }
+    flights.note(happened);
     sound(session, happened);
     const text = textOf(session, happened);
     if (text !== '') announce(text);
