@@ -1,10 +1,114 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { pathOf } from '../app/router.ts';
+import { CardSprite } from '../cards/CardSprite.tsx';
 import { words } from '../i18n/language.ts';
+import { CardRow } from '../sheet/CardRow.tsx';
+import { type Paragraph, paragraphOf, paragraphsOf, SECTIONS, type Section } from './book.ts';
+import { examplesFor } from './examples.ts';
+import { type RulesWords, useRulesWords } from './words.ts';
+import './rules-page.css';
 
-export function RulesPage({ rule }: { readonly rule: string | null }) {
+interface Props {
+  /** The rule, or the section, somebody wants to read; null for all from the beginning. */
+  readonly rule: string | null;
+}
+
+/** The rules in short, with a place for every rule the table can name. */
+export function RulesPage({ rule }: Props) {
+  const text = useRulesWords();
+  const page = useRef<HTMLElement>(null);
+  const isThere = text !== null;
+  useEffect(() => {
+    if (rule === null) return;
+    const place = page.current?.querySelector<HTMLElement>('[data-wanted="true"]');
+    place?.scrollIntoView({ block: place.matches('p') ? 'center' : 'start' });
+    place?.focus({ preventScroll: true });
+  }, [rule, isThere]);
   return (
-    <main class="page" id="main" tabIndex={-1}>
-      <h1>{words().app.rules}</h1>
-      <p>{rule}</p>
+    <main ref={page} class="page rules-page" id="main" tabIndex={-1}>
+      <CardSprite />
+      {text === null ? (
+        <p role="status">{words().app.loading}</p>
+      ) : (
+        <>
+          <header class="rules-page__head">
+            <h1>{text.title}</h1>
+            <p class="text-soft">{text.lead}</p>
+            {rule !== null && paragraphOf(rule) !== null && (
+              <button type="button" class="button button--small" onClick={() => history.back()}>
+                {words().common.back}
+              </button>
+            )}
+          </header>
+          <nav class="rules-page__contents" aria-label={text.contents}>
+            {SECTIONS.map((section) => (
+              <a key={section} class="chip" href={pathOf({ page: 'rules', rule: section })}>
+                {text.sections[section].title}
+              </a>
+            ))}
+          </nav>
+          <div class="rules-page__sections">
+            {SECTIONS.map((section) => (
+              <SectionPart key={section} text={text} section={section} rule={rule} />
+            ))}
+          </div>
+        </>
+      )}
     </main>
   );
+}
+
+interface PartProps extends Props {
+  readonly text: RulesWords;
+  readonly section: Section;
+}
+
+function SectionPart({ text, section, rule }: PartProps) {
+  return (
+    <section class="panel rules-page__section" data-section={section}>
+      <h2 tabIndex={-1} data-wanted={rule === section}>
+        {text.sections[section].title}
+      </h2>
+      {paragraphsOf(section).map((paragraph) => (
+        <ParagraphPart
+          key={paragraph.name}
+          text={text}
+          paragraph={paragraph}
+          isWanted={rule !== null && paragraph.rules.includes(rule)}
+        />
+      ))}
+    </section>
+  );
+}
+
+interface ParagraphProps {
+  readonly text: RulesWords;
+  readonly paragraph: Paragraph;
+  readonly isWanted: boolean;
+}
+
+function ParagraphPart({ text, paragraph: { section, name }, isWanted }: ParagraphProps) {
+  const texts: Readonly<Record<string, string>> = text.sections[section];
+  const examples = examplesFor(section, name);
+  const heading = section === 'combinations' ? combinationName(name) : null;
+  return (
+    <div class="rules-page__rule" data-drawn={examples.length > 0}>
+      {examples.length > 0 && <CardRow cards={examples} />}
+      <p tabIndex={-1} data-wanted={isWanted}>
+        {heading !== null && <b>{heading}: </b>}
+        {texts[name]}
+      </p>
+    </div>
+  );
+}
+
+/** Combinations have their names from the cards, so that table and rules say the same. */
+function combinationName(name: string): string | null {
+  const { kinds } = words().cards;
+  const kind = (['single', 'pair', 'triple', 'stairs', 'full', 'straight'] as const).find(
+    (one) => one === name,
+  );
+  if (kind === undefined) return null;
+  const text = kinds[kind];
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

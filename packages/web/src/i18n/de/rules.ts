@@ -1,0 +1,142 @@
+import type { rules as english } from '../en/rules.ts';
+
+export const rules: typeof english = {
+  title: 'So wird gespielt',
+  lead: 'Tichu in zehn Minuten. Alles, was dir der Tisch sagt, führt hierher.',
+  contents: 'Inhalt',
+  sections: {
+    aim: {
+      title: 'Das Ziel',
+      teams:
+        'Zwei gegen zwei, Partner sitzen sich gegenüber. Wer zuerst 1000 Punkte hat, gewinnt die Partie; eine Runde bringt rund 100, für Mutige mehr.',
+      out: 'In jeder Runde willst du deine Karten früh loswerden: Mit der letzten bist du fertig.',
+    },
+    cards: {
+      title: 'Die Karten',
+      pack: 'Jade, Schwert, Pagode und Stern, je von 2 bis Ass, und vier Spezialkarten: Mah Jong, Hund, Phönix und Drache. Keine Farbe ist besser als eine andere.',
+      points:
+        'Könige und Zehnen zählen 10, Fünfen 5, der Drache 25, der Phönix minus 25. Alles andere zählt nichts; so gibt es in jeder Runde 100 Punkte zu verteilen.',
+    },
+    combinations: {
+      title: 'Kombinationen',
+      single: 'Irgendeine einzelne Karte.',
+      pair: 'Zwei vom gleichen Wert.',
+      triple: 'Drei vom gleichen Wert.',
+      stairs: 'Zwei oder mehr Paare hintereinander.',
+      full: 'Ein Drilling und ein Paar.',
+      straight:
+        'Fünf oder mehr Karten hintereinander, die Farben sind egal. Alle von einer Farbe sind eine Bombe.',
+      none: 'Das ist alles. Keine Reihe aus vier Karten, keine Drillingsfolge, kein Vierling mit Paar.',
+      height:
+        'Der Wert entscheidet, beim Full House der des Drillings, in einer Reihe der höchste. Farben zählen nie.',
+    },
+    start: {
+      title: 'Austeilen und Schupfen',
+      deal: 'Alle bekommen 14 Karten, acht davon zuerst: Dann wirst du nach dem grossen Tichu gefragt. Wer zuerst fertig war, gibt die nächste Runde. In manchen Ausgaben nimmt man die Karten einzeln.',
+      push: 'Dann wird geschupft: eine Karte verdeckt an jede andere Person. Alle wechseln gleichzeitig die Hand; was du bekommst, siehst du erst, wenn du gegeben hast.',
+      again:
+        'Bis alle bereit sind, kannst du deine Karten zurücknehmen. Sagt unterdessen jemand Tichu an, wählen alle neu.',
+    },
+    calls: {
+      title: 'Tichu und grosses Tichu',
+      tichu:
+        'Eine Wette darauf, zuerst fertig zu werden: 100 Punkte, wenn es gelingt, sonst minus 100. Ansagen kannst du jederzeit vor deiner ersten Karte.',
+      grand: 'Dasselbe um 200, solange du erst acht Karten gesehen hast.',
+      own: 'Du selbst musst zuerst fertig sein, der Sieg deines Partners hilft nicht. Pro Runde eine Ansage je Person; auch beide Partner dürfen ansagen.',
+    },
+    play: {
+      title: 'Das Spiel',
+      lead: 'Wer den Mah Jong hat, spielt zuerst aus, und zwar eine beliebige Kombination. Wer ausspielt, muss etwas legen.',
+      follow:
+        'Gespielt wird nach rechts. Passe, oder lege die gleiche Kombination mit gleich vielen Karten, aber höher.',
+      turn: 'Gelegt wird der Reihe nach, nur Bomben kommen jederzeit. Reden, Zeichen und Zögern sagen nichts.',
+      pass: 'Passen heisst nicht aufgeben: Bist du wieder dran, darfst du wieder spielen.',
+      trick:
+        'Haben alle anderen nacheinander gepasst, nimmt der Letzte, der gelegt hat, den Stich und spielt aus. Niemand überbietet sich selbst. Ist er fertig, spielt sein rechter Nachbar aus.',
+    },
+    bombs: {
+      title: 'Bomben',
+      four: 'Alle vier eines Werts.',
+      straight: 'Fünf oder mehr hintereinander in einer Farbe. Der Phönix gehört in keine Bombe.',
+      beats:
+        'Eine Bombe schlägt alles, auch den Drachen, auch deine eigenen Karten. Mehr Karten schlagen weniger, bei gleich vielen gewinnt der höhere Wert.',
+      when: 'Jederzeit, solange Karten auf dem Tisch liegen, ob du dran bist oder nicht, auch nach dem letzten Passen. Nie auf den leeren Tisch, nie auf den Hund.',
+      after: 'Weiter geht es rechts vom Bomber, und alle dürfen antworten.',
+      moment:
+        'Nach jedem Zug lässt der Tisch einen Moment für Bomben. Kommen mehrere zugleich, liegen sie in Spielfolge. Sag „Moment“, wenn du überlegen willst.',
+    },
+    wish: {
+      title: 'Mah Jong und Wunsch',
+      make: 'Der Mah Jong ist eine 1. Wer ihn spielt, darf sich einen Wert von 2 bis Ass wünschen.',
+      bound:
+        'Wer am Zug eine Karte dieses Werts legen kann, muss es tun, in irgendeiner passenden Kombination: Freund, Feind und du selbst. Geht es nicht, bist du frei.',
+      how: 'Der Phönix ist nie die gewünschte Karte. Kommt sie aber nur mit ihm oder in einer Bombe auf den Tisch, dann eben so.',
+      end: 'Der Wunsch bleibt, notfalls über mehrere Stiche, bis jemand den Wert spielt.',
+    },
+    dog: {
+      title: 'Hund',
+      lead: 'Nur zum Ausspielen und nur allein. Er schlägt nichts, und niemand bekommt ihn.',
+      partner:
+        'Dein Partner spielt sofort aus; ist er fertig, der nächste rechts von ihm. Den Hund kann niemand bomben.',
+    },
+    phoenix: {
+      title: 'Phönix',
+      joker: 'In einer Kombination ist er eine beliebige Karte von 2 bis Ass.',
+      single:
+        'Allein liegt er einen halben Wert über der Karte unter ihm, auch über dem Ass, nie über dem Drachen. Ausgespielt ist er 1½ wert.',
+      choice: 'Könnte er der eine oder der andere Wert sein, wählst du, und alle sehen es.',
+    },
+    dragon: {
+      title: 'Drache',
+      high: 'Die höchste Einzelkarte; nur eine Bombe schlägt ihn. Er gehört in keine Kombination.',
+      gift: 'Gewinnt er den Stich, verschenkst du ihn samt Drachen an einen Gegner deiner Wahl. Ausspielen darfst trotzdem du.',
+    },
+    scoring: {
+      title: 'Abrechnung',
+      end: 'Die Runde ist aus, wenn nur noch eine Person Karten hat.',
+      last: 'Die Restkarten des Letzten gehen an die Gegner, seine Stiche an den, der zuerst fertig war.',
+      count: 'Beide Teams zählen ihre Stiche. Ein Team kann auch weniger als nichts haben.',
+      double: 'Doppelsieg: Sind Partner als Erster und Zweiter fertig, gibt es 200, und keine Karte zählt.',
+      calls: 'Danach kommen die Ansagen, jede für sich.',
+      match:
+        'Bei 1000 Punkten endet die Partie; sind beide Teams so weit, gewinnt die höhere Summe. Ein Tisch kann auch eine Anzahl Runden spielen.',
+    },
+    three: {
+      title: 'Zu dritt: Trichu und Wu Wang',
+      hands:
+        'Eine Person spielt allein gegen zwei, mit einer zweiten Hand, die gegenüber offen liegt: dem Tisch oder dem Minister. Sie spielt beide.',
+      push: 'Trichu: Jede Hand schupft eine Karte an jeden Gegner. Wu Wang: Die drei schupfen untereinander, der Minister macht nicht mit.',
+      calls:
+        'Nur die beiden dürfen ein grosses Tichu ansagen. Wer allein spielt, darf auch für die offene Hand Tichu sagen.',
+      wish: 'Die offene Hand ist vom Wunsch befreit.',
+      score:
+        'Alle haben eine Spalte, auch die offene Hand, und bekommen, was ihre Seite gemacht hat. Dann spielt jemand anders allein; nach neun Runden gewinnt die beste Spalte.',
+    },
+    six: {
+      title: 'Zu sechst: Tientsin',
+      teams: 'Drei gegen drei, abwechselnd gesetzt. Neun oder zehn Karten, grosses Tichu vor der siebten.',
+      push: 'Eine Karte an jeden deiner beiden Partner, keine an die Gegner.',
+      dog: 'Mit dem Hund nennst du den Partner, der ausspielt; der Drache geht an einen von drei Gegnern.',
+      score:
+        'Wird ein Team Erster, Zweiter und Dritter, bekommt es 300. Sonst verliert der Letzte Hand und Stiche an die Gegner, der Fünfte seine Stiche an den Ersten.',
+    },
+    many: {
+      title: 'Zu fünft bis zwölft: Grandseigneur und Le T…',
+      aim: 'Jeder für sich, ohne Teams, Ansagen und Kartenpunkte: Es zählt nur, wann du fertig wirst. In Le T… gibt es einen Punkt für alle, die hinter dir liegen.',
+      packs:
+        'Ab sieben Personen werden zwei Kartensätze gemischt, in Le T… immer. Dort haben alle höchstens zwölf Karten.',
+      places:
+        'Die Reihenfolge macht deinen Rang in der nächsten Runde, mit einem Titel vom Grandseigneur bis zum Misérable und dem Platz, der dazu gehört.',
+      exchange:
+        'Vor dem Spiel gibt der Letzte dem Ersten seine drei besten Karten, der Vorletzte zwei, der nächste eine; zu fünft zwei und eine. Zurück kommt, was der Höhere nicht will; in Le T… seine schlechtesten.',
+      specials:
+        'In Grandseigneur gibt es keinen Hund; in Le T… spielt durch ihn der Letzte aus. Den Stich des Drachen behält man.',
+      two: 'Mit zwei Sätzen schlägt der zweite Drache den ersten, der zweite Phönix den ersten, und vier Gleiche sind nur in vier Farben eine Bombe.',
+    },
+  },
+  table: {
+    usual: 'Die üblichen Regeln, ohne Änderung.',
+    differs: 'Anders als üblich:',
+    all: 'Alle Regeln in Kürze',
+  },
+};

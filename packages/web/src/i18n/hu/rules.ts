@@ -1,0 +1,141 @@
+import type { rules as english } from '../en/rules.ts';
+
+export const rules: typeof english = {
+  title: 'Így játsszuk',
+  lead: 'A ticsu tíz perc alatt. Minden, amit az asztal mond, ide vezet.',
+  contents: 'Tartalom',
+  sections: {
+    aim: {
+      title: 'A cél',
+      teams:
+        'Ketten ketten ellen, a társak egymással szemben ülnek. Az a pár nyeri a játszmát, amelyik előbb ér el 1000 pontot; egy kör nagyjából százat hoz, a bátraknak többet.',
+      out: 'Minden körben minél előbb meg akarsz szabadulni a lapjaidtól: az utolsóval kimész.',
+    },
+    cards: {
+      title: 'A lapok',
+      pack: 'Jade, kard, pagoda és csillag, mindegyik 2-től ászig, és négy különleges lap: veréb (madzsong), kutya, főnix és sárkány. Egyik szín sem erősebb a másiknál.',
+      points:
+        'A király és a tízes 10, az ötös 5, a sárkány 25, a főnix mínusz 25 pont. A többi semmit sem ér, így egy körben 100 ponton osztozunk.',
+    },
+    combinations: {
+      title: 'Kombinációk',
+      single: 'Bármelyik lap egymagában.',
+      pair: 'Két egyforma értékű lap.',
+      triple: 'Három egyforma értékű lap.',
+      stairs: 'Két vagy több egymást követő pár.',
+      full: 'Egy terc és egy pár.',
+      straight: 'Öt vagy több egymást követő lap, bármilyen színből. Ha mind egyszínű, akkor bomba.',
+      none: 'Ennyi az egész. Nincs négylapos sor, nincs tercsor, nincs négyes párral.',
+      height: 'Az érték dönt: full house-ban a tercé, sorban a legmagasabb lapé. A szín soha nem számít.',
+    },
+    start: {
+      title: 'Osztás és csere',
+      deal: 'Mindenki 14 lapot kap, először nyolcat: ekkor dönthetsz a nagy ticsuról. Aki elsőnek ment ki, az oszt a következő körben. Egyes kiadásokban egyesével húzzuk a lapokat.',
+      push: 'Ezután jön a csere: mindenki minden más játékosnak ad egy lapot, lefordítva. A lapok egyszerre cserélnek gazdát, így csak az adás után látod, mit kaptál.',
+      again:
+        'Amíg nincs kész mindenki, visszaveheted a lapjaidat. Ha közben valaki ticsut mond, mindenki újra választ.',
+    },
+    calls: {
+      title: 'Ticsu és nagy ticsu',
+      tichu:
+        'Fogadás arra, hogy elsőnek mész ki: 100 pont, ha sikerül, mínusz 100, ha nem. Bármikor bejelentheted az első lapod előtt.',
+      grand: 'Ugyanez 200 pontért, amíg csak nyolc lapot láttál.',
+      own: 'Neked kell elsőnek kimenned; a társad győzelme nem segít. Körönként mindenki egyet mondhat, és a társak mindketten mondhatnak.',
+    },
+    play: {
+      title: 'A játék',
+      lead: 'Akinél a veréb van, az hív először, bármilyen kombinációval. Aki hív, annak le kell raknia valamit.',
+      follow:
+        'A játék jobbra halad. Passzolj, vagy rakj ugyanolyan kombinációt ugyanannyi lapból, de magasabbat.',
+      turn: 'Mindenki a maga sorában rak, csak bomba jöhet bármikor. A beszéd, a jel és a habozás nem mond semmit.',
+      pass: 'A passz nem végleges: ha újra rád kerül a sor, újra játszhatsz.',
+      trick:
+        'Ha a többiek sorban mind passzoltak, az utoljára rakó viszi az ütést, és ő hív. Saját lapjára senki sem rak. Ha már kiment, a jobb oldali szomszédja hív.',
+    },
+    bombs: {
+      title: 'Bombák',
+      four: 'Egy érték mind a négy lapja.',
+      straight: 'Öt vagy több egymást követő lap egy színből. Főnix nem lehet bombában.',
+      beats:
+        'A bomba mindent üt, a sárkányt is, még a saját lapjaidat is. Több lap veri a kevesebbet; egyforma hossznál a magasabb érték nyer.',
+      when: 'Bármikor, ha lapok fekszenek az asztalon, a sorodon kívül is, az utolsó passz után is. Üres asztalra és kutyára soha.',
+      after: 'A játék a bombázó jobbján folytatódik, és mindenki válaszolhat.',
+      moment:
+        'Minden lerakás után van egy pillanat a bombáknak. Ha egyszerre több jön, a játék sorrendjében kerülnek le. Ha gondolkodnál, mondd: „várjatok”.',
+    },
+    wish: {
+      title: 'A veréb és a kérés',
+      make: 'A veréb egyes. Aki lerakja, kérhet egy értéket 2-től ászig.',
+      bound:
+        'Aki a sorában le tud rakni egy ilyen értékű lapot, annak le is kell, bármilyen szabályos kombinációban: társnak, ellenfélnek és neked is. Ha nem tudsz, szabad vagy.',
+      how: 'A főnix sosem a kért lap. De ha a kért lap csak vele vagy bombában rakható le, akkor úgy kell.',
+      end: 'A kérés addig él, akár több ütésen át, amíg valaki le nem rakja az értéket.',
+    },
+    dog: {
+      title: 'Kutya',
+      lead: 'Csak hívásra és csak egyedül. Semmit sem üt, és senkié sem lesz.',
+      partner:
+        'Azonnal a társad hív; ha már kiment, a tőle jobbra ülő következő játékos. A kutyát nem lehet bombázni.',
+    },
+    phoenix: {
+      title: 'Főnix',
+      joker: 'Kombinációban bármelyik lap lehet 2-től ászig.',
+      single:
+        'Egyedül fél értékkel magasabb az alatta fekvő lapnál, az ásznál is, de a sárkánynál soha. Hívásként 1½-et ér.',
+      choice: 'Ha többféle értéket is felvehet, te választasz, és mindenki látja.',
+    },
+    dragon: {
+      title: 'Sárkány',
+      high: 'A legmagasabb magányos lap, csak bomba üti. Kombinációba nem rakható.',
+      gift: 'A vele nyert ütést, a sárkánnyal együtt, oda kell adnod egy ellenfélnek, akit te választasz. A következő hívás így is a tiéd.',
+    },
+    scoring: {
+      title: 'Pontozás',
+      end: 'A kör véget ér, ha már csak egy játékosnak van lapja.',
+      last: 'Az utolsó kézben maradt lapjai az ellenfeleké, az ütései azé, aki elsőnek ment ki.',
+      count: 'Mindkét pár megszámolja az ütéseit. Nulla alá is lehet kerülni.',
+      double:
+        'Kettős győzelem: ha a társak elsőnek és másodiknak mennek ki, 200 pontot kapnak, és a lapokat nem számoljuk.',
+      calls: 'Végül jönnek a bejelentések, mindegyik külön.',
+      match:
+        'A játszma 1000 pontnál ér véget; ha mindkét pár odaért, a magasabb összeg nyer. Megadott számú kört is lehet játszani.',
+    },
+    three: {
+      title: 'Hárman: Trichu és Wu Wang',
+      hands:
+        'Egy játékos egyedül játszik kettő ellen, egy második, nyitott kézzel, amely vele szemben fekszik: ez az asztal vagy a miniszter. Mindkettővel ő játszik.',
+      push: 'Trichu: minden kéz minden ellenfélnek ad egy lapot. Wu Wang: a három játékos egymásnak ad, a miniszter kimarad.',
+      calls:
+        'Nagy ticsut csak a két ellenfél mondhat. Az egyedül játszó a nyitott kéz nevében is mondhat ticsut.',
+      wish: 'A nyitott kezet nem köti a kérés.',
+      score:
+        'Mindenkinek van oszlopa, a nyitott kéznek is, és azt kapja, amit az oldala szerzett. Aztán más játszik egyedül; kilenc kör után a legjobb oszlop nyer.',
+    },
+    six: {
+      title: 'Hatan: Tientsin',
+      teams: 'Hárman hárman ellen, felváltva ülve. Kilenc vagy tíz lap, nagy ticsu a hetedik előtt.',
+      push: 'Egy-egy lap a két társadnak, az ellenfeleknek semmi.',
+      dog: 'A kutyával megnevezed a társat, aki hív; a sárkány a három ellenfél egyikéé lesz.',
+      score:
+        'Ha egy csapat elsőnek, másodiknak és harmadiknak megy ki, 300 pontot kap. Különben az utolsó keze és ütései az ellenfeleké, az ötödik ütései az elsőé.',
+    },
+    many: {
+      title: 'Öttől tizenkettőig: Grandseigneur és Le T…',
+      aim: 'Mindenki magáért, csapatok, bejelentések és lappontok nélkül: csak a kimenés sorrendje számít. A Le T…-ben minden mögötted végzőért egy pont jár.',
+      packs:
+        'Hét játékostól két paklit keverünk össze, a Le T…-ben mindig. Ott mindenkinek legfeljebb tizenkét lapja van.',
+      places:
+        'A sorrend adja a rangodat a következő körre, címmel a Grandseigneurtől a Misérable-ig, és a hozzá tartozó hellyel.',
+      exchange:
+        'Játék előtt az utolsó a három legjobb lapját adja az elsőnek, az utolsó előtti kettőt, az azelőtti egyet; öten kettőt és egyet. Az első azt ad vissza, amit akar; a Le T…-ben a legrosszabbjait.',
+      specials:
+        'A Grandseigneurben nincs kutya; a Le T…-ben az utolsónak adja a hívást. A sárkány ütését megtartod.',
+      two: 'Két paklinál a második sárkány üti az elsőt, a második főnix az elsőt, és négy egyforma csak négy színből bomba.',
+    },
+  },
+  table: {
+    usual: 'A szokásos szabályok, változtatás nélkül.',
+    differs: 'Eltérések a szokásostól:',
+    all: 'Minden szabály röviden',
+  },
+};

@@ -1,0 +1,67 @@
+import { defaultOptions, OPTION_NAMES, type OptionName, type Rules } from '@schupf/rules';
+import { pathOf } from '../app/router.ts';
+import { useOptionWords } from '../home/option-words.ts';
+import { words } from '../i18n/language.ts';
+import { valueText } from '../i18n/option-texts.ts';
+import { Sheet } from '../sheet/Sheet.tsx';
+import type { Session } from '../table/session.ts';
+import { useRulesWords } from './words.ts';
+import './table-rules.css';
+
+interface Props {
+  readonly session: Session;
+}
+
+/** What is played at this table: the game, the edition, and everything that is not as usual. */
+export function TableRules({ session }: Props) {
+  const { games, table } = words();
+  const text = useRulesWords();
+  const { rules } = session.view;
+  const { name, text: about } = games.variants[rules.variant];
+  const preset = session.client.terms.value?.rules.preset;
+  return (
+    <Sheet title={table.rules} note={name}>
+      <p>{about}</p>
+      {preset !== undefined && (
+        <p>
+          <b>{games.presets[preset].name}</b>: {games.presets[preset].text}
+        </p>
+      )}
+      <Differences rules={rules} />
+      {text !== null && (
+        <p>
+          <a href={pathOf({ page: 'rules', rule: null })}>{text.table.all}</a>
+        </p>
+      )}
+    </Sheet>
+  );
+}
+
+function Differences({ rules }: { readonly rules: Rules }) {
+  const text = useRulesWords();
+  const options = useOptionWords();
+  if (text === null || options === null) return null;
+  const names = differencesOf(rules);
+  if (names.length === 0) return <p class="text-soft">{text.table.usual}</p>;
+  return (
+    <section class="table-rules">
+      <h3>{text.table.differs}</h3>
+      <dl>
+        {names.map((name) => (
+          <div key={name}>
+            <dt>{options.options[name].name}</dt>
+            <dd>
+              <b>{valueText(options, name, rules[name])}</b>
+              <span class="text-soft">{options.options[name].text}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function differencesOf(rules: Rules): OptionName[] {
+  const usual = defaultOptions(rules.variant);
+  return OPTION_NAMES.filter((name) => rules[name] !== usual[name]);
+}

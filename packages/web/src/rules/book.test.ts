@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { REFUSALS } from '@schupf/rules';
+import { TABLE_REFUSALS } from '@schupf/table';
+import { expect, test } from 'vitest';
+import { rules as german } from '../i18n/de/rules.ts';
+import { rules as english } from '../i18n/en/rules.ts';
+import { rules as french } from '../i18n/fr/rules.ts';
+import { rules as hungarian } from '../i18n/hu/rules.ts';
+import { paragraphOf, paragraphsOf, SECTIONS } from './book.ts';
+
+test('every rule of the rule book is told by exactly one paragraph', () => {
+  const text = readFileSync(new URL('../../../../RULES.md', import.meta.url), 'utf8');
+  const stated = [...text.matchAll(/^- \*\*([A-Z]+\d+)\*\* /gm)].map(([, id]) => id!);
+  const told = SECTIONS.flatMap(paragraphsOf).flatMap(({ rules }) => rules);
+  expect(told.toSorted()).toEqual(stated.toSorted());
+});
+
+test('every refusal that names a rule leads to a paragraph', () => {
+  for (const rule of Object.values({ ...REFUSALS, ...TABLE_REFUSALS }))
+    if (rule !== null) expect(paragraphOf(rule), rule).not.toBeNull();
+  expect(paragraphOf('NONE1')).toBeNull();
+});
+
+test('each language has words for every section and paragraph', () => {
+  for (const words of [english, german, french, hungarian]) {
+    expect(Object.keys(words.sections).toSorted()).toEqual(SECTIONS.toSorted());
+    for (const section of SECTIONS) {
+      const { title, ...texts } = words.sections[section];
+      expect(title).not.toBe('');
+      expect(Object.keys(texts).toSorted()).toEqual(
+        paragraphsOf(section)
+          .map(({ name }) => name)
+          .toSorted(),
+      );
+    }
+  }
+});
