@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -12,6 +13,7 @@ import { chooseEncoding, Site } from './site.ts';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 const LONG = 'export const cards = 56;\n'.repeat(200);
+const PAGE = '<!doctype html><style>@layer base;</style>';
 const SCRIPT = '/assets/table-B3_x-9Az.js';
 
 let folder = '';
@@ -25,7 +27,7 @@ beforeAll(async () => {
   mkdirSync(join(root, '.vite'));
   writeFileSync(join(folder, 'secret.txt'), 'secret');
   writeFileSync(join(root, '.vite', 'manifest.json'), '{}');
-  writeFileSync(join(root, 'index.html'), '<!doctype html>');
+  writeFileSync(join(root, 'index.html'), PAGE);
   writeFileSync(join(root, 'sw.js'), LONG);
   writeFileSync(join(root, 'icon.svg'), '<svg/>');
   writeFileSync(join(root, SCRIPT), LONG);
@@ -152,6 +154,8 @@ test.each(['/', '/gone', SCRIPT])('%s carries the headers that protect the page'
   const policy = headers['content-security-policy'];
   expect(policy).toContain("default-src 'none'");
   expect(policy).toContain("script-src 'self'");
+  const digest = createHash('sha256').update('@layer base;').digest('base64');
+  expect(policy).toContain(`style-src 'self' 'sha256-${digest}';`);
   expect(policy).not.toContain('unsafe');
   expect(headers['x-content-type-options']).toBe('nosniff');
   expect(headers['referrer-policy']).toBe('no-referrer');
@@ -189,7 +193,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)('the program prints its address and en
   });
   const line = await firstLine(child);
   const address = /^Open (http:\/\/127\.0\.0\.1:\d+\/)\n$/.exec(line)?.[1];
-  expect(await (await fetch(address!)).text()).toBe('<!doctype html>');
+  expect(await (await fetch(address!)).text()).toBe(PAGE);
   const ended = Promise.withResolvers<unknown>();
   child.on('exit', (code) => ended.resolve(code));
   child.kill(signal);

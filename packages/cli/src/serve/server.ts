@@ -4,24 +4,25 @@ import type { Site, SiteFile } from './site.ts';
 
 /**
  * What the page may do: run scripts and workers of its own, and nothing that comes from elsewhere or stands in the
- * page itself. `data:` is for the icon in the tab, which is drawn while one plays.
+ * page itself, but for the styles it was built with. `data:` is for the icon in the tab, drawn while one plays.
  */
-const POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "worker-src 'self'",
-  "manifest-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
+function policyFor({ styleDigests }: Site): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    ["style-src 'self'", ...styleDigests.map((digest) => `'sha256-${digest}'`)].join(' '),
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
 
 const ALWAYS = {
-  'Content-Security-Policy': POLICY,
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
@@ -52,7 +53,9 @@ interface Place {
 
 /** Serves a site until it is closed. Throws what the system says when there is no port to be had. */
 export async function serveSite(site: Site, { host, port }: Place): Promise<Served> {
+  const policy = policyFor(site);
   const server = createServer((request, response) => {
+    response.setHeader('Content-Security-Policy', policy);
     answer(site, request, response).catch((error: unknown) => response.destroy(error as Error));
   });
   await listen(server, host, port);

@@ -41,6 +41,8 @@ const NAMED_BY_CONTENT = /^\/assets\/.+-[\w-]{8}\.\w+$/;
  * for, so no path leads out of it.
  */
 export class Site {
+  /** Digests of the styles that stand in the page itself, for the policy that forbids all others. */
+  readonly styleDigests: readonly string[];
   private readonly files = new Map<string, SiteFile>();
 
   constructor(root: string) {
@@ -50,11 +52,17 @@ export class Site {
       if (!entry.isFile() || path.split('/').some((part) => part.startsWith('.'))) continue;
       this.files.set(`/${path}`, new SiteFile(`/${path}`, readFileSync(join(root, path))));
     }
+    this.styleDigests = digestsOfStyles(readFileSync(join(root, 'index.html'), 'utf8'));
   }
 
   find(path: string): SiteFile | null {
     return this.files.get(path === '/' ? '/index.html' : path) ?? null;
   }
+}
+
+function digestsOfStyles(page: string): string[] {
+  const styles = [...page.matchAll(/<style>(.*?)<\/style>/gs)].map(([, style]) => style!);
+  return styles.map((style) => createHash('sha256').update(style).digest('base64'));
 }
 
 export class SiteFile {
