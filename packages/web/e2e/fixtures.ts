@@ -6,9 +6,11 @@ import { TableScreen } from './table.ts';
 interface Opening {
   /** The word of a deal; any cards where there is none. */
   readonly deal?: string;
-  /** Bots answer at once, unless the test is about time; null is as for everybody. */
-  readonly pace?: 'quick' | 'slow' | null;
+  /** Milliseconds a bot thinks: next to none, unless the test is about time; null is as for everybody. */
+  readonly pace?: number | null;
 }
+
+const QUICK = 20;
 
 interface Fixtures {
   /** Opens the start page, with what the address asks for. */
@@ -29,10 +31,10 @@ export const test = base.extend<Fixtures & { readonly noProblems: undefined }>({
     { auto: true },
   ],
   openHome: async ({ page }, use) => {
-    await use(async ({ deal, pace = 'quick' } = {}) => {
+    await use(async ({ deal, pace = QUICK } = {}) => {
       const query = new URLSearchParams({
         ...(deal === undefined ? {} : { deal }),
-        ...(pace === null ? {} : { pace }),
+        ...(pace === null ? {} : { pace: String(pace) }),
       });
       await page.goto(query.size > 0 ? `/?${query}` : '/');
     });

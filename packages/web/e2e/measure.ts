@@ -32,7 +32,7 @@ async function withTable<Value>(
 ): Promise<Value> {
   const page = await browser.newPage({ viewport: PHONE, locale: 'en-GB' });
   try {
-    await page.goto(`${address}?deal=${LEADING}&pace=quick`);
+    await page.goto(`${address}?deal=${LEADING}&pace=20`);
     const table = await startGame(page, game);
     await table.playUntil((asked) => asked === 'turn');
     return await use(table, page);

@@ -7,7 +7,7 @@ test('a push can be changed, undone, and opens again when somebody calls Tichu',
   page,
   playNow,
 }) => {
-  const table = await playNow({ deal: 'push', pace: 'slow' });
+  const table = await playNow({ deal: 'push', pace: 20_000 });
   await table.takeRest.click();
   await table.asked();
   const [first = '', second = '', third = '', fourth = ''] = await table.cards();

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 const { table: words } = messages;
 
 test('a bomb out of turn: the first press picks it, the second one fires', async ({ page, playNow }) => {
-  const table = await playNow({ deal: DEALS.bomb, pace: 'slow' });
+  const table = await playNow({ deal: DEALS.bomb, pace: 3000 });
   await table.playUntil((asked) => asked === 'push');
   await table.decide('push');
   await expect(table.bomb).toBeVisible({ timeout: 60_000 });
@@ -41,11 +41,8 @@ test('the Dragon wins, and the trick is given away', async ({ page, playNow }) =
   await expect(gift).toBeHidden();
 });
 
-test('a Phoenix that can be two things is asked for; the Mah Jong asks for a wish', async ({
-  page,
-  playNow,
-}) => {
-  const table = await playNow({ deal: DEALS.phoenix });
+test('a Phoenix that can be two things is asked for', async ({ page, playNow }) => {
+  const table = await playNow({ deal: DEALS.phoenix, pace: null });
   await table.playUntil((asked) => asked === 'turn');
   await table.lay('3 3 8 8 phx');
   const question = page.getByRole('group', { name: words.phoenixQuestion });

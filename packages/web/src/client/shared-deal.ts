@@ -1,37 +1,33 @@
 import type { Seed } from '@schupf/rules';
 import { SPEEDS, type Speed, type Terms } from '@schupf/table';
 
-/** Other times for bots and for bombs: at once, as far as one can still see it, or so that one can follow easily. */
-const PACES = {
-  quick: { reaction: 40, closing: 80, botDelay: [10, 30] },
-  slow: { reaction: 5000, closing: 5000, botDelay: [3000, 4000] },
-} as const satisfies Record<string, Partial<Speed>>;
-type Pace = keyof typeof PACES;
-
 const LONGEST_WORD = 100;
+const LONGEST_PACE = 60_000;
 
 /**
  * What the address asks of tables that are begun on this page, before its hash: `?deal=monday` deals the cards that
- * belong to this word, whoever opens it; `?pace=quick` or `slow` is for those who know the deal, or show it.
+ * belong to this word, whoever opens it; `?pace=100` lets bots think so many milliseconds, for those who know the
+ * deal, or show it to somebody.
  */
 export interface SharedDeal {
   /** Null where cards are dealt that nobody can know. */
   readonly seed: Seed | null;
-  readonly pace: Pace | null;
+  readonly pace: number | null;
 }
 
 export function readSharedDeal(query: string): SharedDeal {
   const wanted = new URLSearchParams(query);
   const word = wanted.get('deal')?.slice(0, LONGEST_WORD) ?? '';
-  const pace = wanted.get('pace') ?? '';
+  const pace = Number(wanted.get('pace'));
   return {
     seed: word === '' ? null : `xoshiro128:${word}`,
-    pace: Object.hasOwn(PACES, pace) ? (pace as Pace) : null,
+    pace: Number.isSafeInteger(pace) && pace > 0 && pace <= LONGEST_PACE ? pace : null,
   };
 }
 
+/** The time for bombs goes with it: nobody waits long for the one and misses the other. */
 export function atPace(terms: Terms, { pace }: SharedDeal): Terms {
   if (pace === null) return terms;
   const speed: Speed = typeof terms.speed === 'string' ? SPEEDS[terms.speed] : terms.speed;
-  return { ...terms, speed: { ...speed, ...PACES[pace] } };
+  return { ...terms, speed: { ...speed, reaction: pace, closing: 2 * pace, botDelay: [pace, pace] } };
 }
