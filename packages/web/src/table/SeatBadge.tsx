@@ -19,7 +19,7 @@ export function SeatBadge({ session, seat, place }: SeatBadgeProps) {
   const { table } = words();
   const { view, status } = session;
   const { open } = view;
-  const mine = session.seat.value;
+  const mine = session.home.value;
   const name = seatName(session, seat);
   const duty = status.duties.find((one) => one.seat === seat);
   const call = open.calls[seat];

@@ -66,7 +66,7 @@ function TableScreen({ session }: { readonly session: Session }) {
   const { phase, round } = open;
   // What was laid out belongs to one push of one round.
   useLayoutEffect(clearDraft, [phase, round]);
-  const mine = session.seat.value;
+  const mine = session.home.value;
   const others = seatsFrom(mine, open.rules.seats);
   const isCrowded = others.length >= MOST_AROUND;
   const places = isCrowded ? placesInRows(others.length) : placesAround(others.length);

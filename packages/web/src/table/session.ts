@@ -56,6 +56,12 @@ export class Session {
     return due?.seat ?? seats[0] ?? 0;
   });
 
+  /** The seat at the bottom of the table: his own, whichever hand is in front, or the others would change places. */
+  readonly home: ReadonlySignal<Seat> = computed(() => {
+    const dummy = this.client.seen.value?.view.open.dummy;
+    return this.seats.value.find((seat) => seat !== dummy) ?? 0;
+  });
+
   /** Whether something is asked of this seat now. */
   isDue(seat: Seat): boolean {
     return this.status.duties.some((duty) => duty.seat === seat);
