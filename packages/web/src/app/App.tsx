@@ -1,5 +1,6 @@
+import type { FunctionComponent } from 'preact';
 import { Home } from '../home/Home.tsx';
-import { words } from '../i18n/language.ts';
+import { loadAllWords, shellWords } from '../i18n/language.ts';
 import { Boundary } from './Boundary.tsx';
 import { lazy } from './lazy.tsx';
 import { Notices } from './Notices.tsx';
@@ -7,17 +8,22 @@ import { type Route, route } from './router.ts';
 import { TopBar } from './TopBar.tsx';
 import './App.css';
 
-const TablePage = lazy(async () => (await import('../table/TablePage.tsx')).TablePage);
-const RulesPage = lazy(async () => (await import('../rules/RulesPage.tsx')).RulesPage);
-const SettingsPage = lazy(async () => (await import('../settings/SettingsPage.tsx')).SettingsPage);
-const MatchesPage = lazy(async () => (await import('../matches/MatchesPage.tsx')).MatchesPage);
+/** Pages that need more words than the start page. */
+function page<Props extends object>(load: () => Promise<FunctionComponent<Props>>) {
+  return lazy(async () => (await Promise.all([load(), loadAllWords()]))[0]);
+}
+
+const TablePage = page(async () => (await import('../table/TablePage.tsx')).TablePage);
+const RulesPage = page(async () => (await import('../rules/RulesPage.tsx')).RulesPage);
+const SettingsPage = page(async () => (await import('../settings/SettingsPage.tsx')).SettingsPage);
+const MatchesPage = page(async () => (await import('../matches/MatchesPage.tsx')).MatchesPage);
 
 export function App() {
   const to = route.value;
   return (
     <>
       <button type="button" class="button skip-link visually-hidden" onClick={skip}>
-        {words().app.skip}
+        {shellWords().app.skip}
       </button>
       {/* A table has a bar of its own, with the score in it. */}
       {to.page !== 'table' && <TopBar />}

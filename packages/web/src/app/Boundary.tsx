@@ -1,5 +1,5 @@
 import { Component, type ComponentChildren } from 'preact';
-import { words } from '../i18n/language.ts';
+import { shellWords } from '../i18n/language.ts';
 import { pathOf } from './router.ts';
 
 interface Props {
@@ -20,7 +20,7 @@ export class Boundary extends Component<Props, { readonly broken: boolean }> {
 
   override render() {
     if (!this.state.broken) return this.props.children;
-    const { broken } = words().app;
+    const { broken } = shellWords().app;
     return (
       <div class="page">
         <section class="panel broken" role="alert">

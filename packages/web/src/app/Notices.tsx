@@ -1,11 +1,11 @@
-import { words } from '../i18n/language.ts';
+import { shellWords } from '../i18n/language.ts';
 import { dismiss, notices } from './notices.ts';
 import { postponeUpdate, takeUpdate, updateOffered } from './update.ts';
 import './Notices.css';
 
 /** What is said at the edge of the page. The region is there before its words, or nothing would be read aloud. */
 export function Notices() {
-  const { app } = words();
+  const { app } = shellWords();
   return (
     <div class="notices" role="status">
       {notices.value.map(({ id, text }) => (

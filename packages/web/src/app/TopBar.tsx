@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { LANGUAGES, language, words } from '../i18n/language.ts';
+import { LANGUAGES, language, shellWords } from '../i18n/language.ts';
 import { LANGUAGE_NAMES } from '../i18n/language-names.ts';
 import { pathOf, type Route, route } from './router.ts';
 import { change } from './settings.ts';
@@ -10,7 +10,7 @@ type Link = (typeof LINKS)[number];
 
 /** The bar at the top of every page; a table puts its score in the middle. */
 export function TopBar({ children }: { readonly children?: ComponentChildren }) {
-  const { app } = words();
+  const { app } = shellWords();
   const { page } = route.value;
   return (
     <header class="topbar">

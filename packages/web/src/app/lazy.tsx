@@ -1,7 +1,7 @@
 import { type Signal, signal } from '@preact/signals';
 import type { FunctionComponent } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { words } from '../i18n/language.ts';
+import { shellWords } from '../i18n/language.ts';
 import './lazy.css';
 
 type State<Props> =
@@ -39,15 +39,15 @@ export function lazy<Props extends object>(
       case 'loading':
         return (
           <p class="lazy" role="status">
-            {words().app.loading}
+            {shellWords().app.loading}
           </p>
         );
       case 'missing':
         return (
           <div class="lazy" role="alert">
-            <p>{words().app.missing}</p>
+            <p>{shellWords().app.missing}</p>
             <button type="button" class="button" onClick={() => location.reload()}>
-              {words().app.broken.again}
+              {shellWords().app.broken.again}
             </button>
           </div>
         );

@@ -1,12 +1,12 @@
 import { effect } from '@preact/signals';
-import { words } from '../i18n/language.ts';
+import { shellWords } from '../i18n/language.ts';
 import { route } from './router.ts';
 
 /** The title of every page but the table, which says there whose turn it is. */
 export function followTitle(): void {
   effect(() => {
     const { page } = route.value;
-    const { app, home } = words();
+    const { app, home } = shellWords();
     if (page === 'table') return;
     document.title = page === 'home' ? `Schupf: ${home.title}` : `${app[page]} · Schupf`;
   });

@@ -1,5 +1,7 @@
 /// <reference types="vite-plugin-pwa/vanillajs" />
 import { computed, signal } from '@preact/signals';
+import { shellWords } from '../i18n/language.ts';
+import { notify } from './notices.ts';
 import { route } from './router.ts';
 
 /** Whether a round is being played on this page; the table says so. A new version waits until it is over. */
@@ -31,6 +33,9 @@ export async function watchForUpdates(): Promise<void> {
   take = registerSW({
     onNeedRefresh: () => {
       waiting.value = true;
+    },
+    onOfflineReady: () => {
+      if (route.value.page !== 'table') notify(shellWords().app.offline);
     },
     // Another window took the new version: this one goes on as it is, for a round may be running in it.
     onNeedReload: () => {

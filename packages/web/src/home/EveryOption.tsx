@@ -1,5 +1,5 @@
 import { OPTIONS, type OptionName, type Options } from '@schupf/rules';
-import { words } from '../i18n/language.ts';
+import { shellWords } from '../i18n/language.ts';
 import { type OptionWords, valueText } from '../i18n/option-texts.ts';
 import { matters, OPTION_GROUPS, type OptionGroup, problemOf, valuesOf, withOption } from './choice.ts';
 import { choice } from './last-choice.ts';
@@ -10,7 +10,7 @@ const GROUPS = Object.keys(OPTION_GROUPS) as readonly OptionGroup[];
 
 /** Every rule that somebody may have otherwise; what means nothing in the game chosen is left out. */
 export function EveryOption() {
-  const { home } = words();
+  const { home } = shellWords();
   const optionWords = useOptionWords();
   if (optionWords === null) return null;
   const now = choice.value;

@@ -3,7 +3,7 @@ import { Disclosure } from '../app/Disclosure.tsx';
 import { OneOf, Switch } from '../app/fields.tsx';
 import { lazy } from '../app/lazy.tsx';
 import { change, settings } from '../app/settings.ts';
-import { words } from '../i18n/language.ts';
+import { shellWords } from '../i18n/language.ts';
 import { differs } from '../i18n/option-texts.ts';
 import { differences, isUsual, LEVELS, problemOf, SOLO_SPEEDS, withPreset, withVariant } from './choice.ts';
 import { choice, deal } from './last-choice.ts';
@@ -16,7 +16,7 @@ const EveryOption = lazy(async () => (await import('./EveryOption.tsx')).EveryOp
 
 /** Any other game: how many play, by which rules, against whom. */
 export function Game() {
-  const { home, games } = words();
+  const { home, games } = shellWords();
   const now = choice.value;
   const problem = problemOf(now);
   return (
@@ -85,7 +85,7 @@ export function Game() {
 }
 
 function Tiles() {
-  const { home, games } = words();
+  const { home, games } = shellWords();
   const chosen = tileOf(choice.value.variant);
   return (
     <fieldset class="tiles">
@@ -116,7 +116,7 @@ function Tiles() {
 
 /** Where there are several games for so many, or a game for several numbers of players. */
 function Players() {
-  const { home, games } = words();
+  const { home, games } = shellWords();
   const now = choice.value;
   const variants = GAMES[tileOf(now.variant)];
   const counts = playerCounts(now.variant);
@@ -147,7 +147,7 @@ function Players() {
 }
 
 function Presets() {
-  const { home, games } = words();
+  const { home, games } = shellWords();
   const optionWords = useOptionWords();
   const now = choice.value;
   const own = Object.keys(now.options).length;

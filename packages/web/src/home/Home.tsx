@@ -1,7 +1,7 @@
 import { useEffect } from 'preact/hooks';
 import { lazy } from '../app/lazy.tsx';
 import { pathOf } from '../app/router.ts';
-import { words } from '../i18n/language.ts';
+import { shellWords } from '../i18n/language.ts';
 import { keptTables, readTables } from '../matches/kept.ts';
 import { StandingLine } from '../matches/StandingLine.tsx';
 import { USUAL } from './choice.ts';
@@ -16,7 +16,7 @@ export function Home() {
     void readTables();
     warmUp();
   }, []);
-  const { home } = words();
+  const { home } = shellWords();
   return (
     <main class="page home" id="main" tabIndex={-1}>
       <section class="home__hero">
@@ -56,7 +56,7 @@ export function Home() {
 function Continue() {
   const table = keptTables.value?.find(({ going }) => going !== null);
   if (table?.going == null) return null;
-  const { home, games } = words();
+  const { home, games } = shellWords();
   return (
     <a class="panel home__continue" href={pathOf({ page: 'table', table: table.id })}>
       <span class="home__continue-word">

@@ -1,4 +1,4 @@
-import { computed, effect, signal } from '@preact/signals';
+import { batch, computed, effect, signal } from '@preact/signals';
 import { settings } from '../app/settings.ts';
 import type { Messages } from './en/index.ts';
 
@@ -19,6 +19,16 @@ function browsers(): Language {
   );
 }
 
+/** The words the start page is made of. They are few and come first; what a table says is a multiple of them. */
+export type ShellMessages = Pick<Messages, 'app' | 'common' | 'games' | 'home'>;
+
+const LOAD_SHELL: { readonly [L in Language]: () => Promise<{ readonly shell: ShellMessages }> } = {
+  en: () => import('./en/shell.ts'),
+  de: () => import('./de/shell.ts'),
+  fr: () => import('./fr/shell.ts'),
+  hu: () => import('./hu/shell.ts'),
+};
+
 const LOAD: { readonly [L in Language]: () => Promise<{ readonly messages: Messages }> } = {
   en: () => import('./en/index.ts'),
   de: () => import('./de/index.ts'),
@@ -26,21 +36,39 @@ const LOAD: { readonly [L in Language]: () => Promise<{ readonly messages: Messa
   hu: () => import('./hu/index.ts'),
 };
 
-const loaded = signal<Messages | null>(null);
+const shell = signal<ShellMessages | null>(null);
+const all = signal<Messages | null>(null);
 
-/** Resolves when the words are there; afterwards a change of language shows as soon as its words have come. */
+/** Resolves when the words of the start page are there. */
 export async function loadWords(): Promise<void> {
-  loaded.value = (await LOAD[language.value]()).messages;
+  shell.value = (await LOAD_SHELL[language.value]()).shell;
   effect(() => {
-    const wanted = language.value;
-    document.documentElement.lang = wanted;
-    void LOAD[wanted]().then(({ messages }) => {
-      if (language.value === wanted) loaded.value = messages;
-    });
+    document.documentElement.lang = language.value;
+    // Where they cannot be had, the words that are there stay.
+    loadAllWords().catch(() => {});
   });
 }
 
-/** The words of the language chosen. A component that reads them is drawn again when they change. */
+/** Resolves when all words are there. A change of language shows as soon as its words have come. */
+export async function loadAllWords(): Promise<void> {
+  const wanted = language.value;
+  const { messages } = await LOAD[wanted]();
+  if (language.value !== wanted) return;
+  batch(() => {
+    shell.value = messages;
+    all.value = messages;
+  });
+}
+
+/** The words of the start page and of the frame around all pages. */
+export function shellWords(): ShellMessages {
+  return shell.value!;
+}
+
+/**
+ * All words of the language chosen, on pages that are shown after `loadAllWords`. A component that reads them is drawn
+ * again when they change.
+ */
 export function words(): Messages {
-  return loaded.value!;
+  return all.value!;
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { pathOf } from '../app/router.ts';
 import { USUAL } from '../home/choice.ts';
 import { deal } from '../home/last-choice.ts';
-import { language, words } from '../i18n/language.ts';
+import { language, shellWords } from '../i18n/language.ts';
 import type { FinishedMatch, KeptTable } from '../storage/kept-table.ts';
 import { deleteTable, isUnreadable, keptTables, readTables } from './kept.ts';
 import { StandingLine } from './StandingLine.tsx';
@@ -13,7 +13,7 @@ import './MatchesPage.css';
 
 export function MatchesPage() {
   useEffect(() => void readTables(), []);
-  const text = words().home.matches;
+  const text = shellWords().home.matches;
   const tables = keptTables.value ?? [];
   const going = tables.filter((table) => table.going !== null);
   const finished = tables
@@ -49,7 +49,7 @@ export function MatchesPage() {
 }
 
 function Nothing() {
-  const { home } = words();
+  const { home } = shellWords();
   return (
     <section class="panel matches__nothing">
       <p>{home.matches.none}</p>
@@ -61,11 +61,11 @@ function Nothing() {
 }
 
 function Going({ table }: { readonly table: KeptTable }) {
-  const { home } = words();
+  const { home } = shellWords();
   return (
     <li class="panel matches__one">
       <div class="matches__what">
-        <strong>{words().games.variants[table.terms.rules.variant].name}</strong>
+        <strong>{shellWords().games.variants[table.terms.rules.variant].name}</strong>
         <span class="text-small">
           <StandingLine table={table} standing={table.going!} />
         </span>
@@ -82,7 +82,7 @@ function Going({ table }: { readonly table: KeptTable }) {
 }
 
 function Finished({ table, match }: { readonly table: KeptTable; readonly match: FinishedMatch }) {
-  const text = words().home.matches;
+  const text = shellWords().home.matches;
   const answer = readRules(table.terms.rules);
   const result = answer.ok ? resultOf(answer.rules, match) : 'ended';
   return (
@@ -90,7 +90,7 @@ function Finished({ table, match }: { readonly table: KeptTable; readonly match:
       <div class="matches__what">
         <strong>
           <span class={`matches__result matches__result--${result}`}>{text[result]}</span>{' '}
-          {words().games.variants[table.terms.rules.variant].name}
+          {shellWords().games.variants[table.terms.rules.variant].name}
         </strong>
         <span class="text-small">
           <StandingLine table={table} standing={match} />
@@ -121,7 +121,7 @@ function Moment({ at }: { readonly at: number }) {
 /** A table goes with all of its matches. */
 function Delete({ table }: { readonly table: KeptTable }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const text = words().home.matches;
+  const text = shellWords().home.matches;
   const title = `delete-${table.id}`;
   return (
     <>

@@ -1,5 +1,5 @@
 import { readRules } from '@schupf/rules';
-import { words } from '../i18n/language.ts';
+import { shellWords } from '../i18n/language.ts';
 import type { KeptTable, Standing } from '../storage/kept-table.ts';
 import { scoreOf } from './score.ts';
 
@@ -11,7 +11,7 @@ export function StandingLine({
   readonly table: KeptTable;
   readonly standing: Standing;
 }) {
-  const text = words().home.matches;
+  const text = shellWords().home.matches;
   if (standing.round === 0) return <>{text.before}</>;
   const answer = readRules(table.terms.rules);
   const score = answer.ok ? scoreOf(answer.rules, standing) : null;

@@ -1,0 +1,7 @@
+import type { ShellMessages } from '../language.ts';
+import { app } from './app.ts';
+import { common } from './common.ts';
+import { games } from './games.ts';
+import { home } from './home.ts';
+
+export const shell: ShellMessages = { app, common, games, home };
