@@ -3,7 +3,7 @@ import { words } from '../i18n/language.ts';
 import type { Session } from './session.ts';
 import './header.css';
 
-export type Panel = 'sheet' | 'last-trick' | 'exchange' | 'log' | 'cards-out';
+export type Panel = 'sheet' | 'last-trick' | 'exchange' | 'log' | 'cards-out' | 'rules';
 
 interface HeaderProps {
   readonly session: Session;
@@ -20,6 +20,7 @@ export function Header({ session, onOpen }: HeaderProps) {
     ...(session.view.transfers.length > 0 ? ([['exchange', table.exchange]] as const) : []),
     ['cards-out', table.cardsOut],
     ['log', table.log],
+    ['rules', table.rules],
   ];
   return (
     <header class="table-header">

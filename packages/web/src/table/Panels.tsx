@@ -1,6 +1,7 @@
 import type { Signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { words } from '../i18n/language.ts';
+import { TableRules } from '../rules/TableRules.tsx';
 import { CardsOut } from '../sheet/CardsOut.tsx';
 import { Exchange } from '../sheet/Exchange.tsx';
 import { LastTrick } from '../sheet/LastTrick.tsx';
@@ -51,6 +52,8 @@ function titleOf(panel: Panel): string {
       return table.log;
     case 'cards-out':
       return table.cardsOut;
+    case 'rules':
+      return table.rules;
   }
 }
 
@@ -66,5 +69,7 @@ function Content({ session, which }: { readonly session: Session; readonly which
       return <Log session={session} />;
     case 'cards-out':
       return <CardsOut session={session} />;
+    case 'rules':
+      return <TableRules session={session} />;
   }
 }

@@ -7,6 +7,7 @@ import { WorkerTable } from '../client/worker-table.ts';
 import { words } from '../i18n/language.ts';
 import { Announcer } from '../motion/announcer.tsx';
 import { RoundEnd } from '../sheet/RoundEnd.tsx';
+import { Tip } from '../tips/Tip.tsx';
 import { ActionBar } from './ActionBar.tsx';
 import { lay } from './asking.ts';
 import { Chips } from './Chips.tsx';
@@ -92,6 +93,7 @@ function TableScreen({ session }: { readonly session: Session }) {
         <TableSigns session={session} />
       </div>
       <div class="table__bottom">
+        <Tip session={session} />
         <NoticeLine session={session} />
         <StatusLine session={session} />
         <Chips session={session} />
