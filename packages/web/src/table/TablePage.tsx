@@ -93,8 +93,10 @@ function TableScreen({ session }: { readonly session: Session }) {
         <TableSigns session={session} />
       </div>
       <div class="table__bottom">
-        <Tip session={session} />
-        <NoticeLine session={session} />
+        <div class="table__messages">
+          {session.notice.value === null ? <Tip session={session} /> : null}
+          <NoticeLine session={session} />
+        </div>
         <StatusLine session={session} />
         <Chips session={session} />
         <Hands session={session} />
