@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { words } from '../i18n/language.ts';
 import { minus } from '../i18n/numbers.ts';
 import type { Session } from '../table/session.ts';
+import { Tip } from '../tips/Tip.tsx';
 import { Account } from './Account.tsx';
 import { FinishOrder } from './FinishOrder.tsx';
 import { historyOf } from './history.ts';
@@ -74,6 +75,7 @@ function Ended({ session, open }: Props & { readonly open: OpenState }) {
       <p class="visually-hidden" role="status">
         {spoken(session, open)}
       </p>
+      <Tip session={session} at="end" />
       <FinishOrder session={session} open={open} />
       {open.result !== null && open.rules.teams !== 'none' && <Account session={session} open={open} />}
       {(open.rules.dummy !== null || open.rules.placementPoints !== 'off') && (

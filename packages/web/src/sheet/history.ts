@@ -1,4 +1,4 @@
-import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
+import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import type { OpenState } from '@schupf/rules';
 import type { TableClient } from '../client/table-client.ts';
 
@@ -34,11 +34,14 @@ class History {
         this.kept.value = merged(this.kept.value, [after.view.open]);
       }
     });
+    let hasLooked = false;
     const stop = effect(() => {
       const open = client.seen.value?.view.open;
-      if (open === undefined) return;
+      if (open === undefined || hasLooked) return;
+      hasLooked = true;
+      // An effect cannot end itself while it runs for the first time.
       queueMicrotask(() => stop());
-      if (open.round > 1) untracked(() => void this.restore(client));
+      if (open.round > 1) void this.restore(client);
     });
   }
 

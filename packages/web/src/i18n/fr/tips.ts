@@ -1,0 +1,76 @@
+import type { tips as english } from '../en/tips.ts';
+
+export const tips: typeof english = {
+  dismiss: 'Compris',
+  none: 'Plus de conseils',
+  tips: {
+    grand: {
+      title: 'Grand Tichu ?',
+      text: 'Tu ne vois qu’une partie de ta main. Si tu sors premier, c’est 200 points, sinon moins 200. Le plus souvent, on prend simplement le reste.',
+    },
+    exchange: {
+      title: 'Échange selon le rang.',
+      text: 'Les derniers donnent leurs meilleures cartes aux premiers et en reçoivent d’autres. Ce que tu ne peux pas choisir est déjà posé.',
+    },
+    push: {
+      title: 'Les dons.',
+      text: 'À l’adversaire ce qui aide le moins, au partenaire ce qui aide le plus. Tu reçois autant de cartes en retour.',
+    },
+    gift: {
+      title: 'Le Dragon a gagné.',
+      text: 'Son pli va à un adversaire. Choisis celui qui te gêne le moins : souvent celui qui a le plus de cartes.',
+    },
+    bound: {
+      title: 'Le vœu t’oblige.',
+      text: 'Tu peux jouer la valeur demandée, donc tu dois le faire. Toute combinaison qui la contient convient.',
+    },
+    'mah-jong': {
+      title: 'Tu as le Moineau.',
+      text: 'Une bonne carte pour commencer. En le jouant, tu peux demander une valeur : qui peut la jouer le doit.',
+    },
+    'two-hands': {
+      title: 'Tu joues deux mains.',
+      text: 'La main ouverte est ton partenaire. Passe de l’une à l’autre au-dessus de tes cartes.',
+    },
+    bomb: {
+      title: 'Tu as une bombe.',
+      text: 'Elle bat tout et tu peux la poser maintenant, à ton tour ou non. Souvent, mieux vaut attendre le bon moment.',
+    },
+    partner: {
+      title: 'Le pli est à ton partenaire.',
+      text: 'Inutile de monter dessus. En passant tu gardes tes cartes, et il entame à nouveau.',
+    },
+    pass: {
+      title: 'Rien ne convient.',
+      text: 'Tu n’as rien de plus haut dans ce genre, alors passe. Tu pourras rejouer au tour suivant.',
+    },
+    follow: {
+      title: 'À toi de jouer.',
+      text: 'Pose le même genre de combinaison, plus haut, ou passe. Les cartes pâles ne conviennent pas pour l’instant.',
+    },
+    lead: {
+      title: 'Tu as la main.',
+      text: 'Joue la combinaison que tu veux. Bonne habitude : les petites cartes d’abord, les grandes te rendent la main.',
+    },
+    dog: {
+      title: 'Le Chien.',
+      text: 'Joué seul, il donne aussitôt la main à ton partenaire. Parfait s’il a annoncé Tichu.',
+    },
+    phoenix: {
+      title: 'Le Phénix',
+      text: 'entre dans presque toute combinaison. Seul, il bat toute carte sauf le Dragon. Qui le ramasse compte moins 25.',
+    },
+    tichu: {
+      title: 'Tichu ?',
+      text: 'Avec une main forte, tu peux parier 100 points que tu sortiras premier, tant que tu n’as pas joué de carte.',
+    },
+    'last-cards': {
+      title: 'Compte les cartes.',
+      text: 'Un adversaire n’a presque plus de cartes. Les combinaisons plus longues que sa main sont sûres.',
+    },
+    scoring: {
+      title: 'Le décompte.',
+      text: 'Rois et dix valent 10, les cinq 5. Les cartes du dernier vont aux adversaires, ses plis au premier sorti.',
+    },
+  },
+};

@@ -1,0 +1,76 @@
+import type { tips as english } from '../en/tips.ts';
+
+export const tips: typeof english = {
+  dismiss: 'Értem',
+  none: 'Nem kérek több tippet',
+  tips: {
+    grand: {
+      title: 'Nagy ticsu?',
+      text: 'Még csak a lapjaid egy részét látod. Ha elsőnek mész ki, 200 pont, ha nem, mínusz 200. Többnyire egyszerűen kérjük a többit.',
+    },
+    exchange: {
+      title: 'Csere rang szerint.',
+      text: 'Az utolsók a legjobb lapjaikat adják az elsőknek, és másokat kapnak vissza. Amit nem választhatsz meg, már ki van téve.',
+    },
+    push: {
+      title: 'Csere.',
+      text: 'Ellenfélnek azt add, ami a legkevesebbet segít, társnak azt, ami a legtöbbet. Ugyanennyi lapot kapsz te is.',
+    },
+    gift: {
+      title: 'A sárkány nyert.',
+      text: 'Az ütése egy ellenfélé lesz. Add annak, akinél a legkevésbé fáj: gyakran annak, akinek több lapja van.',
+    },
+    bound: {
+      title: 'Köt a kérés.',
+      text: 'Le tudod rakni a kért értéket, tehát le is kell raknod. Bármelyik kombináció jó, amelyben benne van.',
+    },
+    'mah-jong': {
+      title: 'Nálad van a veréb.',
+      text: 'Kezdésnek jó lap. Amikor lerakod, kérhetsz egy értéket, és aki tudja, annak le kell raknia.',
+    },
+    'two-hands': {
+      title: 'Két kézzel játszol.',
+      text: 'A nyitott kéz a társad. A lapjaid fölött válthatsz köztük.',
+    },
+    bomb: {
+      title: 'Bombád van.',
+      text: 'Mindent üt, és most lerakhatod, a sorodon kívül is. Gyakran érdemes kivárni a legjobb pillanatot.',
+    },
+    partner: {
+      title: 'Az ütés a társadé.',
+      text: 'Nem kell ráraknod. A passzal lapot spórolsz, és újra a társad hív.',
+    },
+    pass: {
+      title: 'Nincs mit rakni.',
+      text: 'Nincs magasabb ilyen kombinációd, ezért passzolj. A következő alkalommal újra játszhatsz.',
+    },
+    follow: {
+      title: 'Te jössz.',
+      text: 'Rakj ugyanilyen kombinációt, csak magasabbat, vagy passzolj. A halvány lapok most nem jók.',
+    },
+    lead: {
+      title: 'Te hívsz.',
+      text: 'Bármilyen kombinációt lerakhatsz. Jó szokás az alacsony lapokkal kezdeni: a magasak visszahozzák a hívást.',
+    },
+    dog: {
+      title: 'A kutya.',
+      text: 'Egyedül hívva azonnal a társadnak adja a hívást. Épp jó, ha a társad ticsut mondott.',
+    },
+    phoenix: {
+      title: 'A főnix',
+      text: 'szinte minden kombinációba beillik. Egyedül a sárkányon kívül minden lapot üt. Aki elviszi, annak mínusz 25.',
+    },
+    tichu: {
+      title: 'Ticsu?',
+      text: 'Erős lapokkal 100 pontot tehetsz arra, hogy elsőnek mész ki, amíg nem raktál le lapot.',
+    },
+    'last-cards': {
+      title: 'Figyeld a lapszámot.',
+      text: 'Egy ellenfélnek már alig van lapja. A hosszabb kombinációk most biztosak.',
+    },
+    scoring: {
+      title: 'A pontozás.',
+      text: 'A király és a tízes 10, az ötös 5 pont. Az utolsó lapjai az ellenfeleké, az ütései az elsőé.',
+    },
+  },
+};

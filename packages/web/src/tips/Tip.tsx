@@ -1,0 +1,52 @@
+import { useEffect, useId } from 'preact/hooks';
+import { change, settings } from '../app/settings.ts';
+import type { Session } from '../table/session.ts';
+import { markSeen, seenTips } from './seen-tips.ts';
+import { type TipId, tipFor } from './tips.ts';
+import { useTipWords } from './words.ts';
+import './tip.css';
+
+/** What has been there for so many milliseconds has been read; bots may be quicker than eyes. */
+const READ = 4000;
+
+interface Props {
+  readonly session: Session;
+  /** At the table, or in the account at the end of a round. */
+  readonly at?: 'table' | 'end';
+}
+
+/** A short explanation for newcomers, at the moment it matters, each one once. */
+export function Tip({ session, at = 'table' }: Props) {
+  if (!settings.value.tips) return null;
+  const tip = tipFor(session.view, session.status, session.seat.value, seenTips.value);
+  if (tip === null || (tip === 'scoring') !== (at === 'end')) return null;
+  return <TipCard key={tip} tip={tip} />;
+}
+
+function TipCard({ tip }: { readonly tip: TipId }) {
+  const words = useTipWords();
+  const id = useId();
+  useEffect(() => {
+    const since = performance.now();
+    return () => {
+      if (performance.now() - since > READ) markSeen(tip);
+    };
+  }, [tip]);
+  if (words === null) return null;
+  const { title, text } = words.tips[tip];
+  return (
+    <aside class="tip" role="note" aria-labelledby={id}>
+      <p class="tip__text">
+        <b id={id}>{title}</b> {text}
+      </p>
+      <div class="tip__buttons">
+        <button type="button" class="tip__button" onClick={() => change({ tips: false })}>
+          {words.none}
+        </button>
+        <button type="button" class="tip__button tip__button--main" onClick={() => markSeen(tip)}>
+          {words.dismiss}
+        </button>
+      </div>
+    </aside>
+  );
+}

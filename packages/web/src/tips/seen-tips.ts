@@ -1,0 +1,42 @@
+import { effect, signal } from '@preact/signals';
+import { settings } from '../app/settings.ts';
+import { TIP_IDS, type TipId } from './tips.ts';
+
+const KEY = 'schupf.tips';
+
+/** Tips that have been read, kept in this browser. */
+export const seenTips = signal<ReadonlySet<TipId>>(load());
+
+export function markSeen(tip: TipId): void {
+  if (seenTips.value.has(tip)) return;
+  seenTips.value = new Set([...seenTips.value, tip]);
+  keep();
+}
+
+function load(): ReadonlySet<TipId> {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return new Set(Array.isArray(kept) ? TIP_IDS.filter((id) => kept.includes(id)) : []);
+  } catch {
+    return new Set();
+  }
+}
+
+function keep(): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify([...seenTips.peek()]));
+  } catch {
+    // A browser that keeps nothing explains again next time.
+  }
+}
+
+/** Whoever switches tips on again wants to see them all. */
+let wereOn = settings.value.tips;
+effect(() => {
+  const areOn = settings.value.tips;
+  if (areOn && !wereOn) {
+    seenTips.value = new Set();
+    keep();
+  }
+  wereOn = areOn;
+});

@@ -1,0 +1,107 @@
+import { type Card, type Position, rulesFor, type Setup, setUp, viewFor } from '@schupf/rules';
+import { parseCards } from '@schupf/rules/notation';
+import { walkMatch } from '@schupf/testkit';
+import { describe, expect, test } from 'vitest';
+import { TIP_IDS, type TipId, tipFor } from './tips.ts';
+
+const NOTHING: ReadonlySet<TipId> = new Set();
+type Kind = 'grand' | 'push' | 'turn' | 'gift';
+
+function duty(seat: number, kind: Kind) {
+  return { duties: [{ seat, kind, since: 0, until: null, bankUntil: null }] };
+}
+
+function position(setup: Setup): Position {
+  const answer = setUp(rulesFor('nanjing'), setup);
+  if (!answer.ok) throw new Error(answer.problem);
+  return answer.position;
+}
+
+function cards(text: string): readonly Card[] {
+  return parseCards(text)!;
+}
+
+function tipAt(setup: Setup, kind: Kind, seen: ReadonlySet<TipId> = NOTHING, seat = 0): TipId | null {
+  return tipFor(viewFor(position(setup), seat), duty(seat, kind), seat, seen);
+}
+
+const OTHERS = [cards('S2 S3 S4 S6'), cards('T2 T3 T4 T6'), cards('P2 P3 P4 P6')];
+
+/** Seat 0 holds these cards and is in turn; the play of somebody lies on the table, if there is one. */
+function table(hand: string, laid?: { readonly seat: number; readonly cards: string }): Setup {
+  const trick = laid && [{ seat: laid.seat, cards: cards(laid.cards), phoenixAs: [] }];
+  return { phase: 'play', hands: [cards(hand), ...OTHERS], turn: 0, played: [0], ...(trick && { trick }) };
+}
+
+describe('a tip comes at its moment', () => {
+  test('leading', () => {
+    expect(tipAt(table('MJ J5 J6 J9'), 'turn')).toBe('mah-jong');
+    expect(tipAt(table('MJ J5 J6 J9'), 'turn', new Set(['mah-jong']))).toBe('lead');
+    expect(tipAt(table('DOG J5 J6 J9'), 'turn', new Set(['lead']))).toBe('dog');
+    expect(tipAt(table('PHX J5 J6 J9'), 'turn', new Set(['lead']))).toBe('phoenix');
+  });
+
+  test('following', () => {
+    expect(tipAt(table('J9 JX JK JA', { seat: 3, cards: 'S8' }), 'turn')).toBe('follow');
+    expect(tipAt(table('J9 JX JK JA', { seat: 3, cards: 'S8 P8' }), 'turn')).toBe('pass');
+    expect(tipAt(table('J9 JX JK JA', { seat: 2, cards: 'S8' }), 'turn')).toBe('partner');
+    expect(tipAt(table('J9', { seat: 2, cards: 'S8' }), 'turn')).toBe('follow');
+  });
+
+  test('a wish that binds', () => {
+    const setup = table('J9 JX JK JA', { seat: 3, cards: 'S8' });
+    expect(tipAt({ ...setup, wish: 13 }, 'turn')).toBe('bound');
+    expect(tipAt({ ...setup, wish: 12 }, 'turn')).toBe('follow');
+  });
+
+  test('a bomb, also out of turn', () => {
+    const setup = { ...table('J9 S9 P9 T9', { seat: 3, cards: 'S8' }), turn: 1 };
+    const view = viewFor(position(setup), 0);
+    expect(tipFor(view, { duties: [] }, 0, NOTHING)).toBe('bomb');
+    expect(tipFor(view, { duties: [] }, 0, new Set(['bomb']))).toBeNull();
+  });
+
+  test('opponents with few cards', () => {
+    const setup = {
+      ...table('J9 JX JK JA'),
+      hands: [cards('J9 JX JK JA'), cards('S2 S3'), ...OTHERS.slice(1)],
+    };
+    expect(tipAt(setup, 'turn', new Set(['lead']))).toBe('last-cards');
+  });
+});
+
+test('nobody is told anything about a seat he does not play for', () => {
+  for (const { next } of walkMatch(rulesFor('nanjing'), 'others'))
+    expect(tipFor(viewFor(next, 0), duty(1, 'turn'), 1, NOTHING)).toBeNull();
+});
+
+test('each tip comes once, and in some rounds every one of them has come', () => {
+  const told = new Set<TipId>();
+  for (const variant of ['nanjing', 'trichu', 'let'] as const) {
+    for (let match = 0; match < 30; match++) {
+      const seen = new Set<TipId>();
+      for (const { next } of walkMatch(rulesFor(variant), `tips ${match}`, 2)) {
+        const view = viewFor(next, 0);
+        const { open } = next;
+        for (const seat of open.players.keys()) {
+          const kind: Kind =
+            open.phase === 'grand'
+              ? 'grand'
+              : open.phase === 'push'
+                ? 'push'
+                : open.phase === 'gift'
+                  ? 'gift'
+                  : 'turn';
+          const isTurn = kind !== 'turn' || (open.phase === 'play' && open.turn === seat && !open.window);
+          const isGift = kind !== 'gift' || open.owner === seat;
+          const tip = tipFor(view, isTurn && isGift ? duty(seat, kind) : { duties: [] }, seat, seen);
+          if (tip === null) continue;
+          expect(seen.has(tip)).toBe(false);
+          seen.add(tip);
+          told.add(tip);
+        }
+      }
+    }
+  }
+  expect([...told].toSorted()).toEqual([...TIP_IDS].toSorted());
+});

@@ -1,0 +1,133 @@
+import {
+  actsFor,
+  bombClaims,
+  DOG,
+  finderFor,
+  hasSeat,
+  isLegal,
+  legalActions,
+  MAH_JONG,
+  PHOENIX,
+  PlayList,
+  refusalFor,
+  type Seat,
+  type View,
+} from '@schupf/rules';
+import type { Status } from '@schupf/table';
+
+/** What a newcomer is told, each once. Where several fit a moment, the first of them comes first. */
+export const TIP_IDS = [
+  'grand',
+  'exchange',
+  'push',
+  'gift',
+  'bound',
+  'mah-jong',
+  'two-hands',
+  'bomb',
+  'partner',
+  'pass',
+  'follow',
+  'lead',
+  'dog',
+  'phoenix',
+  'tichu',
+  'last-cards',
+  'scoring',
+] as const;
+export type TipId = (typeof TIP_IDS)[number];
+
+/** Somebody with so few cards may be out at any moment. */
+const FEW_CARDS = 3;
+
+interface Moment {
+  readonly view: View;
+  readonly duties: Status['duties'];
+  readonly seat: Seat;
+}
+
+/** The explanation that matters to this seat now and has not been seen, if there is one. */
+export function tipFor(
+  view: View,
+  { duties }: Pick<Status, 'duties'>,
+  seat: Seat,
+  seen: ReadonlySet<TipId>,
+): TipId | null {
+  if (!actsFor(view.open, view.observer, seat)) return null;
+  const moment: Moment = { view, duties, seat };
+  return TIP_IDS.find((id) => !seen.has(id) && MATTERS[id](moment)) ?? null;
+}
+
+const MATTERS: { readonly [Id in TipId]: (moment: Moment) => boolean } = {
+  grand: (moment) =>
+    isAsked(moment, 'grand') && isLegal(moment.view, { type: 'call', seat: moment.seat, call: 'grand' }),
+  exchange: (moment) => isAsked(moment, 'push') && moment.view.rules.push === 'by-rank',
+  push: (moment) => isAsked(moment, 'push') && moment.view.rules.push !== 'by-rank',
+  gift: (moment) => isAsked(moment, 'gift'),
+  bound: (moment) =>
+    isAsked(moment, 'turn') &&
+    refusalFor(moment.view, { type: 'pass', seat: moment.seat })?.code === 'wish-must-be-met',
+  'mah-jong': (moment) =>
+    leads(moment) && holds(moment, MAH_JONG) && moment.view.rules.wishObligation !== 'off',
+  'two-hands': ({ view, seat }) =>
+    view.open.phase === 'play' && (seat === view.open.solo || seat === view.open.dummy),
+  bomb: hasBomb,
+  partner: (moment) =>
+    follows(moment) && moment.view.open.arePartners(moment.view.open.owner, moment.seat) && !isFree(moment),
+  pass: (moment) => follows(moment) && !canPlay(moment),
+  follow: follows,
+  lead: leads,
+  dog: (moment) => leads(moment) && holds(moment, DOG) && moment.view.rules.dogMode === 'partner',
+  phoenix: (moment) => isAsked(moment, 'turn') && holds(moment, PHOENIX),
+  tichu: ({ view, seat }) =>
+    view.open.phase === 'play' &&
+    !hasSeat(view.open.hasPlayed, seat) &&
+    isLegal(view, { type: 'call', seat, call: 'tichu' }),
+  'last-cards': ({ view, seat }) =>
+    view.open.phase === 'play' &&
+    view.open.counts.some(
+      (count, other) => count > 0 && count <= FEW_CARDS && view.open.areOpponents(other, seat),
+    ),
+  scoring: ({ view: { open } }) => isOver(open.phase) && open.rules.teams !== 'none',
+};
+
+function isOver(phase: View['open']['phase']): boolean {
+  return phase === 'round-over' || phase === 'match-over';
+}
+
+function isAsked({ duties, seat }: Moment, kind: Status['duties'][number]['kind']): boolean {
+  return duties.some((duty) => duty.seat === seat && duty.kind === kind);
+}
+
+function leads(moment: Moment): boolean {
+  return isAsked(moment, 'turn') && moment.view.open.trickIsEmpty;
+}
+
+function follows(moment: Moment): boolean {
+  return isAsked(moment, 'turn') && !moment.view.open.trickIsEmpty;
+}
+
+/** Whoever can go out with this play need not spare his partner. */
+function isFree({ view, seat }: Moment): boolean {
+  return view.open.counts[seat] === view.open.standing.size;
+}
+
+function holds(
+  { view, seat }: Moment,
+  card: Parameters<NonNullable<View['hands'][number]>['has']>[0],
+): boolean {
+  return view.hands[seat]?.has(card) ?? false;
+}
+
+function canPlay({ view, seat }: Moment): boolean {
+  return legalActions(view, seat).some(({ type }) => type === 'play');
+}
+
+/** A bomb that could be laid now. */
+function hasBomb({ view, seat }: Moment): boolean {
+  const hand = view.hands[seat];
+  if (view.open.phase !== 'play' || !hand || hand.isEmpty()) return false;
+  const bombs = new PlayList();
+  bombClaims(view.open, seat, hand, finderFor(view.rules, 'up-to-suits'), bombs);
+  return bombs.toArray().length > 0;
+}
