@@ -1,6 +1,7 @@
 import type { FunctionComponent } from 'preact';
 import { Home } from '../home/Home.tsx';
 import { loadAllWords, shellWords } from '../i18n/language.ts';
+import { useArrival } from './arrival.ts';
 import { Boundary } from './Boundary.tsx';
 import { lazy } from './lazy.tsx';
 import { Notices } from './Notices.tsx';
@@ -20,6 +21,7 @@ const MatchesPage = page(async () => (await import('../matches/MatchesPage.tsx')
 
 export function App() {
   const to = route.value;
+  useArrival(to.page);
   return (
     <>
       <button type="button" class="button skip-link visually-hidden" onClick={skip}>
