@@ -104,7 +104,9 @@ function Tiles() {
             <SeatPlan tile={tile} />
             <span class="tile__count">{home.playersShort[tile]}</span>
             <span class="tile__name">
-              {GAMES[tile].map((variant) => games.variants[variant].name).join(' · ')}
+              {GAMES[tile]
+                .map((variant) => games.variants[variant].name.replaceAll(' ', '\u00a0'))
+                .join(' · ')}
             </span>
             <span class="tile__text">{home.tiles[tile]}</span>
           </span>

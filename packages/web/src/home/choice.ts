@@ -16,11 +16,11 @@ import { rulesAt, type SpeedName, type Terms } from '@schupf/table';
 
 /** Bots one may choose, the weakest first. The others of the roster are there to be measured against. */
 export const LEVELS = ['beginner-1', 'club-1', 'expert-1', 'search-1'] as const;
-export type Level = (typeof LEVELS)[number];
+type Level = (typeof LEVELS)[number];
 
 /** Speeds for a table with one person. Turns of days would only keep him waiting. */
 export const SOLO_SPEEDS = ['no-clock', 'relaxed', 'normal', 'blitz'] as const satisfies readonly SpeedName[];
-export type SoloSpeed = (typeof SOLO_SPEEDS)[number];
+type SoloSpeed = (typeof SOLO_SPEEDS)[number];
 
 /** A game as somebody chooses it. */
 export interface Choice {

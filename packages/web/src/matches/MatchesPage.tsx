@@ -64,7 +64,7 @@ function Going({ table }: { readonly table: KeptTable }) {
   const { home } = shellWords();
   return (
     <li class="panel matches__one">
-      <div class="matches__what">
+      <div class="matches__what" id={table.id}>
         <strong>{shellWords().games.variants[table.terms.rules.variant].name}</strong>
         <span class="text-small">
           <StandingLine table={table} standing={table.going!} />
@@ -72,10 +72,14 @@ function Going({ table }: { readonly table: KeptTable }) {
         <Moment at={table.changed} />
       </div>
       <div class="matches__ways">
-        <a class="button button--primary button--small" href={pathOf({ page: 'table', table: table.id })}>
+        <a
+          class="button button--primary button--small"
+          href={pathOf({ page: 'table', table: table.id })}
+          aria-describedby={table.id}
+        >
           {home.continue}
         </a>
-        <Delete table={table} />
+        <Delete table={table} describedBy={table.id} />
       </div>
     </li>
   );
@@ -84,25 +88,31 @@ function Going({ table }: { readonly table: KeptTable }) {
 function Finished({ table, match }: { readonly table: KeptTable; readonly match: FinishedMatch }) {
   const text = shellWords().home.matches;
   const answer = readRules(table.terms.rules);
+  const id = `${table.id}-${match.ended}`;
   const result = answer.ok ? resultOf(answer.rules, match) : 'ended';
   return (
     <li class="panel matches__one">
-      <div class="matches__what">
+      <div class="matches__what" id={id}>
         <strong>
           <span class={`matches__result matches__result--${result}`}>{text[result]}</span>{' '}
           {shellWords().games.variants[table.terms.rules.variant].name}
         </strong>
         <span class="text-small">
-          <StandingLine table={table} standing={match} />
+          <StandingLine table={table} standing={match} isOver />
           {match.outcome.reason === 'conceded' && ` · ${text.conceded}`}
         </span>
         <Moment at={match.ended} />
       </div>
       <div class="matches__ways">
-        <button type="button" class="button button--small" onClick={() => saveRecord(match)}>
+        <button
+          type="button"
+          class="button button--small"
+          aria-describedby={id}
+          onClick={() => saveRecord(match)}
+        >
           {text.save}
         </button>
-        {table.going === null && <Delete table={table} />}
+        {table.going === null && <Delete table={table} describedBy={id} />}
       </div>
     </li>
   );
@@ -119,15 +129,16 @@ function Moment({ at }: { readonly at: number }) {
 }
 
 /** A table goes with all of its matches. */
-function Delete({ table }: { readonly table: KeptTable }) {
+function Delete({ table, describedBy }: { readonly table: KeptTable; readonly describedBy: string }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const text = shellWords().home.matches;
-  const title = `delete-${table.id}`;
+  const title = `delete-${describedBy}`;
   return (
     <>
       <button
         type="button"
         class="button button--quiet button--small"
+        aria-describedby={describedBy}
         onClick={() => dialog.current?.showModal()}
       >
         {text.delete}

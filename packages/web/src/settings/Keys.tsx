@@ -1,14 +1,7 @@
 import { signal } from '@preact/signals';
 import { Disclosure } from '../app/Disclosure.tsx';
-import {
-  COMMAND_NAMES,
-  COMMANDS,
-  conflicts,
-  type KeyCommand,
-  keyIn,
-  keyOf,
-  withKey,
-} from '../app/key-map.ts';
+import { COMMAND_NAMES, conflicts, keyOf, withKey } from '../app/key-map.ts';
+import { COMMANDS, type KeyCommand, keyFor } from '../app/keys.ts';
 import { change, settings } from '../app/settings.ts';
 import { words } from '../i18n/language.ts';
 import { keyName } from './key-name.ts';
@@ -45,8 +38,7 @@ export function Keys() {
 
 function Row({ command, conflict }: { readonly command: KeyCommand; readonly conflict: KeyCommand | null }) {
   const text = words().settings;
-  const { keys } = settings.value;
-  const key = keyIn(keys, command);
+  const key = keyFor(command);
   const isWaiting = waiting.value === command;
   const shown = key === null ? text.noKey : keyName(key, text);
   const usual = COMMANDS[command];

@@ -64,7 +64,6 @@ export const home: typeof english = {
     conceded: 'aufgegeben',
     us: 'Wir',
     them: 'Sie',
-    me: 'Ich',
-    score: 'Stand',
+    best: (mine, best) => `Ich ${mine}, Bester der anderen ${best}`,
   },
 };

@@ -20,7 +20,7 @@ export const settings: typeof english = {
   dim: 'Nicht spielbare Karten abdunkeln',
   cardsOut: 'Zeigen, welche Karten noch draussen sind',
   leftHanded: 'Knöpfe für die linke Hand',
-  sounds: 'Klang und Gefühl',
+  sounds: 'Klang und Vibration',
   sound: 'Lautstärke',
   soundOff: 'Aus',
   haptics: 'Vibrieren, wenn ich dran bin',

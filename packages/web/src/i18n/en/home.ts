@@ -64,7 +64,6 @@ export const home = {
     conceded: 'conceded',
     us: 'Us',
     them: 'Them',
-    me: 'Me',
-    score: 'Score',
+    best: (mine: number, best: number) => `Me ${mine}, best of the others ${best}`,
   },
 };

@@ -69,7 +69,7 @@ export const settings = {
   dim: 'Dim cards that cannot be played',
   cardsOut: 'Show which cards are still out',
   leftHanded: 'Buttons for the left hand',
-  sounds: 'Sound and touch',
+  sounds: 'Sound and vibration',
   sound: 'Volume',
   soundOff: 'Off',
   haptics: 'Vibrate when it is my turn',

@@ -65,7 +65,6 @@ export const home: typeof english = {
     conceded: 'abandon',
     us: 'Nous',
     them: 'Eux',
-    me: 'Moi',
-    score: 'Score',
+    best: (mine, best) => `Moi ${mine}, meilleur des autres ${best}`,
   },
 };

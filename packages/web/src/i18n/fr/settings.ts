@@ -20,7 +20,7 @@ export const settings: typeof english = {
   dim: 'Assombrir les cartes injouables',
   cardsOut: 'Montrer les cartes encore en jeu',
   leftHanded: 'Boutons pour la main gauche',
-  sounds: 'Son et toucher',
+  sounds: 'Son et vibration',
   sound: 'Volume',
   soundOff: 'Muet',
   haptics: 'Vibrer quand c’est à moi',

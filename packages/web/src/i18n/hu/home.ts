@@ -61,7 +61,6 @@ export const home: typeof english = {
     conceded: 'feladva',
     us: 'Mi',
     them: 'Ők',
-    me: 'Én',
-    score: 'Állás',
+    best: (mine, best) => `Én ${mine}, a többiek legjobbja ${best}`,
   },
 };
