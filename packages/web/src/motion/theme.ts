@@ -7,7 +7,7 @@ import { reducedMotion } from './reduced.ts';
 const systemIsLight = mediaSignal('(prefers-color-scheme: light)');
 
 /** The theme that is shown: 'auto' is paper by day and night by night, as the system has it. */
-export const theme = computed<Theme>(() => {
+const theme = computed<Theme>(() => {
   const chosen = settings.value.theme;
   if (chosen !== 'auto') return chosen;
   return systemIsLight.value ? 'paper' : 'night';

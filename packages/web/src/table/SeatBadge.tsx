@@ -1,5 +1,5 @@
 import { hasSeat, NOBODY, type Seat } from '@schupf/rules';
-import { CardFace } from '../cards/CardFace.tsx';
+import { CardBack, CardFace } from '../cards/CardFace.tsx';
 import { words } from '../i18n/language.ts';
 import { Countdown } from './Countdown.tsx';
 import { inOrder } from './model/hand-order.ts';
@@ -45,6 +45,7 @@ export function SeatBadge({ session, seat, place }: SeatBadgeProps) {
           </span>
         </span>
         <span class="seat__cards">
+          {finished >= 0 ? null : <CardBack class="seat__back" />}
           {finished >= 0 ? table.out(finished + 1) : table.cards(open.counts[seat]!)}
         </span>
       </span>

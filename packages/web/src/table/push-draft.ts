@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 import { type Card, type Gift, type Seat, type Slot, slotsOf, type View } from '@schupf/rules';
 
 /** Cards laid on places of the push and not yet given, by receiver. */
-export const draft = signal<ReadonlyMap<Seat, readonly Card[]>>(new Map());
+const draft = signal<ReadonlyMap<Seat, readonly Card[]>>(new Map());
 
 /** Places to fill, with what has to lie there already. */
 export function slotsFor(view: View, seat: Seat): readonly Slot[] {

@@ -34,7 +34,7 @@ export type Ways =
  * The view as it will be when the window has passed. A play in it is accepted and held, so it is judged like one after
  * it; what others may bomb meanwhile is seen then.
  */
-export function afterWindow(view: View): View {
+function afterWindow(view: View): View {
   if (!view.open.window) return view;
   const open = view.open.copy();
   open.window = false;
