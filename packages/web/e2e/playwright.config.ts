@@ -28,6 +28,7 @@ export default defineConfig({
   use: {
     baseURL: process.env['WEB_ADDRESS'],
     launchOptions: { executablePath: findChromium() ?? 'chromium', args: [...CHROMIUM_ARGS] },
+    actionTimeout: 20_000,
     locale: 'en-GB',
     viewport: { width: 1280, height: 800 },
     trace: 'retain-on-failure',

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { messages } from '../src/i18n/en/index.ts';
 import { TableScreen } from './table.ts';
 
@@ -23,19 +23,17 @@ const TILES: { readonly [V in Variant]: string } = {
 const NAMES: { readonly [V in Variant]?: string } = { wuwang: 'Wu Wang', let: 'Le T' };
 
 /** Chooses a game on the start page and deals. */
-export async function startGame(page: Page, { variant, players }: Game): Promise<TableScreen> {
-  await page.getByText(TILES[variant]).click();
+export async function startGame(page: Page, { variant, players: count }: Game): Promise<TableScreen> {
+  const group = (of: string) => page.getByRole('group', { name: of, exact: true });
+  await page.getByRole('radio', { name: TILES[variant] }).check({ force: true });
   const name = NAMES[variant];
-  if (name !== undefined) {
-    await page.getByRole('group', { name: home.game }).getByText(name).click();
-  }
-  if (players !== undefined) {
-    await page
-      .getByRole('group', { name: home.players })
-      .getByText(String(players), { exact: true })
-      .last()
-      .click();
-  }
+  if (name !== undefined) await choose(group(home.game), name);
+  if (count !== undefined) await choose(group(home.players).last(), String(count));
   await page.getByRole('button', { name: /^Deal for \d+$/ }).click();
   return new TableScreen(page);
+}
+
+/** The radio button itself may be covered by what is drawn for it. */
+async function choose(group: Locator, name: string): Promise<void> {
+  await group.getByRole('radio', { name: new RegExp(`^${name}`) }).check({ force: true });
 }
