@@ -32,6 +32,7 @@ function Ended({ session, open }: Props & { readonly open: OpenState }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
+  const bottom = useRef<HTMLDivElement>(null);
   const [isAside, setAside] = useState(false);
   const [showsSheet, setShowsSheet] = useState(false);
   const isMatchOver = session.status.stage === 'over' || open.phase === 'match-over';
@@ -43,6 +44,9 @@ function Ended({ session, open }: Props & { readonly open: OpenState }) {
     heading.current?.focus();
     return () => current?.close();
   }, [isAside]);
+  useEffect(() => {
+    if (showsSheet) bottom.current?.scrollIntoView({ block: 'start' });
+  }, [showsSheet]);
   if (isAside) {
     return (
       <div class="round-end-aside">
@@ -81,7 +85,9 @@ function Ended({ session, open }: Props & { readonly open: OpenState }) {
       {(open.rules.dummy !== null || open.rules.placementPoints !== 'off') && (
         <Totals session={session} open={open} />
       )}
-      {showsSheet && <ScoreSheet session={session} />}
+      <div ref={bottom} class="round-end__sheet">
+        {showsSheet && <ScoreSheet session={session} />}
+      </div>
       <footer class="round-end__foot">
         <RoundEndButtons session={session} isMatchOver={isMatchOver} />
         <div class="round-end__more">

@@ -37,16 +37,22 @@ function TipCard({ tip }: { readonly tip: TipId }) {
   return (
     <aside class="tip" role="note" aria-labelledby={id}>
       <p class="tip__text">
-        <b id={id}>{title}</b> {text}
-      </p>
-      <div class="tip__buttons">
-        <button type="button" class="tip__button" onClick={() => change({ tips: false })}>
+        <b id={id}>{title}</b> {text}{' '}
+        <button type="button" class="tip__none" onClick={() => change({ tips: false })}>
           {words.none}
         </button>
-        <button type="button" class="tip__button tip__button--main" onClick={() => markSeen(tip)}>
-          {words.dismiss}
-        </button>
-      </div>
+      </p>
+      <button
+        type="button"
+        class="tip__dismiss"
+        aria-label={words.dismiss}
+        title={words.dismiss}
+        onClick={() => markSeen(tip)}
+      >
+        <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+          <path d="M5 12.5l4.5 4.5L19 7.500" />
+        </svg>
+      </button>
     </aside>
   );
 }
