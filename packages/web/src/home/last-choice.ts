@@ -29,6 +29,6 @@ effect(() => {
 
 /** Sits down at a new table. */
 export function deal(game: Choice): void {
-  const table = beginTable(termsFor(game, { id: ME, name: settings.value.name }, newId()));
+  const table = beginTable(termsFor(game, { id: ME, name: settings.value.name.trim() }, newId()));
   goTo({ page: 'table', table });
 }

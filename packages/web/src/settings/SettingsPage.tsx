@@ -151,7 +151,7 @@ function SoundAndHelp() {
             autocomplete="nickname"
             placeholder={text.namePlaceholder}
             value={now.name}
-            onInput={(event) => change({ name: event.currentTarget.value.trim() })}
+            onInput={(event) => change({ name: event.currentTarget.value })}
           />
         </label>
         <Switch label={text.tips} on={now.tips} onChange={(tips) => change({ tips })} />
