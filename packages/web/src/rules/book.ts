@@ -2,7 +2,7 @@
  * The rules reference as an outline: sections, and in them paragraphs with the rules of RULES.md each of them tells
  * in short. Their words are in the rules area of each language.
  */
-export const BOOK = {
+const BOOK = {
   aim: {
     teams: ['DEAL1'],
     out: ['PLAY10'],

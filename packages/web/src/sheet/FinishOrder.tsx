@@ -24,7 +24,7 @@ export function FinishOrder({ session, open }: Props) {
 }
 
 function Place({ session, open, seat, place }: Props & { readonly seat: Seat; readonly place: number }) {
-  const { sheet } = words();
+  const { sheet, events } = words();
   const { rules, result } = open;
   const isOurs = rules.teams !== 'none' && seat % 2 === mySide(session, open);
   const isMine = open.players[seat] === session.me;
@@ -39,7 +39,7 @@ function Place({ session, open, seat, place }: Props & { readonly seat: Seat; re
       <span class="finish-order__number">{place + 1}</span>
       <span class="finish-order__name">{seatName(session, open, seat)}</span>
       {seat === open.solo && <span class="finish-order__title">{sheet.soloist}</span>}
-      {title && <span class="finish-order__title">{title}</span>}
+      {title && <span class="finish-order__title">{events.title(title)}</span>}
       {result!.points.length > 0 && rules.teams === 'none' && (
         <span class="finish-order__points">{sheet.points(result!.points[seat]!)}</span>
       )}

@@ -204,13 +204,17 @@ function ColumnCell({ open, column }: { readonly open: OpenState; readonly colum
 
 /** Games of ranks: the place of every player in every round. */
 function PlacesTable({ session, rounds }: TableProps) {
-  const { sheet } = words();
+  const { sheet, events } = words();
   const last = rounds.at(-1)!;
   const { rules } = last;
   const titles = rankTitles(rules.variant, rules.players);
   const places = last.result!.order.map((seat) => last.players[seat]!);
   // On a phone only the first few are in sight.
   const order = places.toSorted((a, b) => Number(b === session.me) - Number(a === session.me));
+  const titleOf = (player: number) => {
+    const title = titles[places.indexOf(player)] ?? null;
+    return title === null ? null : events.title(title);
+  };
   const placesOf = (open: OpenState) => {
     const players = open.result!.order.map((seat) => open.players[seat]!);
     return order.map((player) => players.indexOf(player) + 1);
@@ -229,7 +233,7 @@ function PlacesTable({ session, rounds }: TableProps) {
             {order.map((player) => (
               <th key={player} scope="col" class={player === session.me ? 'team-us' : undefined}>
                 {playerName(session, player)}
-                <span class="score-sheet__title">{titles[places.indexOf(player)]}</span>
+                <span class="score-sheet__title">{titleOf(player)}</span>
               </th>
             ))}
           </tr>
