@@ -2,25 +2,24 @@ import { formatRecord } from '@schupf/rules/notation';
 import { chairOf, type Scribe, type Table } from '@schupf/table';
 import { ME } from '../client/me.ts';
 import type { KeptTable, Standing } from '../storage/kept-table.ts';
-import { keepTable } from '../storage/kept-tables.ts';
 
 /** Keeps the line about a table true: lists of matches are made of these lines, without reading any log. */
 export class Line {
-  private readonly database: IDBDatabase;
-  private readonly scribe: Scribe;
   private kept: KeptTable;
+  private readonly scribe: Scribe;
+  private readonly keep: (table: KeptTable) => void;
 
-  constructor(database: IDBDatabase, kept: KeptTable, scribe: Scribe) {
-    this.database = database;
+  constructor(kept: KeptTable, scribe: Scribe, keep: (table: KeptTable) => void) {
     this.kept = kept;
     this.scribe = scribe;
+    this.keep = keep;
   }
 
   follow(table: Table, now: number): void {
     const next = table.stage === 'over' ? this.ended(table, now) : this.going(table, now);
     if (next === this.kept) return;
     this.kept = next;
-    void keepTable(this.database, next);
+    this.keep(next);
   }
 
   private going(table: Table, now: number): KeptTable {

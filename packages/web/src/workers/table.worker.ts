@@ -53,7 +53,7 @@ async function open({ table: id, terms, seed }: Extract<ToWorker, { type: 'open'
       (await tableKept(database, id)) ?? (terms === null ? null : newTable(id, terms, seed ?? newSeed()));
     if (kept === null) return say({ type: 'failed', problem: 'there is no such table' });
     await keepTable(database, kept);
-    const line = new Line(database, kept, scribe);
+    const line = new Line(kept, scribe, (next) => void keepTable(database, next));
     let asked = 0;
     const opened = await Host.open(
       {
