@@ -55,7 +55,10 @@ export class TableScreen {
     this.bomb = page.getByRole('button', { name: words.bomb, exact: true });
     this.question = page.getByRole('group', { name: /\?$/ });
     this.nextRound = page.getByRole('button', { name: sheet.next });
-    this.status = page.getByText(new RegExp(`^(${words.yourTurn}|${words.yourLead})$`));
+    // What is said for the ear alone stands there longer than it is true.
+    this.status = page
+      .getByRole('paragraph')
+      .filter({ hasText: new RegExp(`^(${words.yourTurn}|${words.yourLead})$`) });
   }
 
   /** Cards in the hand in front, by their whole names. */

@@ -1,0 +1,27 @@
+import type { TableScreen } from './table.ts';
+
+/** Moments of a round, in their order, that look different. */
+export const PHASES = ['grand', 'push', 'turn', 'question', 'round-over'] as const;
+export type PhaseName = (typeof PHASES)[number];
+
+/**
+ * Plays a round by hints and stops at the first moment of each kind. In some games or deals a kind does not come;
+ * then it is passed over.
+ */
+export async function walkPhases(
+  table: TableScreen,
+  visit: (phase: PhaseName) => Promise<void>,
+): Promise<void> {
+  const seen = new Set<PhaseName>();
+  const once = async (phase: PhaseName) => {
+    if (seen.has(phase)) return;
+    seen.add(phase);
+    await visit(phase);
+  };
+  await table.playUntil(async (asked) => {
+    if (asked === 'grand' || asked === 'push' || asked === 'turn') await once(asked);
+    if (asked === 'choice' || asked === 'gift') await once('question');
+    return false;
+  });
+  await once('round-over');
+}

@@ -1,0 +1,128 @@
+import { messages as german } from '../src/i18n/de/index.ts';
+import { messages } from '../src/i18n/en/index.ts';
+import { expect, test } from './fixtures.ts';
+import { TableScreen } from './table.ts';
+
+test('a language is changed in the middle of a round, and the round goes on', async ({ page, playNow }) => {
+  const table = await playNow({ deal: 'words' });
+  await table.playUntil((asked) => asked === 'turn');
+  const count = (await table.cards()).length;
+  const address = page.url();
+  await page.goto(`${address.split('#')[0]}#/settings`);
+  await page.getByRole('main').getByRole('combobox', { name: messages.settings.language }).selectOption('de');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await page.goto(address);
+  await expect(page.getByRole('list', { name: german.table.hand(count) })).toBeVisible();
+  await expect(page.getByRole('button', { name: german.table.pass, exact: true })).toBeVisible();
+});
+
+test('a reload in the middle of a round loses nothing', async ({ page, playNow }) => {
+  const table = await playNow({ deal: 'words' });
+  await table.playUntil((asked) => asked === 'turn');
+  await table.decide('turn');
+  await table.playUntil((asked) => asked === 'turn');
+  const before = await table.cards();
+  await page.reload();
+  await table.asked();
+  expect(await table.cards()).toEqual(before);
+  expect(await table.playRound()).toBe('round-over');
+});
+
+test('an interrupted match is offered on the start page', async ({ page, playNow }) => {
+  const table = await playNow({ deal: 'words' });
+  await table.takeRest.click();
+  await expect(table.pushButton).toBeVisible();
+  await page.goto('/');
+  await page.getByRole('link', { name: messages.home.continue }).click();
+  await expect(table.pushButton).toBeVisible();
+});
+
+test('without a network, after a first visit, everything is there', async ({ page, context, openHome }) => {
+  await openHome({ deal: 'words' });
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  // The first page was not fetched by the service worker; the second one is.
+  await page.reload();
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByRole('button', { name: messages.home.playNow }).click();
+  const table = new TableScreen(page);
+  expect(await table.playRound()).toBe('round-over');
+});
+
+test('a round by keys alone', async ({ page, openHome }) => {
+  await openHome({ deal: 'words' });
+  const table = new TableScreen(page);
+  const playNow = page.getByRole('button', { name: messages.home.playNow });
+  for (let steps = 0; steps < 30 && !(await isFocused(playNow)); steps++) await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  for (let decisions = 0; decisions < 200; decisions++) {
+    const asked = await table.asked();
+    if (asked === 'round-over') break;
+    await decideByKeys(asked);
+  }
+  await expect(table.nextRound).toBeVisible();
+
+  async function decideByKeys(asked: string): Promise<void> {
+    switch (asked) {
+      case 'grand':
+        return tabTo(table.takeRest);
+      case 'push': {
+        await page.keyboard.press('Home');
+        for (let card = 0; card < 3; card++) {
+          const first = table.hand.getByRole('button').first();
+          const name = (await first.getAttribute('aria-label')) ?? '';
+          await first.focus();
+          await page.keyboard.press('Space');
+          await expect(table.card(name)).toBeHidden();
+        }
+        return tabTo(table.pushButton);
+      }
+      case 'choice':
+        return tabTo(table.question.getByRole('button').first());
+      default: {
+        const canPass = await table.pass.isEnabled();
+        if (canPass) return page.keyboard.press('p');
+        // The first suggestion is picked, then played.
+        await page.keyboard.press('s');
+        await expect(table.play).toBeEnabled();
+        return tabTo(table.play);
+      }
+    }
+  }
+
+  async function tabTo(button: typeof playNow): Promise<void> {
+    for (let steps = 0; steps < 40 && !(await isFocused(button)); steps++) await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+  }
+
+  function isFocused(button: typeof playNow): Promise<boolean> {
+    return button.evaluate((element) => element === document.activeElement);
+  }
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('everything to press is large enough for a finger', async ({ page, playNow }) => {
+    const table = await playNow({ deal: 'words' });
+    for (const phase of ['grand', 'push', 'turn'] as const) {
+      await table.playUntil((asked) => asked === phase);
+      const small = await page.getByRole('button').evaluateAll((buttons) =>
+        buttons.flatMap((button) => {
+          const { width, height } = button.getBoundingClientRect();
+          const isCard = button.closest('ul[aria-label]') !== null;
+          const least = isCard ? 24 : 44;
+          const isShown = width > 1 && height > 1;
+          return isShown && (width < least || height < least)
+            ? [`${button.textContent}: ${Math.round(width)} x ${Math.round(height)}`]
+            : [];
+        }),
+      );
+      expect(small, phase).toEqual([]);
+    }
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+});
