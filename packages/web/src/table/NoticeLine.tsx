@@ -41,6 +41,8 @@ function textOf(session: Session, notice: Notice): string {
       return refusals.sentences[notice.refusal.code];
     case 'unavailable':
       return table.unavailable;
+    case 'unclear':
+      return table.unclear;
     case 'hint':
       return notice.choice === null ? table.noHint : hintText(session, notice.choice);
   }

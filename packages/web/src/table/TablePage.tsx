@@ -11,6 +11,7 @@ import { Tip } from '../tips/Tip.tsx';
 import { ActionBar } from './ActionBar.tsx';
 import { lay } from './asking.ts';
 import { Chips } from './Chips.tsx';
+import { CommandLine } from './CommandLine.tsx';
 import { Countdown } from './Countdown.tsx';
 import { Hand } from './Hand.tsx';
 import { Header, type Panel } from './Header.tsx';
@@ -100,6 +101,7 @@ function TableScreen({ session }: { readonly session: Session }) {
         <StatusLine session={session} />
         <Chips session={session} />
         <Hands session={session} />
+        <CommandLine session={session} />
         <ActionBar session={session} />
       </div>
       <RoundEnd session={session} />

@@ -5,6 +5,7 @@ import { words } from '../i18n/language.ts';
 import { announce } from '../motion/announcer.tsx';
 import { armed, press } from './arming.ts';
 import { asking, lay, stopAsking } from './asking.ts';
+import { isTyping } from './CommandLine.tsx';
 import type { Panel } from './Header.tsx';
 import { inOrder } from './model/hand-order.ts';
 import { bombsOf, suggestions, waysToLay } from './model/plays.ts';
@@ -120,6 +121,9 @@ function obey(
       return true;
     case 'mute':
       change({ sound: settings.value.sound === 0 ? 0.6 : 0 });
+      return true;
+    case 'commandLine':
+      isTyping.value = true;
       return true;
     case 'takeMahJong':
       return pickNext(session, (card) => card === MAH_JONG);

@@ -8,6 +8,8 @@ import type { TableClient } from '../client/table-client.ts';
 export type Notice =
   | { readonly type: 'refusal'; readonly refusal: AnyRefusal }
   | { readonly type: 'unavailable' }
+  /** What was typed means nothing. */
+  | { readonly type: 'unclear' }
   | { readonly type: 'hint'; readonly choice: Choice | null };
 
 /** One person at one table: what he sees, what he has picked, what he is told. All the table's components share it. */

@@ -79,4 +79,8 @@ export const table: typeof english = {
   dummy: 'Tisch',
   unavailable: 'Das konnte nicht gespeichert werden. Versuch es noch einmal.',
   why: 'Warum?',
+  commandLine: 'Befehl',
+  commandExample: '5 5, 1 wish 8, push 2 K 4, pass',
+  do: 'Los',
+  unclear: 'Diese Zeile sagt hier nichts. Versuch 5 5, 1 wish 8, push 2 K 4 oder pass.',
 };

@@ -78,4 +78,8 @@ export const table = {
   dummy: 'Table',
   unavailable: 'That could not be kept. Try again.',
   why: 'Why?',
+  commandLine: 'Command',
+  commandExample: '5 5, 1 wish 8, push 2 K 4, pass',
+  do: 'Do it',
+  unclear: 'That line means nothing here. Try 5 5, 1 wish 8, push 2 K 4 or pass.',
 };

@@ -79,4 +79,8 @@ export const table: typeof english = {
   dummy: 'Table',
   unavailable: 'Cela n’a pas pu être enregistré. Réessaie.',
   why: 'Pourquoi ?',
+  commandLine: 'Commande',
+  commandExample: '5 5, 1 wish 8, push 2 R 4, pass',
+  do: 'Faire',
+  unclear: 'Cette ligne ne dit rien ici. Essaie 5 5, 1 wish 8, push 2 R 4 ou pass.',
 };

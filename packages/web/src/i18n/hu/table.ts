@@ -78,4 +78,8 @@ export const table: typeof english = {
   dummy: 'Asztal',
   unavailable: 'Nem sikerült elmenteni. Próbáld újra.',
   why: 'Miért?',
+  commandLine: 'Parancs',
+  commandExample: '5 5, 1 wish 8, push 2 K 4, pass',
+  do: 'Mehet',
+  unclear: 'Ez a sor itt nem jelent semmit. Próbáld: 5 5, 1 wish 8, push 2 K 4 vagy pass.',
 };

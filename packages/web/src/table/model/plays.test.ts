@@ -78,7 +78,7 @@ describe('what picked cards come to', () => {
 
 test('suggestions: lowest first when following, longest first when leading, bombs last', () => {
   expect(names(suggestions(look({ hand: 'S5 J5 S9 J9 P9 T9 DRG', top: 'S4' }), 0))).toEqual([
-    'S5',
+    'J5',
     'J9',
     'DRG',
     'J9 S9 P9 T9',
