@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import { settings } from '../app/settings.ts';
 import { words } from '../i18n/language.ts';
 import type { Session } from './session.ts';
 import './header.css';
@@ -18,7 +19,7 @@ export function Header({ session, onOpen }: HeaderProps) {
     ['sheet', table.sheet],
     ['last-trick', table.lastTrick],
     ...(session.view.transfers.length > 0 ? ([['exchange', table.exchange]] as const) : []),
-    ['cards-out', table.cardsOut],
+    ...(settings.value.cardsOut ? ([['cards-out', table.cardsOut]] as const) : []),
     ['log', table.log],
     ['rules', table.rules],
   ];
@@ -65,9 +66,30 @@ export function Header({ session, onOpen }: HeaderProps) {
               </button>
             </li>
           ))}
+          <li>
+            <EndMatch session={session} />
+          </li>
         </ul>
       ) : null}
     </header>
+  );
+}
+
+/** Ends the match as it stands. Nobody does that by a slip, so it takes a second press. */
+function EndMatch({ session }: { readonly session: Session }) {
+  const { table } = words();
+  const isArmed = useSignal(false);
+  return (
+    <button
+      type="button"
+      class="button button--quiet button--wide"
+      onClick={() => {
+        if (isArmed.value) void session.command({ type: 'propose', what: 'stop' });
+        isArmed.value = !isArmed.value;
+      }}
+    >
+      {isArmed.value ? table.reallyEnd : table.endMatch}
+    </button>
   );
 }
 

@@ -74,7 +74,13 @@ function TableScreen({ session }: { readonly session: Session }) {
   const places = isCrowded ? placesInRows(others.length) : placesAround(others.length);
   const placeOf = (seat: Seat): Place | undefined => places[others.indexOf(seat)];
   return (
-    <main ref={root} class={`table${isCrowded ? ' table--crowded' : ''}`} data-phase={phase}>
+    <main
+      ref={root}
+      id="main"
+      tabIndex={-1}
+      class={`table${isCrowded ? ' table--crowded' : ''}`}
+      data-phase={phase}
+    >
       <CardSprite />
       <Announcer />
       <Header

@@ -83,4 +83,6 @@ export const table: typeof english = {
   commandExample: '5 5, 1 wish 8, push 2 K 4, pass',
   do: 'Los',
   unclear: 'Diese Zeile sagt hier nichts. Versuch 5 5, 1 wish 8, push 2 K 4 oder pass.',
+  endMatch: 'Partie beenden',
+  reallyEnd: 'Wirklich beenden?',
 };

@@ -82,4 +82,6 @@ export const table = {
   commandExample: '5 5, 1 wish 8, push 2 K 4, pass',
   do: 'Do it',
   unclear: 'That line means nothing here. Try 5 5, 1 wish 8, push 2 K 4 or pass.',
+  endMatch: 'End the match',
+  reallyEnd: 'Really end it?',
 };

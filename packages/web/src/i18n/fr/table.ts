@@ -83,4 +83,6 @@ export const table: typeof english = {
   commandExample: '5 5, 1 wish 8, push 2 R 4, pass',
   do: 'Faire',
   unclear: 'Cette ligne ne dit rien ici. Essaie 5 5, 1 wish 8, push 2 R 4 ou pass.',
+  endMatch: 'Terminer la partie',
+  reallyEnd: 'Vraiment terminer ?',
 };

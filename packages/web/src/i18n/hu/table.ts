@@ -82,4 +82,6 @@ export const table: typeof english = {
   commandExample: '5 5, 1 wish 8, push 2 K 4, pass',
   do: 'Mehet',
   unclear: 'Ez a sor itt nem jelent semmit. Próbáld: 5 5, 1 wish 8, push 2 K 4 vagy pass.',
+  endMatch: 'Játszma vége',
+  reallyEnd: 'Biztosan vége?',
 };
