@@ -25,15 +25,12 @@ export function Header({ session, onOpen }: HeaderProps) {
   ];
   return (
     <header class="table-header">
-      <a class="table-header__home" href="#/" aria-label={table.home}>
-        Schupf
+      <h1 class="visually-hidden">{table.round(Math.max(1, session.view.open.round))}</h1>
+      <a class="table-header__home" href="#/">
+        Schupf<span class="visually-hidden">: {table.home}</span>
       </a>
-      <button
-        type="button"
-        class="table-header__score"
-        onClick={() => onOpen('sheet')}
-        aria-label={table.sheet}
-      >
+      <button type="button" class="table-header__score" onClick={() => onOpen('sheet')}>
+        <span class="visually-hidden">{table.sheet}: </span>
         <Score session={session} />
       </button>
       <button type="button" class="button button--small button--quiet" onClick={() => void session.hint()}>
