@@ -9,7 +9,7 @@ import { type Figure, measureInBrowser } from './measure.ts';
 
 const WEB = join(import.meta.dirname, '..');
 const DIST = join(WEB, 'dist');
-const ART = 'src/cards/CardFace.tsx';
+const ART = ['src/cards/CardFace.tsx', 'src/cards/CardSprite.tsx'];
 const KB = 1000;
 
 /** An entry of the list Vite makes of what it built. */
