@@ -39,7 +39,7 @@ async function openPage(browser: Browser, address: string, { size, theme }: Look
   const shoot = async (name: string) => {
     await page.waitForTimeout(300);
     const path = join(FOLDER, `${name}-${size}-${theme}.jpeg`);
-    await page.screenshot({ path, type: 'jpeg', quality: 72 });
+    await page.screenshot({ path, type: 'jpeg', quality: 60 });
     console.log(path);
   };
   return { page, shoot };

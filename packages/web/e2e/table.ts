@@ -149,11 +149,12 @@ export class TableScreen {
     return this.asked(timeout);
   }
 
-  /** Asks for a hint and reads it, without what stands behind it. */
+  /** Asks for a hint and reads it, without what stands behind it; '' when there is nothing to do any more. */
   async readHint(): Promise<string> {
     await this.hint.click();
-    const said = this.page.getByRole('status').filter({ hasText: /^Hint: / });
-    return ((await said.first().textContent()) ?? '').replace(/^Hint: /, '').replace(/ – .*$/s, '');
+    const said = this.page.getByRole('status').filter({ hasText: new RegExp(`^(Hint: |${words.noHint})`) });
+    const text = (await said.first().textContent()) ?? '';
+    return text.startsWith(words.noHint) ? '' : text.replace(/^Hint: /, '').replace(/ – .*$/s, '');
   }
 
   /** Does what the hint says, whatever is asked. */
@@ -188,6 +189,7 @@ export class TableScreen {
 
   private async turnByHint(): Promise<void> {
     const hint = await this.readHint();
+    if (hint === '') return this.page.waitForTimeout(100);
     if (hint.startsWith(words.pass)) await this.pass.click();
     else if (hint.startsWith(words.tichu)) await this.call('tichu');
     else await this.play.click();
