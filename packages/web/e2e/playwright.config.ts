@@ -31,7 +31,8 @@ export default defineConfig({
     actionTimeout: 20_000,
     locale: 'en-GB',
     viewport: { width: 1280, height: 800 },
-    trace: 'retain-on-failure',
+    // To record a trace takes as long as the test itself: `--trace on` where it is wanted.
+    trace: 'off',
     screenshot: 'only-on-failure',
   },
 });

@@ -161,7 +161,7 @@ export class TableScreen {
   async decide(asked: Asked): Promise<void> {
     switch (asked) {
       case 'grand':
-        return this.takeRest.click();
+        return this.press(this.takeRest);
       case 'push':
         return this.pushByHint();
       case 'turn':
@@ -176,6 +176,7 @@ export class TableScreen {
 
   private async pushByHint(): Promise<void> {
     const hint = await this.readHint();
+    if (hint === '') return this.page.waitForTimeout(100);
     const given = new Map(
       hint.split('; ').map((part) => part.replace(/×$/, '').split(': ') as [string, string]),
     );
@@ -184,7 +185,13 @@ export class TableScreen {
       const cards = given.get(filled ?? name)?.split(', ') ?? [];
       for (const card of cards) if (await this.card(card).isVisible()) await this.card(card).click();
     }
-    await this.pushButton.click();
+    await this.press(this.pushButton);
+  }
+
+  /** Presses what is there once, and waits until it has gone: on a busy machine it would be seen, and pressed, again. */
+  private async press(button: Locator): Promise<void> {
+    await button.click();
+    await expect(button).toBeHidden();
   }
 
   private async turnByHint(): Promise<void> {
