@@ -1,8 +1,9 @@
 import { type OpenState, rankTitles, type Seat } from '@schupf/rules';
 import { words } from '../i18n/language.ts';
+import { seatNameIn } from '../table/names.ts';
 import type { Session } from '../table/session.ts';
 import { CallMark } from './CallMark.tsx';
-import { mySide, seatName } from './people.ts';
+import { mySide } from './people.ts';
 import './finish-order.css';
 
 interface Props {
@@ -37,7 +38,7 @@ function Place({ session, open, seat, place }: Props & { readonly seat: Seat; re
       data-mine={isMine}
     >
       <span class="finish-order__number">{place + 1}</span>
-      <span class="finish-order__name">{seatName(session, open, seat)}</span>
+      <span class="finish-order__name">{seatNameIn(session, open, seat)}</span>
       {seat === open.solo && <span class="finish-order__title">{sheet.soloist}</span>}
       {title && <span class="finish-order__title">{events.title(title)}</span>}
       {result!.points.length > 0 && rules.teams === 'none' && (

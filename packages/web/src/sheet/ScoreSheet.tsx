@@ -1,12 +1,12 @@
 import { type OpenState, rankTitles } from '@schupf/rules';
 import { words } from '../i18n/language.ts';
 import { minus } from '../i18n/numbers.ts';
-import { playerName } from '../table/names.ts';
+import { playerName, seatNameIn } from '../table/names.ts';
 import type { Session } from '../table/session.ts';
 import { CallMark } from './CallMark.tsx';
 import { Course } from './Course.tsx';
 import { historyOf } from './history.ts';
-import { columnName, seatName } from './people.ts';
+import { columnName } from './people.ts';
 import { Sheet } from './Sheet.tsx';
 import './score-sheet.css';
 
@@ -119,7 +119,7 @@ function Calls({ session, open, mine }: { session: Session; open: OpenState; min
     <ul class="plain-list score-sheet__call-list">
       {open.result!.calls.map(({ seat, points }) => (
         <li key={seat} class={seat % 2 === mine ? 'team-us' : 'team-them'}>
-          <CallMark call={open.calls[seat] ?? 'tichu'} made={points > 0} /> {seatName(session, open, seat)}
+          <CallMark call={open.calls[seat] ?? 'tichu'} made={points > 0} /> {seatNameIn(session, open, seat)}
         </li>
       ))}
     </ul>
@@ -157,19 +157,7 @@ function ColumnsTable({ session, rounds }: TableProps) {
             </tr>
           ))}
         </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">
-              <span aria-hidden="true">Σ</span>
-              <span class="visually-hidden">{sheet.sums}</span>
-            </th>
-            {columns.map((column) => (
-              <td key={column} class="score-sheet__sum">
-                {minus(last.totals[column]!)}
-              </td>
-            ))}
-          </tr>
-        </tfoot>
+        <Sums open={last} columns={columns} />
       </table>
     </div>
   );
@@ -250,22 +238,28 @@ function PlacesTable({ session, rounds }: TableProps) {
             </tr>
           ))}
         </tbody>
-        {last.result!.points.length > 0 && (
-          <tfoot>
-            <tr>
-              <th scope="row">
-                <span aria-hidden="true">Σ</span>
-                <span class="visually-hidden">{sheet.sums}</span>
-              </th>
-              {order.map((player) => (
-                <td key={player} class="score-sheet__sum">
-                  {minus(last.totals[player]!)}
-                </td>
-              ))}
-            </tr>
-          </tfoot>
-        )}
+        {last.result!.points.length > 0 && <Sums open={last} columns={order} />}
       </table>
     </section>
+  );
+}
+
+/** The totals after a round, under the columns they belong to. */
+function Sums({ open, columns }: { readonly open: OpenState; readonly columns: readonly number[] }) {
+  const { sheet } = words();
+  return (
+    <tfoot>
+      <tr>
+        <th scope="row">
+          <span aria-hidden="true">Σ</span>
+          <span class="visually-hidden">{sheet.sums}</span>
+        </th>
+        {columns.map((column) => (
+          <td key={column} class="score-sheet__sum">
+            {minus(open.totals[column]!)}
+          </td>
+        ))}
+      </tr>
+    </tfoot>
   );
 }

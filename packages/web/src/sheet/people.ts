@@ -1,22 +1,12 @@
 import type { OpenState, Seat } from '@schupf/rules';
 import { words } from '../i18n/language.ts';
 import type { Who } from '../i18n/who.ts';
-import { playerName } from '../table/names.ts';
+import { dummyName, playerName, seatNameIn } from '../table/names.ts';
 import type { Session } from '../table/session.ts';
 
-/** Who sits there in the round that `open` is of. */
-export function seatName(session: Session, open: OpenState, seat: Seat): string {
-  return seat === open.dummy ? dummyName(open) : playerName(session, open.players[seat]!);
-}
-
-/** The same in a sentence: null for whoever reads it. */
+/** Who sits there in a sentence: null for whoever reads it. */
 export function whoAt(session: Session, open: OpenState, seat: Seat): Who {
-  return seat !== open.dummy && open.players[seat] === session.me ? null : seatName(session, open, seat);
-}
-
-function dummyName(open: OpenState): string {
-  const { sheet, table } = words();
-  return open.rules.dummy === 'minister' ? sheet.minister : table.dummy;
+  return seat !== open.dummy && open.players[seat] === session.me ? null : seatNameIn(session, open, seat);
 }
 
 /** Whose points a column of the score sheet holds. */
@@ -38,6 +28,6 @@ export function sideName(session: Session, open: OpenState, side: 0 | 1): string
   if (open.rules.dummy === null) return columnName(session, open, side);
   const names = [...open.players.keys()]
     .filter((seat) => seat % 2 === side)
-    .map((seat) => seatName(session, open, seat));
+    .map((seat) => seatNameIn(session, open, seat));
   return words().common.list(names);
 }

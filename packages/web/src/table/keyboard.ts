@@ -1,4 +1,4 @@
-import { type Card, DOG, faceOf, isBomb, legalActions, MAH_JONG, type Rank } from '@schupf/rules';
+import { type Card, DOG, isBomb, legalActions, MAH_JONG, type Rank } from '@schupf/rules';
 import { commandFor, type KeyCommand } from '../app/keys.ts';
 import { change, settings } from '../app/settings.ts';
 import { words } from '../i18n/language.ts';
@@ -7,6 +7,7 @@ import { armed, press } from './arming.ts';
 import { asking, lay, stopAsking } from './asking.ts';
 import { isTyping } from './CommandLine.tsx';
 import type { Panel } from './Header.tsx';
+import { rankOf, specialOf } from './model/faces.ts';
 import { inOrder } from './model/hand-order.ts';
 import { bombsOf, suggestions, waysToLay } from './model/plays.ts';
 import { seatName } from './names.ts';
@@ -143,16 +144,6 @@ function obey(
     default:
       return false;
   }
-}
-
-function rankOf(card: Card): Rank | null {
-  const face = faceOf(card);
-  return 'rank' in face ? face.rank : null;
-}
-
-function specialOf(card: Card): string | null {
-  const face = faceOf(card);
-  return 'special' in face ? face.special : null;
 }
 
 /** One more card of the kind each time; when all are picked, none again. */

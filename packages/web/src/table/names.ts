@@ -1,4 +1,4 @@
-import type { Player, Seat } from '@schupf/rules';
+import type { OpenState, Player, Seat } from '@schupf/rules';
 import { words } from '../i18n/language.ts';
 import type { Session } from './session.ts';
 
@@ -12,8 +12,18 @@ export function playerName(session: Session, player: Player): string {
   return occupant?.type === 'person' && occupant.name !== '' ? occupant.name : PERSONAS[player]!;
 }
 
-/** Whoever plays from a seat; the open hand of the games of three has no person of its own. */
+/** Whoever plays from a seat now. */
 export function seatName(session: Session, seat: Seat): string {
-  const { open } = session.view;
-  return seat === open.dummy ? words().table.dummy : playerName(session, open.players[seat]!);
+  return seatNameIn(session, session.view.open, seat);
+}
+
+/** Whoever plays from a seat in the round that `open` is of. */
+export function seatNameIn(session: Session, open: OpenState, seat: Seat): string {
+  return seat === open.dummy ? dummyName(open) : playerName(session, open.players[seat]!);
+}
+
+/** The open hand of the games of three has no person of its own. */
+export function dummyName(open: OpenState): string {
+  const { sheet, table } = words();
+  return open.rules.dummy === 'minister' ? sheet.minister : table.dummy;
 }

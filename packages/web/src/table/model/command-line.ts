@@ -1,4 +1,5 @@
-import { type Call, type Card, DOG, faceOf, MAH_JONG, RANKS, type Rank } from '@schupf/rules';
+import { type Call, type Card, DOG, MAH_JONG, RANKS, type Rank } from '@schupf/rules';
+import { rankOf, specialOf } from './faces.ts';
 
 /** What a typed line comes to. */
 export type Line =
@@ -27,7 +28,7 @@ export function readLine(line: string, hand: Iterable<Card>, letterOf: (rank: Ra
   if (order !== undefined) return rest.length === 0 ? order : UNCLEAR;
   const words = first === 'play' || first === 'push' ? rest : [first, ...rest];
   const at = words.indexOf('wish');
-  const wish = at < 0 ? null : rankOf(words[at + 1] ?? '', letterOf);
+  const wish = at < 0 ? null : rankNamed(words[at + 1] ?? '', letterOf);
   if (at >= 0 && (wish === null || words.length !== at + 2)) return UNCLEAR;
   const cards = take(at < 0 ? words : words.slice(0, at), [...hand], letterOf);
   if (cards === null || cards.length === 0) return UNCLEAR;
@@ -54,23 +55,13 @@ function cardNamed(word: string, letterOf: (rank: Rank) => string): ((card: Card
   if (word === 'dog' || word === 'h') return (card) => card === DOG;
   if (word === 'phx' || word === 'f') return (card) => specialOf(card) === 'phoenix';
   if (word === 'drg' || word === 'd') return (card) => specialOf(card) === 'dragon';
-  const rank = rankOf(word, letterOf);
-  return rank === null ? null : (card) => naturalRankOf(card) === rank;
+  const rank = rankNamed(word, letterOf);
+  return rank === null ? null : (card) => rankOf(card) === rank;
 }
 
 const LETTERS: Readonly<Record<string, Rank>> = { x: 10, j: 11, q: 12, k: 13, a: 14 };
 
-function rankOf(word: string, letterOf: (rank: Rank) => string): Rank | null {
+function rankNamed(word: string, letterOf: (rank: Rank) => string): Rank | null {
   const named = RANKS.find((rank) => letterOf(rank).toLowerCase() === word || String(rank) === word);
   return named ?? LETTERS[word] ?? null;
-}
-
-function naturalRankOf(card: Card): Rank | null {
-  const face = faceOf(card);
-  return 'rank' in face ? face.rank : null;
-}
-
-function specialOf(card: Card): string | null {
-  const face = faceOf(card);
-  return 'special' in face ? face.special : null;
 }
