@@ -9,6 +9,7 @@ import {
   type PersonInput,
   pendingEffects,
   type Question,
+  type Reply,
   readCommand,
   type Step,
   step,
@@ -18,7 +19,7 @@ import {
 import { askBots, safestAnswer } from './asking.ts';
 import { Audience, type Bookmark, type Hear } from './audience.ts';
 import type { Ports, Row } from './ports.ts';
-import { MALFORMED, Replies, type Reply, replyTo, UNAVAILABLE } from './replies.ts';
+import { MALFORMED, Replies, replyTo, UNAVAILABLE } from './replies.ts';
 
 /** What failed outside is tried again this much later. */
 const RETRY = 1000;

@@ -13,6 +13,5 @@ export type {
   Shuffled,
   Store,
 } from './ports.ts';
-export type { Reply } from './replies.ts';
 export { RosterBots, type RosterOptions } from './roster-bots.ts';
 export { safestAction } from './safest.ts';

@@ -1,12 +1,4 @@
-import type { AnyRefusal, Input, PersonId, Step } from '@schupf/table';
-
-/** What becomes of a command. */
-export type Reply =
-  /** Done, or held until claims made together can be put in order. */
-  | { readonly ok: true; readonly outcome: 'done' | 'held' }
-  | { readonly ok: false; readonly refusal: AnyRefusal }
-  /** It is not known to be kept. Given again with its id, it is done once at most. */
-  | { readonly ok: false; readonly refusal: null };
+import type { Input, PersonId, Reply, Step } from '@schupf/table';
 
 export const UNAVAILABLE: Reply = { ok: false, refusal: null };
 export const MALFORMED: Reply = { ok: false, refusal: { code: 'malformed', rule: null } };

@@ -1,5 +1,6 @@
+import type { Reply } from '@schupf/table';
 import { expect, test } from 'vitest';
-import type { Message, Reply, Row, Store } from '../src/index.ts';
+import type { Message, Row, Store } from '../src/index.ts';
 import { MemoryStore } from '../src/memory/index.ts';
 import { begun, portsWith } from './support.ts';
 

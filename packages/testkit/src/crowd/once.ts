@@ -1,5 +1,6 @@
-import { Host, type Reply, type Row, type Store } from '@schupf/host';
+import { Host, type Row, type Store } from '@schupf/host';
 import { type FakeClock, MemoryStore, SeededChance } from '@schupf/host/memory';
+import type { Reply } from '@schupf/table';
 import { mustBeSame } from '../same.ts';
 import type { Ledger } from './ledger.ts';
 import type { Sent } from './person.ts';

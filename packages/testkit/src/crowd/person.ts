@@ -1,6 +1,6 @@
-import type { Host, Reply } from '@schupf/host';
+import type { Host } from '@schupf/host';
 import { type Bits, below } from '@schupf/rules';
-import type { Command, PersonId } from '@schupf/table';
+import type { Command, PersonId, Reply } from '@schupf/table';
 import { pick } from '../chance.ts';
 import type { Follower } from './follower.ts';
 import type { Ledger } from './ledger.ts';

@@ -1,8 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { Choice } from '@schupf/bots';
-import type { Reply } from '@schupf/host';
 import type { Seat } from '@schupf/rules';
-import type { Command, SeenNews, TableView, Terms } from '@schupf/table';
+import type { Command, Reply, SeenNews, TableView, Terms } from '@schupf/table';
 
 /** Something that happened, with the table as it was seen before and after. */
 export interface Happened {

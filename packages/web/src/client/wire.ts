@@ -1,7 +1,6 @@
 import type { Choice } from '@schupf/bots';
-import type { Reply } from '@schupf/host';
 import type { Observer, PackedView, Seat, Seed } from '@schupf/rules';
-import type { Command, SeenNews, Status, TableView, Terms } from '@schupf/table';
+import type { Command, Reply, SeenNews, Status, TableView, Terms } from '@schupf/table';
 
 /** What the page says to the worker that runs a table. A `call` is answered with the same number. */
 export type ToWorker =

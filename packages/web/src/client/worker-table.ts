@@ -1,8 +1,7 @@
 import { batch, signal } from '@preact/signals';
 import type { Choice } from '@schupf/bots';
-import type { Reply } from '@schupf/host';
 import { type Rules, readRules, type Seat, unpackView } from '@schupf/rules';
-import { type Command, followNews, type TableView, type Terms } from '@schupf/table';
+import { type Command, followNews, type Reply, type TableView, type Terms } from '@schupf/table';
 import { atPace, readSharedDeal } from './shared-deal.ts';
 import type { Happened, TableClient } from './table-client.ts';
 import type { FromWorker, PackedMessage, ToWorker } from './wire.ts';

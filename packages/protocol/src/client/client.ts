@@ -1,0 +1,134 @@
+import type { ClientMessage } from '../from-client.ts';
+import type { ByeReason, QuestionMessage, ServerMessage, Trouble } from '../from-server.ts';
+import type { Person } from '../people.ts';
+import type { TableLine } from '../tables.ts';
+import { Connection, type ConnectionState } from './connection.ts';
+import type { Outside } from './outside.ts';
+import { type TableListener, WatchedTable } from './watched-table.ts';
+
+/** What a client hears that belongs to no table. */
+export interface ClientListener {
+  /** `reason` is what the server said when it closed the wire, if it did. */
+  changed?(state: ConnectionState, reason: ByeReason | null): void;
+  welcomed?(you: Person | null): void;
+  lobby?(tables: readonly TableLine[]): void;
+  trouble?(code: Trouble, problem: string): void;
+  /** For a program on a chair: what it has to decide. */
+  asked?(question: QuestionMessage): void;
+}
+
+export interface ClientOptions {
+  /** What the program calls itself. */
+  readonly name: string;
+  /** The token of a chair, for programs from outside; browsers have a cookie. */
+  readonly token?: string;
+}
+
+/** Everything somebody does with a server, over one wire that is made again whenever it breaks. */
+export class Client {
+  private readonly outside: Outside;
+  private readonly listener: ClientListener;
+  private readonly connection: Connection;
+  private readonly tables = new Map<string, WatchedTable>();
+  private wantsLobby = false;
+  /** How far the server's clock is ahead of ours, by the quickest answer so far. */
+  private ahead = 0;
+  private ids = 0;
+  private readonly idPrefix: string;
+
+  constructor(outside: Outside, options: ClientOptions, listener: ClientListener = {}) {
+    this.outside = outside;
+    this.listener = listener;
+    this.idPrefix = Math.floor(outside.random() * 2 ** 48).toString(36);
+    const { name, token } = options;
+    const hello = { type: 'hello', client: name, ...(token === undefined ? {} : { token }) } as const;
+    this.connection = new Connection(outside, hello, {
+      welcomed: ({ you, now }) => {
+        this.ahead = now - outside.now();
+        listener.welcomed?.(you);
+        if (this.wantsLobby) this.send({ type: 'lobby', on: true });
+        for (const table of this.tables.values()) table.comeBack();
+      },
+      heard: (message) => this.hear(message),
+      changed: (state, reason) => listener.changed?.(state, reason),
+    });
+    this.connection.open();
+  }
+
+  get state(): ConnectionState {
+    return this.connection.state;
+  }
+
+  /** The time by the server's clock. */
+  now(): number {
+    return this.outside.now() + this.ahead;
+  }
+
+  /** A table from now on, also over wires to come; one listener for each. */
+  watch(code: string, listener: TableListener): WatchedTable {
+    if (this.tables.has(code)) throw new Error(`table ${code} is watched already`);
+    const table = new WatchedTable(code, listener, {
+      send: (message) => this.send(message),
+      newId: () => `${this.idPrefix}.${this.ids++}`,
+      after: (milliseconds, callback) => this.outside.after(milliseconds, callback),
+      now: () => this.now(),
+      forget: () => this.tables.delete(code),
+    });
+    this.tables.set(code, table);
+    table.comeBack();
+    return table;
+  }
+
+  lobby(on: boolean): void {
+    this.wantsLobby = on;
+    this.send({ type: 'lobby', on });
+  }
+
+  answer(question: QuestionMessage, action: Extract<ClientMessage, { type: 'answer' }>['action']): void {
+    this.send({ type: 'answer', table: question.table, question: question.number, action });
+  }
+
+  /** The network is said to be back: no use in waiting any longer. */
+  hurry(): void {
+    this.connection.hurry();
+  }
+
+  close(): void {
+    this.connection.close();
+    this.tables.clear();
+  }
+
+  /** Before the welcome nothing else may be said; afterwards everything that matters is said again. */
+  private send(message: ClientMessage): boolean {
+    return this.connection.state === 'open' && this.connection.send(message);
+  }
+
+  private hear(message: ServerMessage): void {
+    switch (message.type) {
+      case 'about':
+      case 'snapshot':
+      case 'news':
+      case 'reply':
+      case 'managed':
+      case 'said':
+      case 'wrote':
+      case 'watching':
+      case 'gone':
+        this.tables.get(message.table)?.hear(message);
+        return;
+      case 'lobby':
+        this.listener.lobby?.(message.tables);
+        return;
+      case 'question':
+        this.listener.asked?.(message);
+        return;
+      case 'trouble':
+        this.listener.trouble?.(message.code, message.problem);
+        return;
+      case 'pong':
+      case 'welcome':
+      case 'bye':
+        return;
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+
+/** What several messages carry, and how long it may be: whatever is longer is refused before it is read. */
+
+/** Ten letters and digits of which no two look alike: fifty bits, so nobody finds a table by trying. */
+export const CODE_LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
+export const CODE_LENGTH = 10;
+
+export const tableCode = v.pipe(v.string(), v.regex(/^[0-9a-hjkmnp-tv-z]{10}$/));
+export const personId = v.pipe(v.string(), v.regex(/^[0-9a-hjkmnp-tv-z]{16}$/));
+
+/** By which a repeated command is known. */
+export const commandId = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
+
+export const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+export const chair = v.pipe(count, v.maxValue(11));
+
+/** Controls and marks that turn the text around would let somebody pass for somebody else. */
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/u;
+export const LONGEST_NAME = 24;
+
+/** What people and bots are called: something that can be seen, in one line. */
+export const personName = v.pipe(
+  v.string(),
+  v.check((name) => !UNSEEN.test(name), 'a name has no invisible signs'),
+  v.transform((name) => name.normalize('NFC').trim().replace(/\s+/g, ' ')),
+  v.minLength(1, 'a name has at least one letter'),
+  v.check((name) => [...name].length <= LONGEST_NAME, `a name has at most ${LONGEST_NAME} letters`),
+);
+
+export const LONGEST_TEXT = 200;
+
+/** What somebody writes at the table. */
+export const chatText = v.pipe(
+  v.string(),
+  v.check((text) => !UNSEEN.test(text), 'a text has no invisible signs'),
+  v.transform((text) => text.normalize('NFC').trim()),
+  v.minLength(1),
+  v.check((text) => [...text].length <= LONGEST_TEXT, `a text has at most ${LONGEST_TEXT} letters`),
+);
+
+export const observer = v.union([chair, v.literal('spectator'), v.literal('omniscient')]);

@@ -1,0 +1,132 @@
+import type { Observer, PackedView, Seat } from '@schupf/rules';
+import type { Question, Reply, SeenNews, Status, TableView } from '@schupf/table';
+import type { Person } from './people.ts';
+import type { Phrase } from './phrases.ts';
+import type { TableAbout, TableLine } from './tables.ts';
+
+/** A table as it stands, for one observer. `now` is the server's clock, which all times are of. */
+export interface SnapshotMessage {
+  readonly type: 'snapshot';
+  readonly table: string;
+  readonly seq: number;
+  readonly now: number;
+  readonly observer: Observer;
+  readonly view: PackedView;
+  readonly status: Status;
+  readonly held: TableView['held'];
+}
+
+/** What happened since the message before, whose number is one less. */
+export interface NewsMessage {
+  readonly type: 'news';
+  readonly table: string;
+  readonly seq: number;
+  readonly now: number;
+  readonly news: readonly SeenNews[];
+}
+
+/** Why somebody sees a table no more, or never did. */
+export const GONE_REASONS = ['unknown', 'over', 'removed', 'full'] as const;
+export type GoneReason = (typeof GONE_REASONS)[number];
+
+/** Why something was not done that is no command at a table. */
+export const TROUBLES = [
+  /** The message was none of this protocol. */
+  'malformed',
+  'hello-first',
+  'sign-in-first',
+  /** It was said too often; later it would be heard. */
+  'too-fast',
+  'not-allowed',
+  'not-watching',
+  'too-many-tables',
+  /** The server cannot keep anything at present, and so changes nothing. */
+  'storage',
+] as const;
+export type Trouble = (typeof TROUBLES)[number];
+
+/** Why the server closes a socket. */
+export const BYE_REASONS = [
+  'restart',
+  'signed-out',
+  'too-slow',
+  'too-fast',
+  'silent',
+  'malformed',
+  'bad-token',
+  'too-many',
+] as const;
+export type ByeReason = (typeof BYE_REASONS)[number];
+
+export type ManageReply =
+  | { readonly ok: true; readonly token: string | null }
+  | {
+      readonly ok: false;
+      readonly reason: 'not-yours' | 'started-already' | 'no-such-chair' | 'no-such-bot' | 'unavailable';
+    };
+
+/** What is said of one table to those who watch it. */
+export type TableServerMessage =
+  | { readonly type: 'about'; readonly table: string; readonly about: TableAbout }
+  | SnapshotMessage
+  | NewsMessage
+  | { readonly type: 'reply'; readonly table: string; readonly id: string; readonly reply: Reply }
+  | { readonly type: 'managed'; readonly table: string; readonly id: string; readonly reply: ManageReply }
+  | SaidMessage
+  /** How many watch who do not play. */
+  | { readonly type: 'watching'; readonly table: string; readonly spectators: number }
+  | { readonly type: 'gone'; readonly table: string; readonly reason: GoneReason };
+
+/** What somebody said or wrote. */
+export type SaidMessage =
+  | {
+      readonly type: 'said';
+      readonly table: string;
+      readonly by: Person;
+      readonly at: number;
+      readonly phrase: Phrase;
+    }
+  | {
+      readonly type: 'wrote';
+      readonly table: string;
+      readonly by: Person;
+      readonly at: number;
+      readonly text: string;
+    };
+
+/** To a program on a chair: what it has to decide, with all it may know. */
+export interface QuestionMessage {
+  readonly type: 'question';
+  readonly table: string;
+  readonly number: number;
+  readonly seat: Seat;
+  readonly kind: Question['kind'];
+  /** Milliseconds until somebody else answers. */
+  readonly within: number;
+  readonly view: PackedView;
+}
+
+/** The first word of a server; whoever hears it is known to it, and may ask for tables. */
+export interface WelcomeMessage {
+  readonly type: 'welcome';
+  /** Null for somebody who only watches. */
+  readonly you: Person | null;
+  readonly now: number;
+  /** A message at least this often in milliseconds, or the socket is closed. */
+  readonly silence: number;
+}
+
+/** Everything a server may say. A client ignores types and fields it does not know. */
+export type ServerMessage =
+  | WelcomeMessage
+  | TableServerMessage
+  | QuestionMessage
+  | { readonly type: 'lobby'; readonly tables: readonly TableLine[] }
+  | { readonly type: 'trouble'; readonly code: Trouble; readonly problem: string }
+  | {
+      readonly type: 'bye';
+      readonly reason: ByeReason;
+      /** Milliseconds after which it is worth trying again; null where it is not. */
+      readonly retryAfter: number | null;
+    }
+  | { readonly type: 'pong'; readonly n: number; readonly now: number };

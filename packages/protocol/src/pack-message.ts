@@ -1,0 +1,23 @@
+import { type Observer, packView } from '@schupf/rules';
+import type { SeenNews, TableView } from '@schupf/table';
+import type { TableMessage } from './client/follower.ts';
+
+/** What a host tells somebody who watches. */
+type Told =
+  | { readonly type: 'snapshot'; readonly seq: number; readonly observer: Observer; readonly seen: TableView }
+  | { readonly type: 'news'; readonly seq: number; readonly news: readonly SeenNews[] };
+
+/** The same as plain data, with the time by the clock its deadlines are of. */
+export function packMessage(told: Told, now: number): TableMessage {
+  if (told.type === 'news') return { type: 'news', seq: told.seq, now, news: told.news };
+  const { seq, observer, seen } = told;
+  return {
+    type: 'snapshot',
+    seq,
+    now,
+    observer,
+    view: packView(seen.view),
+    status: seen.status,
+    held: seen.held,
+  };
+}

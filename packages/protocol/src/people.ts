@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { personId, personName } from './fields.ts';
+
+/** Somebody, as others see him too. */
+export interface Person {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Whoever comes for the first time, or wants to be called something else. */
+export const nameBody = v.strictObject({ name: personName });
+
+/** A word that signs another device in, once and for a short time. */
+export const deviceBody = v.strictObject({ word: v.pipe(v.string(), v.minLength(1), v.maxLength(64)) });
+
+export const blockBody = v.strictObject({ person: personId });
+
+/** A device somebody is signed in on. */
+export interface Device {
+  readonly id: string;
+  readonly since: number;
+  readonly seen: number;
+  readonly isThis: boolean;
+}
+
+/** A match somebody played that is over. */
+export interface MatchLine {
+  readonly id: string;
+  readonly ended: number;
+  readonly variant: string;
+  /** Whoever played, by player, as they were called then. */
+  readonly players: readonly string[];
+  /** Which of them it was. */
+  readonly me: number;
+  readonly totals: readonly number[];
+  readonly rounds: number;
+  readonly outcome: string;
+}

@@ -1,0 +1,97 @@
+import type { RulesRequest } from '@schupf/rules';
+import { SPEED_NAMES, type Speed, type SpeedName } from '@schupf/table';
+import * as v from 'valibot';
+import { chair, count, personName } from './fields.ts';
+
+/** Who finds a table: whoever has the link, or everybody. */
+export const VISIBILITIES = ['private', 'open'] as const;
+export type Visibility = (typeof VISIBILITIES)[number];
+
+/** Seconds after which somebody who watches may see all hands; null for never: then he sees what lies on the table. */
+export const longestDelay = 24 * 3600;
+const shortestDelay = 60;
+
+/** Somebody a new table has on a chair, beside people who come. */
+const placed = v.variant('type', [
+  v.strictObject({ type: v.literal('bot'), name: v.pipe(v.string(), v.maxLength(40)) }),
+  v.strictObject({ type: v.literal('nobody') }),
+]);
+
+const SECOND = 1000;
+const DAY = 24 * 3600 * SECOND;
+const time = v.pipe(count, v.minValue(1), v.maxValue(14 * DAY));
+const reaction = v.nullable(v.pipe(count, v.minValue(1), v.maxValue(10 * SECOND)));
+
+/** Limits of somebody's own instead of a speed with a name. */
+const ownSpeed = v.strictObject({
+  turn: v.nullable(time),
+  bank: v.pipe(count, v.maxValue(DAY)),
+  grand: v.nullable(time),
+  push: v.nullable(time),
+  reaction,
+  closing: reaction,
+  hold: v.nullable(
+    v.strictObject({
+      length: v.pipe(count, v.minValue(1), v.maxValue(60 * SECOND)),
+      times: v.pipe(count, v.minValue(1), v.maxValue(20)),
+    }),
+  ),
+  rest: v.nullable(time),
+  absence: v.nullable(time),
+  pause: v.pipe(time, v.maxValue(DAY)),
+  botDelay: v.strictTuple([v.pipe(count, v.maxValue(10 * SECOND)), v.pipe(count, v.maxValue(10 * SECOND))]),
+});
+
+/** A table somebody wants to open. The rules are read by `readRules`, which says what is wrong with them. */
+export const newTable = v.strictObject({
+  rules: v.looseObject({ variant: v.string() }),
+  speed: v.union([v.picklist(SPEED_NAMES), ownSpeed]),
+  visibility: v.picklist(VISIBILITIES),
+  /** By chair; `null` is the chair of whoever opens the table. */
+  chairs: v.pipe(v.array(v.nullable(placed)), v.minLength(3), v.maxLength(12)),
+  /** Begins at once; people who come take the places of bots. */
+  startsAtOnce: v.boolean(),
+  /** Whether people may write what they like beside the quick phrases. */
+  freeChat: v.boolean(),
+  handsAfter: v.nullable(
+    v.pipe(v.number(), v.safeInteger(), v.minValue(shortestDelay), v.maxValue(longestDelay)),
+  ),
+});
+export type NewTable = Omit<v.InferOutput<typeof newTable>, 'rules'> & { readonly rules: RulesRequest };
+
+/** What everybody at a table may know about it, beside the game. */
+export interface TableAbout {
+  readonly code: string;
+  readonly rules: RulesRequest;
+  readonly speed: SpeedName | Speed;
+  readonly visibility: Visibility;
+  readonly freeChat: boolean;
+  readonly handsAfter: number | null;
+  /** Who opened it and may remove people before the start. */
+  readonly host: string;
+  readonly opened: number;
+}
+
+/** A line of the lobby. */
+export interface TableLine {
+  readonly code: string;
+  readonly rules: RulesRequest;
+  readonly speed: SpeedName | Speed;
+  readonly stage: 'seating' | 'playing' | 'over';
+  /** By chair: a person's name, a bot's, or nobody. */
+  readonly chairs: readonly {
+    readonly type: 'person' | 'bot' | 'nobody';
+    readonly name: string | null;
+  }[];
+  readonly round: number;
+  readonly opened: number;
+}
+
+/** What whoever opened a table may do before the match begins. */
+export const managing = v.variant('type', [
+  v.strictObject({ type: v.literal('place'), chair, occupant: placed }),
+  v.strictObject({ type: v.literal('start') }),
+  /** A place for a program from outside; the answer has the token it says hello with. */
+  v.strictObject({ type: v.literal('invite-bot'), chair, name: personName }),
+]);
+export type Managing = v.InferOutput<typeof managing>;

@@ -1,0 +1,141 @@
+import type { Entry } from '@schupf/host';
+import type { TableAbout, TableLine } from '@schupf/protocol';
+import type { Seed } from '@schupf/rules';
+import type { Terms } from '@schupf/table';
+
+/**
+ * Everything the server keeps. What a call has resolved survives the end of the program at any moment after. Calls
+ * reject with `StorageTrouble` when nothing can be kept or read at present; then nothing has changed.
+ */
+export interface Storage {
+  readonly people: PeopleStorage;
+  readonly tables: TableStorage;
+  readonly logs: LogStorage;
+  readonly matches: MatchStorage;
+  /** Writes something for a trial; rejects when that fails. */
+  probe(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The store itself fails: the disk is full or gone, the file is broken. */
+export class StorageTrouble extends Error {
+  override readonly name = 'StorageTrouble';
+}
+
+export interface PersonRow {
+  readonly id: string;
+  readonly name: string;
+  readonly since: number;
+}
+
+/** A device on which somebody is signed in. Of its token only the hash is known, so no copy of the store signs in. */
+export interface SessionRow {
+  readonly hash: string;
+  readonly person: string;
+  readonly since: number;
+  readonly seen: number;
+}
+
+export interface PeopleStorage {
+  add(person: PersonRow): Promise<void>;
+  find(id: string): Promise<PersonRow | null>;
+  rename(id: string, name: string): Promise<void>;
+  /** Everything about him but the matches, in which he becomes nobody in particular. */
+  forget(id: string): Promise<void>;
+
+  addSession(session: SessionRow): Promise<void>;
+  findSession(hash: string): Promise<{ readonly session: SessionRow; readonly person: PersonRow } | null>;
+  sessionsOf(person: string): Promise<readonly SessionRow[]>;
+  touchSession(hash: string, seen: number): Promise<void>;
+  endSession(hash: string): Promise<void>;
+
+  /** A word by which another device becomes his. */
+  addDeviceWord(hash: string, person: string, until: number): Promise<void>;
+  /** Whose it is; it can be taken once, and not after its time. */
+  takeDeviceWord(hash: string, now: number): Promise<string | null>;
+
+  block(by: string, whom: string, at: number): Promise<void>;
+  unblock(by: string, whom: string): Promise<void>;
+  blockedBy(person: string): Promise<readonly PersonRow[]>;
+}
+
+/** Whether a table is played, or how it ended. */
+export type TableStage = TableLine['stage'] | 'closed';
+
+export interface TableRow {
+  readonly code: string;
+  readonly about: TableAbout;
+  readonly terms: Terms;
+  /** What bots do by chance follows from it; nobody may know it before the table is closed. */
+  readonly seed: Seed;
+  readonly stage: TableStage;
+  /** What the lobby says of it. */
+  readonly line: TableLine;
+  readonly changed: number;
+  /** Counts the programs that have run the table, one after the other. */
+  readonly epoch: number;
+}
+
+export interface TableStorage {
+  /** False when there is a table of that code. */
+  add(table: TableRow): Promise<boolean>;
+  find(code: string): Promise<TableRow | null>;
+  /** For whoever runs it from now on: the next epoch; null when there is no such table. */
+  claim(code: string): Promise<number | null>;
+  /** What the lobby says of it has changed. */
+  note(code: string, line: TableLine, changed: number): Promise<void>;
+  /** Open tables that are not closed, the newest first. */
+  open(most: number): Promise<readonly TableRow[]>;
+  /** Codes of tables at which a match is going on. */
+  playing(): Promise<readonly string[]>;
+  /** Codes of tables not being played that have not changed since. */
+  idle(since: number): Promise<readonly string[]>;
+  /** Its log goes; the line about it stays. */
+  close(code: string, at: number): Promise<void>;
+
+  /** The chair of a program from outside, by the hash of its token. */
+  addBotToken(hash: string, code: string, chair: number, name: string): Promise<void>;
+  findBotToken(
+    hash: string,
+  ): Promise<{ readonly code: string; readonly chair: number; readonly name: string } | null>;
+}
+
+export interface LogRow {
+  readonly table: string;
+  readonly seq: number;
+  /** Of the program that wrote it. */
+  readonly epoch: number;
+  readonly entry: Entry;
+}
+
+export interface LogStorage {
+  load(table: string): Promise<readonly LogRow[]>;
+  /**
+   * Keeps all rows of a batch or none of them, each batch by itself, all together in one go. False for a batch of which
+   * a number is taken or would leave a gap: somebody else runs that table.
+   */
+  append(batches: readonly (readonly LogRow[])[]): Promise<readonly boolean[]>;
+}
+
+/** A match that is over. */
+export interface MatchRow {
+  /** The table's code and the number of the match there. */
+  readonly id: string;
+  readonly ended: number;
+  readonly variant: string;
+  readonly totals: readonly number[];
+  readonly rounds: number;
+  readonly outcome: string;
+  /** Who played, by player; no id for bots, empty chairs and people who wanted to be forgotten. */
+  readonly players: readonly { readonly person: string | null; readonly name: string }[];
+  /** As a `.schupf` text. */
+  readonly record: string;
+}
+
+export interface MatchStorage {
+  /** Nothing happens when it is there already. */
+  add(match: MatchRow): Promise<void>;
+  find(id: string): Promise<MatchRow | null>;
+  /** The last ones of a person that ended before, without their records. */
+  of(person: string, before: number, most: number): Promise<readonly Omit<MatchRow, 'record'>[]>;
+}
