@@ -19,10 +19,16 @@ export interface Bookmark {
   readonly seq: number;
 }
 
+/** Whoever may know everything: those who see a match when it does not matter any more. */
+export const OMNISCIENT = Symbol('omniscient');
+
+/** A person at the table or not, nobody in particular, or somebody who sees all hands. */
+export type Who = PersonId | null | typeof OMNISCIENT;
+
 type Told = Extract<Effect, { type: 'tell' }>;
 
 interface Watcher {
-  readonly who: PersonId | null;
+  readonly who: Who;
   readonly hear: Hear;
   observer: Observer;
 }
@@ -55,8 +61,8 @@ export class Audience {
   }
 
   /** Lets somebody watch; first he hears what he missed, or how things stand. */
-  watch(who: PersonId | null, hear: Hear, since: Bookmark | null): () => void {
-    const watcher: Watcher = { who, hear, observer: observerOf(this.table, who) };
+  watch(who: Who, hear: Hear, since: Bookmark | null): () => void {
+    const watcher: Watcher = { who, hear, observer: sightOf(this.table, who) };
     this.watchers.add(watcher);
     const missed = since === null ? null : this.missedBy(watcher.observer, since);
     for (const message of missed ?? [this.snapshot(watcher.observer)]) this.send(watcher, message);
@@ -64,7 +70,7 @@ export class Audience {
   }
 
   private tell(watcher: Watcher, told: readonly Told[]): void {
-    const observer = observerOf(this.table, watcher.who);
+    const observer = sightOf(this.table, watcher.who);
     const isSame = observer === watcher.observer;
     watcher.observer = observer;
     // Whoever sits down or stands up sees another side of the same table.
@@ -99,6 +105,10 @@ export class Audience {
       this.onFault(error);
     }
   }
+}
+
+function sightOf(table: Table, who: Who): Observer {
+  return who === OMNISCIENT ? 'omniscient' : observerOf(table, who);
 }
 
 function newsFor(observer: Observer, table: Table, told: readonly Told[]): Message | null {

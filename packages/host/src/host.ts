@@ -17,7 +17,7 @@ import {
   type Terms,
 } from '@schupf/table';
 import { askBots, safestAnswer } from './asking.ts';
-import { Audience, type Bookmark, type Hear } from './audience.ts';
+import { Audience, type Bookmark, type Hear, type Who } from './audience.ts';
 import type { Ports, Row } from './ports.ts';
 import { MALFORMED, Replies, replyTo, UNAVAILABLE } from './replies.ts';
 
@@ -134,7 +134,7 @@ export class Host {
   }
 
   /** Lets somebody watch, a person at the table or not; the function returned ends it. */
-  watch(who: PersonId | null, hear: Hear, since: Bookmark | null = null): () => void {
+  watch(who: Who, hear: Hear, since: Bookmark | null = null): () => void {
     return this.audience.watch(who, hear, since);
   }
 

@@ -1,4 +1,4 @@
-export type { Bookmark, Hear } from './audience.ts';
+export { type Bookmark, type Hear, OMNISCIENT, type Who } from './audience.ts';
 export { Host, type HostAnswer, type HostOptions } from './host.ts';
 export type {
   BotQuestion,

@@ -9,7 +9,8 @@ export type Visibility = (typeof VISIBILITIES)[number];
 
 /** Seconds after which somebody who watches may see all hands; null for never: then he sees what lies on the table. */
 export const longestDelay = 24 * 3600;
-const shortestDelay = 60;
+/** Shorter than a round, somebody at the table could look into his opponents' hands through another window. */
+const shortestDelay = 600;
 
 /** Somebody a new table has on a chair, beside people who come. */
 const placed = v.variant('type', [

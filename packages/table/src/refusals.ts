@@ -32,6 +32,10 @@ export const TABLE_REFUSALS = {
   /** What he says is known, and the log need not hold it twice. */
   'agreed-already': null,
   'ready-already': null,
+  /** Whoever opened the table says when it begins. */
+  'not-host': null,
+  /** Whoever opened the table does not want to play with him. */
+  'not-welcome': null,
   'nothing-to-be-ready-for': null,
 } as const;
 

@@ -68,6 +68,8 @@ const WORDS: { readonly [Code in RefusalCode | TableRefusalCode]: string } = {
   'seated-already': 'you have a chair already',
   'agreed-already': 'you have said so already',
   'ready-already': 'you have said so already',
+  'not-host': 'whoever opened the table says when it begins',
+  'not-welcome': 'whoever opened the table does not want to play with you',
   'sat-elsewhere': 'you have seen another hand of this round',
   'just-sat-down': 'you came in the middle of the round',
   'started-already': 'the match has begun already',

@@ -93,11 +93,9 @@ export interface TableStorage {
   /** Its log goes; the line about it stays. */
   close(code: string, at: number): Promise<void>;
 
-  /** The chair of a program from outside, by the hash of its token. */
-  addBotToken(hash: string, code: string, chair: number, name: string): Promise<void>;
-  findBotToken(
-    hash: string,
-  ): Promise<{ readonly code: string; readonly chair: number; readonly name: string } | null>;
+  /** A program from outside on a chair there, by the hash of its token. */
+  addBotToken(hash: string, code: string, name: string): Promise<void>;
+  findBotToken(hash: string): Promise<{ readonly code: string; readonly name: string } | null>;
 }
 
 export interface LogRow {

@@ -79,6 +79,8 @@ const sentences: RefusalSentences = {
   'nothing-proposed': 'Das hat niemand vorgeschlagen.',
   'agreed-already': 'Du hast schon zugestimmt.',
   'ready-already': 'Du bist schon bereit.',
+  'not-host': 'Wer den Tisch eröffnet hat, sagt, wann es losgeht.',
+  'not-welcome': 'Wer diesen Tisch eröffnet hat, möchte nicht mit dir spielen.',
   'nothing-to-be-ready-for': 'Die Runde läuft noch.',
 };
 

@@ -78,6 +78,8 @@ const sentences: RefusalSentences = {
   'nothing-proposed': 'Nobody has proposed that.',
   'agreed-already': 'You have agreed already.',
   'ready-already': 'You are ready already.',
+  'not-host': 'Whoever opened the table says when it begins.',
+  'not-welcome': 'Whoever opened this table does not want to play with you.',
   'nothing-to-be-ready-for': 'The round is still going on.',
 };
 

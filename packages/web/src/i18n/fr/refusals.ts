@@ -79,6 +79,8 @@ const sentences: RefusalSentences = {
   'nothing-proposed': 'Personne n’a proposé cela.',
   'agreed-already': 'Tu as déjà accepté.',
   'ready-already': 'Tu es déjà prêt.',
+  'not-host': 'C’est à la personne qui a ouvert la table de lancer la partie.',
+  'not-welcome': 'La personne qui a ouvert cette table ne souhaite pas jouer avec toi.',
   'nothing-to-be-ready-for': 'La manche est encore en cours.',
 };
 

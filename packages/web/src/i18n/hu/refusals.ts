@@ -79,6 +79,8 @@ const sentences: RefusalSentences = {
   'nothing-proposed': 'Ezt senki sem javasolta.',
   'agreed-already': 'Már beleegyeztél.',
   'ready-already': 'Már jelezted, hogy kész vagy.',
+  'not-host': 'A játékot az indítja el, aki az asztalt nyitotta.',
+  'not-welcome': 'Aki ezt az asztalt nyitotta, nem szeretne veled játszani.',
   'nothing-to-be-ready-for': 'A kör még tart.',
 };
 

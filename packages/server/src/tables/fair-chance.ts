@@ -1,0 +1,15 @@
+import type { Chance } from '@schupf/host';
+import { below, bitsOf, shuffle, shuffledPack } from '@schupf/rules';
+import { newSeed } from '../secrets.ts';
+
+/** Packs nobody can guess: every one has a seed of its own, which its record shows when the match is over. */
+export const fairChance: Chance = {
+  draw(rules) {
+    const bits = bitsOf(newSeed())!;
+    return { dealer: below(rules.seats, bits), lot: shuffle([...Array(rules.players).keys()], bits) };
+  },
+  shuffle(rules) {
+    const seed = newSeed();
+    return { pack: shuffledPack(rules, seed), seed };
+  },
+};

@@ -1,0 +1,168 @@
+import type { NewTable, Person, TableAbout, TableLine } from '@schupf/protocol';
+import type { ToTable } from '../bus/bus.ts';
+import { tableRow } from './open-table.ts';
+import { Room, type RoomWays } from './room.ts';
+
+/** A room that nobody needs is let go of; it is opened again when somebody comes. */
+const ROOM_IDLE = 60_000;
+/** A table that nobody has come to for so long is closed: its matches are kept, its log goes. */
+const TABLE_IDLE = 6 * 3600 * 1000;
+const SWEEP_EVERY = 30_000;
+/** Of the open tables, so many are looked at for a place to play. */
+const MOST_OPEN = 100;
+/** Nobody needs more at a time, and everyone costs memory. */
+const MOST_OF_ONE_PERSON = 20;
+
+export type Opened =
+  | { readonly ok: true; readonly code: string }
+  | { readonly ok: false; readonly problem: string };
+
+/** All tables this process runs. What it knows of them is in the store; a room is only how it is at work. */
+export class House {
+  private readonly ways: RoomWays;
+  private readonly rooms = new Map<string, Promise<Room | null>>();
+  private readonly open = new Map<string, Room>();
+  private sweeper: NodeJS.Timeout | null = null;
+  private isClosed = false;
+
+  constructor(ways: RoomWays) {
+    this.ways = ways;
+    ways.bus.onTable((code, message) => this.hear(code, message));
+  }
+
+  /** Goes on with every match that was interrupted. */
+  async start(): Promise<void> {
+    for (const code of await this.ways.storage.tables.playing()) await this.room(code);
+    this.sweeper = setInterval(() => void this.sweep(Date.now()), SWEEP_EVERY);
+  }
+
+  get size(): number {
+    return this.open.size;
+  }
+
+  async create(wanted: NewTable, by: Person): Promise<Opened> {
+    const made = tableRow(wanted, by, Date.now());
+    if (!made.ok) return made;
+    const { row } = made;
+    if ([...this.open.values()].filter(({ about }) => about.host === by.id).length >= MOST_OF_ONE_PERSON)
+      return { ok: false, problem: 'you have too many tables open' };
+    if (!(await this.ways.storage.tables.add(row))) return this.create(wanted, by);
+    const room = await this.room(row.code);
+    if (room === null) return { ok: false, problem: 'the table could not be opened' };
+    if (wanted.startsAtOnce) room.begin();
+    return { ok: true, code: row.code };
+  }
+
+  /** A table at which a bot's or an empty chair waits for somebody; null when there is none. */
+  async findPlace(variant: string, person: Person): Promise<string | null> {
+    for (const { code, line, about } of await this.ways.storage.tables.open(MOST_OPEN)) {
+      const isFree = line.chairs.some(({ type }) => type !== 'person');
+      const hasPeople = line.chairs.some(({ type }) => type === 'person');
+      if (line.stage === 'over' || line.rules.variant !== variant || !isFree || !hasPeople) continue;
+      const blocked = await this.ways.storage.people.blockedBy(about.host);
+      if (!blocked.some(({ id }) => id === person.id)) return code;
+    }
+    return null;
+  }
+
+  async about(code: string): Promise<{ readonly about: TableAbout; readonly line: TableLine } | null> {
+    const row = await this.ways.storage.tables.find(code);
+    return row === null || row.stage === 'closed' ? null : { about: row.about, line: row.line };
+  }
+
+  /** Takes somebody out of every room who wants to be forgotten. */
+  forget(person: string): void {
+    for (const room of this.open.values()) room.forget(person);
+  }
+
+  async close(): Promise<void> {
+    this.isClosed = true;
+    if (this.sweeper !== null) clearInterval(this.sweeper);
+    for (const room of await Promise.all(this.rooms.values())) room?.close(null);
+  }
+
+  private hear(code: string, message: ToTable): void {
+    const room = this.open.get(code);
+    if (room !== undefined) return room.hear(message);
+    // Only whoever comes has a table opened.
+    if (message.type === 'attach') void this.attach(code, message);
+  }
+
+  private async attach(code: string, message: Extract<ToTable, { type: 'attach' }>): Promise<void> {
+    const { bus, onFault } = this.ways;
+    const { session } = message;
+    try {
+      const room = await this.room(code);
+      if (room !== null) return room.hear(message);
+      bus.toSession(session, {
+        type: 'frame',
+        text: JSON.stringify({ type: 'gone', table: code, reason: 'unknown' }),
+      });
+    } catch (error) {
+      onFault(error, code);
+      const text = JSON.stringify({
+        type: 'trouble',
+        code: 'storage',
+        problem: 'the table cannot be read at present',
+      });
+      bus.toSession(session, { type: 'frame', text });
+    }
+    bus.toSession(session, { type: 'detached', table: code });
+  }
+
+  /** Null when there is no such table. Whoever comes while it is being opened waits for the same one. */
+  private room(code: string): Promise<Room | null> {
+    const known = this.rooms.get(code);
+    if (known !== undefined) return known;
+    const opening = this.openRoom(code).then(
+      (room) => {
+        if (room === null) this.rooms.delete(code);
+        else this.open.set(code, room);
+        return room;
+      },
+      (error) => {
+        this.rooms.delete(code);
+        throw error;
+      },
+    );
+    this.rooms.set(code, opening);
+    return opening;
+  }
+
+  private async openRoom(code: string): Promise<Room | null> {
+    if (this.isClosed) return null;
+    const row = await this.ways.storage.tables.find(code);
+    return row === null || row.stage === 'closed' ? null : Room.open(row, this.ways);
+  }
+
+  private letGo(room: Room, reason: 'over' | null): void {
+    this.rooms.delete(room.code);
+    this.open.delete(room.code);
+    room.close(reason);
+  }
+
+  /** Lets go of rooms nobody is in, and closes tables nobody has come to for long. */
+  async sweep(now: number): Promise<void> {
+    try {
+      for (const room of this.open.values()) {
+        const since = room.idleSince;
+        if (since !== null && now - since > ROOM_IDLE) this.letGo(room, null);
+      }
+      for (const code of await this.ways.storage.tables.idle(now - TABLE_IDLE))
+        await this.closeTable(code, now);
+    } catch (error) {
+      this.ways.onFault(error, 'sweep');
+    }
+  }
+
+  /** First the matches are kept, then the log goes: ended in between, it is done again. */
+  private async closeTable(code: string, now: number): Promise<void> {
+    const room = await this.room(code);
+    if (room !== null) {
+      if (room.idleSince === null) return;
+      await room.keepMatches();
+      this.letGo(room, 'over');
+    }
+    await this.ways.storage.tables.close(code, now);
+  }
+}

@@ -1,0 +1,18 @@
+import type { Clock } from '@schupf/host';
+
+/** Timers count in 31 bits; a longer one would ring at once. */
+const LONGEST = 2 ** 31 - 1;
+
+/** The clock of this machine. */
+export const realClock: Clock = {
+  now: () => Date.now(),
+  wake(at, callback) {
+    let timer: NodeJS.Timeout;
+    const wait = (): void => {
+      const left = at - Date.now();
+      timer = left > LONGEST ? setTimeout(wait, LONGEST) : setTimeout(callback, Math.max(0, left));
+    };
+    wait();
+    return () => clearTimeout(timer);
+  },
+};
