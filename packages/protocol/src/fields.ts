@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isVisible } from './visible.ts';
 
 /** What several messages carry, and how long it may be: whatever is longer is refused before it is read. */
 
@@ -10,32 +11,31 @@ export const tableCode = v.pipe(v.string(), v.regex(/^[0-9a-hjkmnp-tv-z]{10}$/))
 export const personId = v.pipe(v.string(), v.regex(/^[0-9a-hjkmnp-tv-z]{16}$/));
 
 /** By which a repeated command is known. */
-export const commandId = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
+export const commandId = v.pipe(v.string(), v.regex(/^[!-~]{1,64}$/));
 
 export const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 export const chair = v.pipe(count, v.maxValue(11));
 
-/** Controls and marks that turn the text around would let somebody pass for somebody else. */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/u;
 export const LONGEST_NAME = 24;
+export const LONGEST_TEXT = 200;
 
 /** What people and bots are called: something that can be seen, in one line. */
 export const personName = v.pipe(
   v.string(),
-  v.check((name) => !UNSEEN.test(name), 'a name has no invisible signs'),
+  v.maxLength(200),
+  v.check((name) => isVisible(name), 'a name can be seen and has no invisible signs'),
   v.transform((name) => name.normalize('NFC').trim().replace(/\s+/g, ' ')),
-  v.minLength(1, 'a name has at least one letter'),
   v.check((name) => [...name].length <= LONGEST_NAME, `a name has at most ${LONGEST_NAME} letters`),
+  // A table counts otherwise, and refuses whoever sits down with a longer one.
+  v.maxLength(40),
 );
-
-export const LONGEST_TEXT = 200;
 
 /** What somebody writes at the table. */
 export const chatText = v.pipe(
   v.string(),
-  v.check((text) => !UNSEEN.test(text), 'a text has no invisible signs'),
+  v.maxLength(4 * LONGEST_TEXT),
+  v.check((text) => isVisible(text), 'a text can be seen and has no invisible signs'),
   v.transform((text) => text.normalize('NFC').trim()),
-  v.minLength(1),
   v.check((text) => [...text].length <= LONGEST_TEXT, `a text has at most ${LONGEST_TEXT} letters`),
 );
 

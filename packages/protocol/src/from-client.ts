@@ -44,6 +44,7 @@ export type Read =
 
 /** A message from a wire, or in one line why it is none. Never throws. */
 export function readClientMessage(text: string): Read {
+  if (text.length > LONGEST_MESSAGE) return { ok: false, problem: 'the message is too long' };
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -55,8 +56,11 @@ export function readClientMessage(text: string): Read {
   return { ok: false, problem: explain(read.issues[0]) };
 }
 
-/** Says where, and what was expected; nothing of what was said comes back. */
-function explain(issue: v.BaseIssue<unknown>): string {
-  const path = v.getDotPath(issue) ?? 'the message';
-  return `${path}: ${issue.expected === null ? issue.message : `expected ${issue.expected}`}`.slice(0, 200);
+/** Says where, and what was expected; nothing of what was said comes back, not even the name of a field. */
+function explain({ path, expected, message }: v.BaseIssue<unknown>): string {
+  const known = (path ?? []).map(({ key }) => String(key));
+  if (expected === 'never') known.pop();
+  const place = known.length === 0 ? 'the message' : known.join('.');
+  if (expected === 'never') return `${place}: a field nobody knows`;
+  return `${place}: ${expected === null ? message : `expected ${expected}`}`.slice(0, 200);
 }

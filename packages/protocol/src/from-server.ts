@@ -116,13 +116,22 @@ export interface WelcomeMessage {
   readonly silence: number;
 }
 
+/** Something was not done. Where it was about a table, or a command there, and that is known, it says about which. */
+export interface TroubleMessage {
+  readonly type: 'trouble';
+  readonly code: Trouble;
+  readonly problem: string;
+  readonly table?: string;
+  readonly id?: string;
+}
+
 /** Everything a server may say. A client ignores types and fields it does not know. */
 export type ServerMessage =
   | WelcomeMessage
   | TableServerMessage
   | QuestionMessage
   | { readonly type: 'lobby'; readonly tables: readonly TableLine[] }
-  | { readonly type: 'trouble'; readonly code: Trouble; readonly problem: string }
+  | TroubleMessage
   | {
       readonly type: 'bye';
       readonly reason: ByeReason;

@@ -1,3 +1,4 @@
+import type { SeatAction } from '@schupf/rules';
 import type { ClientMessage } from '../from-client.ts';
 import type { ByeReason, QuestionMessage, ServerMessage, Trouble } from '../from-server.ts';
 import type { Person } from '../people.ts';
@@ -31,7 +32,7 @@ export class Client {
   private readonly connection: Connection;
   private readonly tables = new Map<string, WatchedTable>();
   private wantsLobby = false;
-  /** How far the server's clock is ahead of ours, by the quickest answer so far. */
+  /** How far the server's clock is ahead of ours, by the message that was the least time on its way. */
   private ahead = 0;
   private ids = 0;
   private readonly idPrefix: string;
@@ -45,12 +46,16 @@ export class Client {
     this.connection = new Connection(outside, hello, {
       welcomed: ({ you, now }) => {
         this.ahead = now - outside.now();
-        listener.welcomed?.(you);
         if (this.wantsLobby) this.send({ type: 'lobby', on: true });
         for (const table of this.tables.values()) table.comeBack();
+        listener.changed?.('open', null);
+        if (this.state === 'open') listener.welcomed?.(you);
       },
       heard: (message) => this.hear(message),
-      changed: (state, reason) => listener.changed?.(state, reason),
+      changed: (state, reason) => {
+        for (const table of [...this.tables.values()]) state === 'closed' ? table.letGo() : table.cutOff();
+        listener.changed?.(state, reason);
+      },
     });
     this.connection.open();
   }
@@ -64,7 +69,7 @@ export class Client {
     return this.outside.now() + this.ahead;
   }
 
-  /** A table from now on, also over wires to come; one listener for each. */
+  /** A table from now on, also over wires to come; one listener for each. A client that is closed hears nothing. */
   watch(code: string, listener: TableListener): WatchedTable {
     if (this.tables.has(code)) throw new Error(`table ${code} is watched already`);
     const table = new WatchedTable(code, listener, {
@@ -75,7 +80,8 @@ export class Client {
       forget: () => this.tables.delete(code),
     });
     this.tables.set(code, table);
-    table.comeBack();
+    if (this.state === 'closed') table.letGo();
+    else table.comeBack();
     return table;
   }
 
@@ -84,8 +90,9 @@ export class Client {
     this.send({ type: 'lobby', on });
   }
 
-  answer(question: QuestionMessage, action: Extract<ClientMessage, { type: 'answer' }>['action']): void {
-    this.send({ type: 'answer', table: question.table, question: question.number, action });
+  /** What cannot be said now is asked again on the next wire. */
+  answer(question: QuestionMessage, action: SeatAction | null): boolean {
+    return this.send({ type: 'answer', table: question.table, question: question.number, action });
   }
 
   /** The network is said to be back: no use in waiting any longer. */
@@ -93,9 +100,9 @@ export class Client {
     this.connection.hurry();
   }
 
+  /** Lets go of everything; commands that are not answered yet never will be, and say so. */
   close(): void {
     this.connection.close();
-    this.tables.clear();
   }
 
   /** Before the welcome nothing else may be said; afterwards everything that matters is said again. */
@@ -104,6 +111,7 @@ export class Client {
   }
 
   private hear(message: ServerMessage): void {
+    if ('now' in message) this.ahead = Math.max(this.ahead, message.now - this.outside.now());
     switch (message.type) {
       case 'about':
       case 'snapshot':
@@ -123,6 +131,8 @@ export class Client {
         this.listener.asked?.(message);
         return;
       case 'trouble':
+        if (message.table !== undefined && message.id !== undefined)
+          this.tables.get(message.table)?.fail(message.id, message.code);
         this.listener.trouble?.(message.code, message.problem);
         return;
       case 'pong':

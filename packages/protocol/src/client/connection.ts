@@ -14,14 +14,19 @@ export type ConnectionState =
 /** The wait before the first, second, ... try after a failure; somewhat by chance, or all would come at once. */
 const SHORTEST_WAIT = 250;
 const LONGEST_WAIT = 15_000;
+/** Longer than this nobody waits because a server asked for it. */
+const LONGEST_ASKED = 10 * 60_000;
 /** Without an answer for so long a wire counts as cut, though nobody has said so. */
 const PATIENCE = 10_000;
-const LONGEST_SILENCE = 30_000;
+/** The same when there is reason to doubt it. */
+const DOUBT = 3000;
+const SHORTEST_PAUSE = 500;
 
 export interface ConnectionEvents {
   /** The server knows who we are; everything has to be asked for anew. */
   welcomed(message: WelcomeMessage): void;
   heard(message: ServerMessage): void;
+  /** To anything but `open`, which `welcomed` says. */
   changed(state: ConnectionState, reason: ByeReason | null): void;
 }
 
@@ -31,12 +36,16 @@ export class Connection {
   private readonly hello: Extract<ClientMessage, { type: 'hello' }>;
   private readonly events: ConnectionEvents;
   private wire: Wire | null = null;
+  /** Gives up the wire there is. */
+  private cut: () => void = () => {};
   private failures = 0;
   private reason: ByeReason | null = null;
   /** The wait a server asked for. */
   private asked: number | null = null;
+  private mayHurry = true;
   /** How many were heard. */
   private messages = 0;
+  private pause = PATIENCE;
   private forgetTimer: () => void = () => {};
   private current: ConnectionState = 'connecting';
 
@@ -51,75 +60,101 @@ export class Connection {
   }
 
   open(): void {
-    this.change('connecting');
     let isCurrent = true;
+    let wire: Wire | null = null;
     const cut = (): void => {
       if (!isCurrent) return;
       isCurrent = false;
-      this.wire?.close();
       this.wire = null;
+      wire?.close();
       this.wait();
     };
+    this.cut = cut;
     this.expect(PATIENCE, cut);
-    this.wire = this.outside.connect({
-      opened: () => {
-        if (isCurrent) this.send(this.hello);
-      },
-      heard: (text) => {
-        if (isCurrent) this.hear(text, cut);
-      },
-      closed: cut,
-    });
+    this.change('connecting');
+    if (!isCurrent) return;
+    try {
+      wire = this.outside.connect({
+        opened: () => {
+          if (isCurrent) this.send(this.hello);
+        },
+        heard: (text) => {
+          if (isCurrent) this.hear(text);
+        },
+        closed: cut,
+      });
+    } catch {
+      return cut();
+    }
+    if (isCurrent) this.wire = wire;
+    else wire.close();
   }
 
   /** False when it cannot be said now; whoever says it says it again once welcomed. */
   send(message: ClientMessage): boolean {
     if (this.wire === null) return false;
-    this.wire.send(JSON.stringify(message));
-    return true;
+    try {
+      this.wire.send(JSON.stringify(message));
+      return true;
+    } catch {
+      this.cut();
+      return false;
+    }
   }
 
-  /** Tries at once, because the network is said to be back. */
+  /** The network is said to be back: tries at once, or sees whether the wire has outlived it. */
   hurry(): void {
-    if (this.current === 'waiting') this.open();
+    if (this.current === 'waiting' && this.mayHurry) this.open();
+    else if (this.current === 'open') this.test(DOUBT, this.messages);
   }
 
   close(): void {
-    this.forgetTimer();
-    this.change('closed');
-    this.wire?.close();
-    this.wire = null;
+    if (this.current === 'closed') return;
+    this.end(null);
   }
 
-  private hear(text: string, cut: () => void): void {
+  private end(reason: ByeReason | null): void {
+    this.current = 'closed';
+    this.forgetTimer();
+    this.cut();
+    this.events.changed('closed', reason);
+  }
+
+  private hear(text: string): void {
     const message = readServerMessage(text);
-    if (message === null || this.current === 'closed') return;
+    if (message === null) return;
     this.messages++;
     switch (message.type) {
       case 'welcome':
-        this.failures = 0;
         this.reason = null;
-        this.asked = null;
-        this.change('open');
-        this.watchOver(message.silence, cut);
+        this.current = 'open';
+        this.pause = pauseFor(message.silence);
+        this.expect(this.pause, () => this.test(PATIENCE, this.messages));
         this.events.welcomed(message);
         return;
       case 'bye':
+        if (message.retryAfter === null) return this.end(message.reason);
         this.reason = message.reason;
-        this.asked = message.retryAfter;
-        if (message.retryAfter === null) this.close();
-        return;
+        this.asked = waitAskedFor(message.retryAfter);
+        return this.cut();
       default:
         this.events.heard(message);
     }
   }
 
-  /** Says something before the server would think us gone, and hears whether it is there itself. */
-  private watchOver(silence: number, cut: () => void): void {
-    this.expect(Math.min(silence, LONGEST_SILENCE) / 2, () => {
-      const before = this.messages;
-      this.send({ type: 'ping', n: before });
-      this.expect(PATIENCE, () => (this.messages === before ? cut() : this.watchOver(silence, cut)));
+  /**
+   * Says something before the server would think us gone, and again and again until it is heard in its turn; a wire on
+   * which nothing is heard any more is cut.
+   */
+  private test(patience: number, before: number): void {
+    if (!this.send({ type: 'ping', n: before })) return;
+    const pause = Math.min(this.pause, patience);
+    this.expect(pause, () => {
+      if (this.messages === before)
+        return patience <= pause ? this.cut() : this.test(patience - pause, before);
+      // Only a wire that has held for a while is a good one: a server that lets go of everybody is not run down.
+      this.failures = 0;
+      this.test(PATIENCE, this.messages);
     });
   }
 
@@ -127,9 +162,12 @@ export class Connection {
     if (this.current === 'closed') return;
     const longest = Math.min(LONGEST_WAIT, SHORTEST_WAIT * 2 ** this.failures);
     this.failures++;
-    const wait = Math.max(this.asked ?? 0, longest * (0.5 + this.outside.random() / 2));
-    this.change('waiting');
+    const chance = this.outside.random();
+    const wait = (this.asked ?? 0) * (1 + chance / 2) + longest * (0.5 + chance / 2);
+    this.mayHurry = this.asked === null;
+    this.asked = null;
     this.expect(wait, () => this.open());
+    this.change('waiting');
   }
 
   private expect(milliseconds: number, callback: () => void): void {
@@ -142,6 +180,15 @@ export class Connection {
     this.current = state;
     this.events.changed(state, this.reason);
   }
+}
+
+/** Two tries fit into the time after which a server takes somebody for gone. */
+function pauseFor(silence: number): number {
+  return Number.isFinite(silence) ? Math.min(PATIENCE, Math.max(SHORTEST_PAUSE, silence / 3)) : PATIENCE;
+}
+
+function waitAskedFor(retryAfter: number): number {
+  return Number.isFinite(retryAfter) ? Math.min(LONGEST_ASKED, Math.max(0, retryAfter)) : 0;
 }
 
 /** The server is trusted, but a message may come from a later one; what is no message is not heard. */

@@ -1,3 +1,4 @@
+import { readRules } from '@schupf/rules';
 import type { Command, Reply, TableView } from '@schupf/table';
 import type { ClientMessage } from '../from-client.ts';
 import type {
@@ -7,10 +8,11 @@ import type {
   SaidMessage,
   SnapshotMessage,
   TableServerMessage,
+  Trouble,
 } from '../from-server.ts';
 import type { Phrase } from '../phrases.ts';
 import type { Managing, TableAbout } from '../tables.ts';
-import { Follower, type Happened } from './follower.ts';
+import { type Bookmark, Follower, type Happened } from './follower.ts';
 
 /** What is heard of one table. */
 export interface TableListener {
@@ -20,11 +22,13 @@ export interface TableListener {
   happened?(happened: Happened): void;
   said?(said: SaidMessage): void;
   watching?(spectators: number): void;
-  gone?(reason: GoneReason): void;
+  /** Nothing more comes. `unreadable` is a table of rules that are not known here. */
+  gone?(reason: GoneReason | 'unreadable'): void;
 }
 
 /** What a table needs of its client. */
 interface Ways {
+  /** False when there is no wire; `comeBack` is called once there is. */
   send(message: ClientMessage): boolean;
   newId(): string;
   after(milliseconds: number, callback: () => void): () => void;
@@ -35,13 +39,24 @@ interface Ways {
 /** A command on its way. It is said again on every new wire, until it is answered. */
 interface Waiting {
   readonly message: ClientMessage;
-  readonly resolve: (reply: never) => void;
+  /** What it is answered when nobody can tell what became of it. */
+  readonly unknown: Reply | ManageReply;
+  readonly resolve: (reply: Reply | ManageReply) => void;
+  /** How often it was said on this wire. */
   tries: number;
+  forgetTimer: () => void;
 }
 
-/** A server that cannot keep a command is asked so often, then the user is told. */
+const UNKNOWN_REPLY: Reply = { ok: false, refusal: null };
+const UNKNOWN_MANAGED: ManageReply = { ok: false, reason: 'unavailable' };
+
+/** On one wire everything is said so often, then the user is told. */
 const MOST_TRIES = 3;
+/** A server that cannot keep a command is asked again so much later, and one that does not answer. */
 const RETRY_AFTER = 1000;
+const REPEAT_AFTER = 8000;
+/** Whoever wants so much without an answer is not a person. */
+const MOST_WAITING = 100;
 
 /** One table of a server: a stream of views, and everything that can be done there. */
 export class WatchedTable {
@@ -50,8 +65,10 @@ export class WatchedTable {
   private readonly ways: Ways;
   private readonly waiting = new Map<string, Waiting>();
   private follower: Follower | null = null;
-  /** Everything was asked for from the beginning, and what comes until then is of no use. */
-  private isLost = false;
+  /** What was asked for and has not come yet. Until a snapshot comes, news are of no use. */
+  private wanted: 'nothing' | 'missed' | 'snapshot' = 'nothing';
+  private forgetTimer: () => void = () => {};
+  private isClosed = false;
 
   constructor(code: string, listener: TableListener, ways: Ways) {
     this.code = code;
@@ -71,49 +88,68 @@ export class WatchedTable {
   /** Resolves when the server has answered, however often the wire breaks until then. */
   command(command: Command): Promise<Reply> {
     const id = this.ways.newId();
-    return this.ask(id, { type: 'command', table: this.code, id, command });
+    return this.ask(id, { type: 'command', table: this.code, id, command }, UNKNOWN_REPLY);
   }
 
   manage(what: Managing): Promise<ManageReply> {
     const id = this.ways.newId();
-    return this.ask(id, { type: 'manage', table: this.code, id, what });
+    return this.ask(id, { type: 'manage', table: this.code, id, what }, UNKNOWN_MANAGED);
   }
 
   /** What cannot be said now is not said later. */
   say(phrase: Phrase): boolean {
-    return this.ways.send({ type: 'say', table: this.code, phrase });
+    return !this.isClosed && this.ways.send({ type: 'say', table: this.code, phrase });
   }
 
   write(text: string): boolean {
-    return this.ways.send({ type: 'write', table: this.code, text });
+    return !this.isClosed && this.ways.send({ type: 'write', table: this.code, text });
   }
 
   close(): void {
+    if (this.isClosed) return;
     this.ways.send({ type: 'unwatch', table: this.code });
+    this.letGo();
+  }
+
+  /** Nothing is heard any more; what is not answered yet never will be. */
+  letGo(): void {
+    if (this.isClosed) return;
+    this.isClosed = true;
+    this.forgetTimer();
     this.ways.forget();
+    for (const [id, { unknown }] of [...this.waiting]) this.settle(id, unknown);
+  }
+
+  /** Called when the wire is cut: nobody is there to be asked again. */
+  cutOff(): void {
+    this.forgetTimer();
+    for (const { forgetTimer } of this.waiting.values()) forgetTimer();
   }
 
   /** Called on every new wire: goes on where the old one broke, and says again what was not answered. */
   comeBack(): void {
-    this.isLost = false;
-    this.ways.send({ type: 'watch', table: this.code, since: this.follower?.bookmark ?? null });
-    for (const { message } of this.waiting.values()) this.ways.send(message);
+    this.want(this.follower?.bookmark ?? null);
+    for (const [id, waiting] of [...this.waiting]) {
+      waiting.tries = 0;
+      this.give(id, waiting);
+    }
   }
 
   hear(message: TableServerMessage): void {
     switch (message.type) {
       case 'about':
-        // What follows counts from `since`, so what is known must stay.
-        this.follower ??= new Follower(message.about.rules);
-        this.listener.about?.(message.about);
-        return;
+        return this.meet(message.about);
       case 'snapshot':
       case 'news':
         return this.follow(message);
-      case 'reply':
-        return this.answer(message.id, message.reply);
-      case 'managed':
-        return this.settle(message.id, message.reply);
+      case 'reply': {
+        const { id, reply } = message;
+        return !reply.ok && reply.refusal === null ? this.tryAgain(id) : this.settle(id, reply);
+      }
+      case 'managed': {
+        const { id, reply } = message;
+        return !reply.ok && reply.reason === 'unavailable' ? this.tryAgain(id) : this.settle(id, reply);
+      }
       case 'said':
       case 'wrote':
         this.listener.said?.(message);
@@ -122,45 +158,103 @@ export class WatchedTable {
         this.listener.watching?.(message.spectators);
         return;
       case 'gone':
-        this.ways.forget();
-        this.listener.gone?.(message.reason);
-        return;
+        return this.end(message.reason);
     }
+  }
+
+  /** A command was not heard at all. */
+  fail(id: string, code: Trouble): void {
+    if (code === 'too-fast' || code === 'storage') return this.tryAgain(id);
+    const waiting = this.waiting.get(id);
+    if (waiting !== undefined) this.settle(id, waiting.unknown);
+  }
+
+  private meet(about: TableAbout): void {
+    if (this.wanted === 'missed') this.haveWanted();
+    // What follows counts from `since`, so what is known must stay.
+    if (this.follower === null) {
+      const answer = readRules(about.rules);
+      if (!answer.ok) return this.end('unreadable');
+      this.follower = new Follower(about.rules);
+    }
+    this.listener.about?.(about);
   }
 
   private follow(message: SnapshotMessage | NewsMessage): void {
-    if (this.isLost && message.type === 'news') return;
-    const happened = this.follower?.follow(message) ?? null;
-    if (happened === null) {
-      this.isLost = true;
-      this.ways.send({ type: 'watch', table: this.code, since: null });
-      return;
+    const { follower } = this;
+    // News of somebody who watched here before.
+    if (follower === null || (message.type === 'news' && this.wanted === 'snapshot')) return;
+    let happened: readonly Happened[] | null = null;
+    try {
+      happened = follower.follow(message);
+    } catch {
+      if (message.type === 'snapshot') return this.end('unreadable');
     }
-    this.isLost = false;
-    this.listener.seen?.(this.follower!.seen!);
-    for (const one of happened) this.listener.happened?.(one);
+    if (happened === null) return this.want(null);
+    if (message.type === 'snapshot') this.haveWanted();
+    this.listener.seen?.(follower.seen!);
+    for (const one of happened) if (!this.isClosed) this.listener.happened?.(one);
   }
 
-  private ask<Answer>(id: string, message: ClientMessage): Promise<Answer> {
+  private want(since: Bookmark | null, tries = 1): void {
+    this.forgetTimer();
+    this.wanted = since === null ? 'snapshot' : 'missed';
+    if (!this.ways.send({ type: 'watch', table: this.code, since }) || tries >= MOST_TRIES) return;
+    this.forgetTimer = this.ways.after(REPEAT_AFTER, () => this.want(since, tries + 1));
+  }
+
+  private haveWanted(): void {
+    this.forgetTimer();
+    this.wanted = 'nothing';
+  }
+
+  private end(reason: GoneReason | 'unreadable'): void {
+    if (reason === 'unreadable') this.close();
+    else this.letGo();
+    this.listener.gone?.(reason);
+  }
+
+  private ask<Answer extends Reply | ManageReply>(
+    id: string,
+    message: ClientMessage,
+    unknown: Answer,
+  ): Promise<Answer> {
+    if (this.isClosed || this.waiting.size >= MOST_WAITING) return Promise.resolve(unknown);
     const { promise, resolve } = Promise.withResolvers<Answer>();
-    this.waiting.set(id, { message, resolve: resolve as (reply: never) => void, tries: 1 });
-    this.ways.send(message);
+    const waiting: Waiting = {
+      message,
+      unknown,
+      resolve: (reply) => resolve(reply as Answer),
+      tries: 0,
+      forgetTimer: () => {},
+    };
+    this.waiting.set(id, waiting);
+    this.give(id, waiting);
     return promise;
   }
 
+  private give(id: string, waiting: Waiting): void {
+    waiting.forgetTimer();
+    if (!this.ways.send(waiting.message)) return;
+    waiting.tries++;
+    waiting.forgetTimer = this.ways.after(REPEAT_AFTER, () => this.tryAgain(id, 0));
+  }
+
   /** Nobody knows whether it is kept: asked again with the same id it is done once at most. */
-  private answer(id: string, reply: Reply): void {
+  private tryAgain(id: string, after = RETRY_AFTER): void {
     const waiting = this.waiting.get(id);
     if (waiting === undefined) return;
-    if (reply.ok || reply.refusal !== null || waiting.tries >= MOST_TRIES) return this.settle(id, reply);
-    waiting.tries++;
-    this.ways.after(RETRY_AFTER, () => {
-      if (this.waiting.has(id)) this.ways.send(waiting.message);
-    });
+    waiting.forgetTimer();
+    if (waiting.tries >= MOST_TRIES) return this.settle(id, waiting.unknown);
+    if (after === 0) return this.give(id, waiting);
+    waiting.forgetTimer = this.ways.after(after, () => this.give(id, waiting));
   }
 
   private settle(id: string, reply: Reply | ManageReply): void {
-    this.waiting.get(id)?.resolve(reply as never);
+    const waiting = this.waiting.get(id);
+    if (waiting === undefined) return;
+    waiting.forgetTimer();
     this.waiting.delete(id);
+    waiting.resolve(reply);
   }
 }

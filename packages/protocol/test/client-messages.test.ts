@@ -1,0 +1,107 @@
+import { runs } from '@schupf/testkit';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { LONGEST_MESSAGE, readClientMessage } from '../src/index.ts';
+import { SAID, TABLE } from './examples.ts';
+
+const EXAMPLES = Object.values(SAID).flat();
+
+/** Cannot be there by chance, and says so when it comes back. */
+const MARK = 'zyx-echo-zyx';
+
+test.each(EXAMPLES.map((message) => [JSON.stringify(message), message] as const))(
+  '%s is read',
+  (text, message) => {
+    expect(readClientMessage(text)).toEqual({ ok: true, message });
+  },
+);
+
+test.each(EXAMPLES.map((message) => [message.type, message] as const))(
+  '%s without one of its fields, or with one more, is none',
+  (_, message) => {
+    for (const field of Object.keys(message)) {
+      if (field === 'token') continue;
+      expect(readClientMessage(JSON.stringify({ ...message, [field]: undefined })).ok, field).toBe(false);
+    }
+    expect(readClientMessage(JSON.stringify({ ...message, [MARK]: 1 }))).toEqual({
+      ok: false,
+      problem: 'the message: a field nobody knows',
+    });
+  },
+);
+
+test.each([
+  ['an id with a line break', { type: 'command', table: TABLE, id: 'a\nb', command: { type: 'ready' } }],
+  [
+    'an id that is too long',
+    { type: 'command', table: TABLE, id: 'a'.repeat(65), command: { type: 'ready' } },
+  ],
+  ['a code with letters that look alike', { type: 'unwatch', table: 'o123456789' }],
+  ['a code that is too short', { type: 'unwatch', table: '012345678' }],
+  ['half a message number', { type: 'watch', table: TABLE, since: { observer: 0, seq: 0.5 } }],
+  ['a phrase nobody knows', { type: 'say', table: TABLE, phrase: 'constructor' }],
+  ['text that turns around', { type: 'write', table: TABLE, text: 'a\u202eb' }],
+  ['too much text', { type: 'write', table: TABLE, text: 'a'.repeat(201) }],
+  ['text of nothing', { type: 'write', table: TABLE, text: '  ' }],
+  ['a type of every object', { type: 'toString' }],
+])('%s is refused', (_, message) => expect(readClientMessage(JSON.stringify(message)).ok).toBe(false));
+
+test('a message that is too long is not even looked at', () => {
+  const long = JSON.stringify({ type: 'hello', client: '' }).padEnd(LONGEST_MESSAGE, ' ');
+  expect(readClientMessage(long).ok).toBe(true);
+  expect(readClientMessage(`${long} `)).toEqual({ ok: false, problem: 'the message is too long' });
+  expect(readClientMessage('['.repeat(LONGEST_MESSAGE)).ok).toBe(false);
+});
+
+test('a command brings no prototype along', () => {
+  const text = `{"type":"command","table":"${TABLE}","id":"1","command":{"type":"ready","__proto__":{"turn":1}}}`;
+  const read = readClientMessage(text);
+  if (!read.ok || read.message.type !== 'command') throw new Error('it is a command');
+  expect(Object.getPrototypeOf(read.message.command)).toBe(Object.prototype);
+  expect('turn' in read.message.command).toBe(false);
+});
+
+test('whatever is said, it is read or refused in one line', () => {
+  const property = fc.property(fc.oneof(fc.json(), fc.string()), (text) => {
+    mustBeCalm(text);
+  });
+  fc.assert(property, runs(1000));
+});
+
+test('a message in which something was changed is read or refused, and nothing of it comes back', () => {
+  const junk = fc.oneof(
+    fc.constant(MARK),
+    fc.jsonValue(),
+    fc.constant({ [MARK]: MARK }),
+    fc.constantFrom(-1, 1e300, 0.5, '', [], {}, null, true),
+  );
+  const property = fc.property(
+    fc.constantFrom(...EXAMPLES),
+    fc.nat(),
+    junk,
+    fc.boolean(),
+    (message, at, other, more) => {
+      const copy = structuredClone(message) as Record<string, unknown>;
+      const places = placesIn(copy);
+      const [holder, key] = places[at % places.length]!;
+      holder[more ? MARK : key] = other;
+      mustBeCalm(JSON.stringify(copy));
+    },
+  );
+  fc.assert(property, runs(3000));
+});
+
+function mustBeCalm(text: string): void {
+  const read = readClientMessage(text);
+  if (read.ok) return;
+  expect(read.problem).not.toContain(MARK);
+  expect(read.problem).toMatch(/^[ -~]{1,200}$/);
+}
+
+/** Every field of every object in a message. */
+function placesIn(holder: Record<string, unknown>): [Record<string, unknown>, string][] {
+  return Object.entries(holder).flatMap(([key, value]) => [
+    [holder, key] as [Record<string, unknown>, string],
+    ...(typeof value === 'object' && value !== null ? placesIn(value as Record<string, unknown>) : []),
+  ]);
+}

@@ -1,0 +1,52 @@
+import type { ClientMessage } from '../src/index.ts';
+
+export const TABLE = '0123456789';
+
+/** One message or more of every type, as a client says it. */
+export const SAID: {
+  readonly [Type in ClientMessage['type']]: readonly Extract<ClientMessage, { type: Type }>[];
+} = {
+  hello: [
+    { type: 'hello', client: 'test' },
+    { type: 'hello', client: '', token: 'secret' },
+  ],
+  watch: [
+    { type: 'watch', table: TABLE, since: null },
+    { type: 'watch', table: TABLE, since: { observer: 2, seq: 17 } },
+    { type: 'watch', table: TABLE, since: { observer: 'spectator', seq: 0 } },
+  ],
+  unwatch: [{ type: 'unwatch', table: TABLE }],
+  command: [
+    { type: 'command', table: TABLE, id: 'a.1', command: { type: 'ready' } },
+    {
+      type: 'command',
+      table: TABLE,
+      id: '~',
+      command: { type: 'act', turn: 3, action: { type: 'play', seat: 1, cards: [3, 4] } },
+    },
+  ],
+  manage: [
+    { type: 'manage', table: TABLE, id: '1', what: { type: 'start' } },
+    {
+      type: 'manage',
+      table: TABLE,
+      id: '2',
+      what: { type: 'place', chair: 3, occupant: { type: 'nobody' } },
+    },
+    {
+      type: 'manage',
+      table: TABLE,
+      id: '3',
+      what: { type: 'place', chair: 3, occupant: { type: 'bot', name: 'expert' } },
+    },
+    { type: 'manage', table: TABLE, id: '4', what: { type: 'invite-bot', chair: 0, name: 'Robby' } },
+  ],
+  say: [{ type: 'say', table: TABLE, phrase: 'hello' }],
+  write: [{ type: 'write', table: TABLE, text: 'Guten Abend 👋' }],
+  lobby: [{ type: 'lobby', on: true }],
+  answer: [
+    { type: 'answer', table: TABLE, question: 3, action: null },
+    { type: 'answer', table: TABLE, question: 4, action: { type: 'pass', seat: 0 } },
+  ],
+  ping: [{ type: 'ping', n: 0 }],
+};
