@@ -1,0 +1,147 @@
+import { FakeClock } from '@schupf/host/memory';
+import type { Command, Reply } from '@schupf/table';
+import { mustBeSame, runs } from '@schupf/testkit';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { Client, type Outside, type ServerMessage, type Wire, type WireEvents } from '../src/index.ts';
+import { TABLE } from './examples.ts';
+import { plain, TableServer } from './table-server.ts';
+
+/** A network between a client and a server: what is on its way lies in two queues until the test lets it through. */
+class Network {
+  up: string[] = [];
+  down: string[] = [];
+  private events: WireEvents | null = null;
+  private session: ReturnType<TableServer['meet']> | null = null;
+  private readonly server: TableServer;
+
+  constructor(server: TableServer) {
+    this.server = server;
+  }
+
+  connect(events: WireEvents): Wire {
+    this.drop();
+    const down: string[] = [];
+    const up: string[] = [];
+    this.up = up;
+    this.down = down;
+    this.events = events;
+    this.session = this.server.meet('ben', (message: ServerMessage) => down.push(JSON.stringify(message)));
+    queueMicrotask(() => events.opened());
+    return {
+      send: (text) => up.push(text),
+      close: () => {
+        if (this.events === events) this.drop();
+      },
+    };
+  }
+
+  letUp(): boolean {
+    const text = this.up.shift();
+    if (text !== undefined) this.session?.hear(text);
+    return text !== undefined;
+  }
+
+  letDown(): boolean {
+    const text = this.down.shift();
+    if (text !== undefined) this.events?.heard(text);
+    return text !== undefined;
+  }
+
+  /** Everything on its way is lost; whether the client notices at once or not at all. */
+  cut(isNoticed: boolean): void {
+    const { events } = this;
+    this.drop();
+    if (isNoticed) events?.closed();
+  }
+
+  private drop(): void {
+    this.session?.leave();
+    this.session = null;
+    this.events = null;
+    this.up = [];
+    this.down = [];
+  }
+}
+
+const COMMANDS: readonly Command[] = [
+  { type: 'sit', chair: 1, name: 'Ben' },
+  { type: 'sit', chair: 1, name: 'Ben' },
+  { type: 'leave' },
+  { type: 'start' },
+  { type: 'ready' },
+  { type: 'hold' },
+  { type: 'go-on' },
+  { type: 'propose', what: 'pause' },
+  { type: 'propose', what: 'resume' },
+  { type: 'act', turn: 1, action: { type: 'take', seat: 1 } },
+  { type: 'act', turn: 2, action: { type: 'take', seat: 1 } },
+];
+
+const event = fc.oneof(
+  { weight: 5, arbitrary: fc.constant('up' as const) },
+  { weight: 5, arbitrary: fc.constant('down' as const) },
+  { weight: 3, arbitrary: fc.constantFrom(...COMMANDS) },
+  { weight: 2, arbitrary: fc.nat(400) },
+  { weight: 1, arbitrary: fc.constantFrom('cut' as const, 'half-open' as const) },
+);
+
+const breath = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+test('wherever the wire is cut, every command is answered once and done once, and the table is seen as it is', async () => {
+  const property = fc.asyncProperty(fc.array(event, { maxLength: 60 }), async (events) => {
+    const clock = new FakeClock(1000);
+    const server = await TableServer.open(clock);
+    const network = new Network(server);
+    const outside: Outside = {
+      connect: (heard) => network.connect(heard),
+      now: () => clock.now() - 777,
+      after: (milliseconds, callback) => clock.wake(clock.now() + milliseconds, callback),
+      random: () => 0.5,
+    };
+    const client = new Client(outside, { name: 'test' });
+    const table = client.watch(TABLE, {});
+    const given: { readonly id: string; readonly replies: Reply[] }[] = [];
+    const give = (command: Command): void => {
+      const replies: Reply[] = [];
+      given.push({ id: `${Math.floor(0.5 * 2 ** 48).toString(36)}.${given.length}`, replies });
+      void table.command(command).then((reply) => replies.push(reply));
+    };
+    const pass = async (milliseconds: number): Promise<void> => {
+      const end = clock.now() + milliseconds;
+      while (clock.next !== null && clock.next <= end) {
+        clock.moveOn();
+        await breath();
+      }
+      clock.moveTo(end);
+    };
+    await breath();
+    for (const one of events) {
+      if (one === 'up') network.letUp();
+      else if (one === 'down') network.letDown();
+      else if (one === 'cut') network.cut(true);
+      else if (one === 'half-open') network.cut(false);
+      else if (typeof one === 'number') await pass(one);
+      else give(one);
+      await breath();
+    }
+    // From now on the network is a good one; an old wire may still have to be found out.
+    for (let quiet = 0; quiet < 250; quiet++) {
+      while (network.letUp() || network.letDown()) await breath();
+      await pass(100);
+    }
+    while (network.letUp() || network.letDown()) await breath();
+    expect(client.state).toBe('open');
+    for (const { id, replies } of given) {
+      expect(replies).toHaveLength(1);
+      const [reply] = replies;
+      expect(reply).not.toEqual({ ok: false, refusal: null });
+      expect(await server.timesKept(id)).toBe(reply!.ok ? 1 : 0);
+    }
+    mustBeSame(plain(table.seen!), plain(server.seenBy('ben')), 'what is seen');
+    expect(client.now()).toBeLessThanOrEqual(clock.now());
+    client.close();
+    server.host.close();
+  });
+  await fc.assert(property, runs(40));
+});

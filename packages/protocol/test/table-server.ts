@@ -1,0 +1,126 @@
+import { Host, RosterBots } from '@schupf/host';
+import { type FakeClock, MemoryStore, SeededChance } from '@schupf/host/memory';
+import { packView } from '@schupf/rules';
+import { observerOf, type TableView, type Terms, tableViewFor } from '@schupf/table';
+import {
+  type ClientMessage,
+  packMessage,
+  readClientMessage,
+  type ServerMessage,
+  type SnapshotMessage,
+  type TableAbout,
+} from '../src/index.ts';
+import { TABLE } from './examples.ts';
+
+const TERMS: Terms = {
+  rules: { variant: 'nanjing' },
+  speed: 'normal',
+  chairs: [
+    { type: 'person', id: 'ada', name: 'Ada' },
+    { type: 'nobody' },
+    { type: 'bot', name: 'random', outside: false },
+    { type: 'bot', name: 'random', outside: false },
+  ],
+  pace: 'test',
+};
+
+export const ABOUT: TableAbout = {
+  code: TABLE,
+  rules: TERMS.rules,
+  speed: 'normal',
+  visibility: 'private',
+  freeChat: false,
+  handsAfter: null,
+  host: 'ada',
+  opened: 0,
+};
+
+/** One table with a real host behind a gateway as small as it can be. */
+export class TableServer {
+  readonly store = new MemoryStore();
+  readonly clock: FakeClock;
+  readonly host: Host;
+  readonly silence: number;
+
+  private constructor(host: Host, store: MemoryStore, clock: FakeClock, silence: number) {
+    this.host = host;
+    this.store = store;
+    this.clock = clock;
+    this.silence = silence;
+  }
+
+  static async open(clock: FakeClock, silence = 30_000): Promise<TableServer> {
+    const store = new MemoryStore();
+    const ports = {
+      store,
+      clock,
+      chance: new SeededChance('xoshiro128:test'),
+      bots: new RosterBots({ seed: 'test' }),
+    };
+    const answer = await Host.open(ports, { terms: TERMS });
+    if (!answer.ok) throw new Error(answer.problem);
+    await answer.host.settled();
+    return new TableServer(answer.host, store, clock, silence);
+  }
+
+  /** Somebody has come; the answer is how he is heard, and how he goes. */
+  meet(who: string, tell: (message: ServerMessage) => void): { hear(text: string): void; leave(): void } {
+    let leave = (): void => {};
+    return {
+      hear: (text) => {
+        const read = readClientMessage(text);
+        if (!read.ok) throw new Error(read.problem);
+        leave = this.answer(who, read.message, tell, leave);
+      },
+      leave: () => leave(),
+    };
+  }
+
+  seenBy(who: string): TableView {
+    return tableViewFor(this.host.table, observerOf(this.host.table, who));
+  }
+
+  async timesKept(id: string): Promise<number> {
+    const rows = await this.store.load();
+    return rows.filter(({ entry }) => entry.type === 'command' && entry.id === id).length;
+  }
+
+  private answer(
+    who: string,
+    message: ClientMessage,
+    tell: (message: ServerMessage) => void,
+    leave: () => void,
+  ): () => void {
+    const now = this.clock.now();
+    switch (message.type) {
+      case 'hello':
+        tell({ type: 'welcome', you: { id: who, name: who }, now, silence: this.silence });
+        return leave;
+      case 'ping':
+        tell({ type: 'pong', n: message.n, now });
+        return leave;
+      case 'watch':
+        leave();
+        tell({ type: 'about', table: TABLE, about: ABOUT });
+        return this.host.watch(
+          who,
+          (told) => tell({ table: TABLE, ...packMessage(told, this.clock.now()) } as ServerMessage),
+          message.since,
+        );
+      case 'command': {
+        const { id, command } = message;
+        void this.host
+          .command(who, id, command as never)
+          .then((reply) => tell({ type: 'reply', table: TABLE, id, reply }));
+        return leave;
+      }
+      default:
+        throw new Error(`nobody says ${message.type} here`);
+    }
+  }
+}
+
+/** A table as somebody sees it, as plain data. */
+export function plain({ view, status, held }: TableView): Pick<SnapshotMessage, 'view' | 'status' | 'held'> {
+  return { view: packView(view), status, held };
+}
