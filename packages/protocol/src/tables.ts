@@ -45,7 +45,12 @@ const ownSpeed = v.strictObject({
 
 /** A table somebody wants to open. The rules are read by `readRules`, which says what is wrong with them. */
 export const newTable = v.strictObject({
-  rules: v.looseObject({ variant: v.string() }),
+  rules: v.strictObject({
+    variant: v.string(),
+    players: v.optional(count),
+    preset: v.optional(v.string()),
+    options: v.optional(v.record(v.string(), v.union([v.string(), v.number(), v.boolean()]))),
+  }),
   speed: v.union([v.picklist(SPEED_NAMES), ownSpeed]),
   visibility: v.picklist(VISIBILITIES),
   /** By chair; `null` is the chair of whoever opens the table. */

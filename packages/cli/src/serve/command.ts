@@ -1,27 +1,29 @@
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
+import { openFolder, readSettings, Server, type Settings, Site, type Storage } from '@schupf/server';
 import { type Command, FAILURE, type Io, misuse, SUCCESS } from '../command.ts';
 import { reasonOf } from '../files.ts';
 import { readNumber } from '../flags.ts';
-import { type Served, serveSite } from './server.ts';
-import { Site } from './site.ts';
 
 const BUILT = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 
 export const serve: Command = {
   name: 'serve',
   operands: '',
-  summary: 'Serves the built page, for browsers of this machine or, with --host, of others.',
+  summary: 'Serves the page and its tables, for browsers of this machine or, with --host, of others.',
   details: `
-Prints the address and stays until Ctrl-C. The files are read once, at the start. When the port is taken the next
-free one is used; 0 is any free port. The environment variables HOST and PORT stand in for the flags.
+Prints the address and stays until Ctrl-C. Everything is kept in one folder, which one server uses at a time. The
+page is read once, at the start. When the port is taken the next free one is used; 0 is any free port. The
+environment variables HOST, PORT and SCHUPF_DATA stand in for the flags; README.md has the table of the others.
 `,
   flags: {
     host: { value: 'ADDRESS', default: process.env['HOST'] || '127.0.0.1', help: 'whom to listen to' },
     port: { value: 'N', default: process.env['PORT'] || '3000', help: 'the first port to try' },
-    root: { value: 'FOLDER', help: 'what to serve, instead of the page of this repository' },
+    data: { value: 'FOLDER', help: 'where everything is kept' },
+    root: { value: 'FOLDER', help: 'the page to serve, instead of the one of this repository' },
   },
   takesWords: false,
   async run(given, io) {
@@ -32,23 +34,44 @@ free one is used; 0 is any free port. The environment variables HOST and PORT st
     if (!existsSync(join(root, 'index.html'))) {
       return misuse(`there is no index.html in ${root}: "npm run build" makes the page`, io);
     }
-    return serveUntilStopped(root, given.values['host']!, port.value, io);
+    const data = given.values['data'];
+    const read = readSettings(
+      data === undefined ? process.env : { ...process.env, SCHUPF_DATA: data },
+      availableParallelism(),
+    );
+    if (!read.ok) return misuse(read.problem, io);
+    const place = { host: given.values['host']!, port: port.value };
+    return serveUntilStopped(new Site(root), read.settings, place, io);
   },
 };
 
-async function serveUntilStopped(root: string, host: string, port: number, io: Io): Promise<number> {
+async function serveUntilStopped(
+  site: Site,
+  settings: Settings,
+  place: { readonly host: string; readonly port: number },
+  io: Io,
+): Promise<number> {
   const stopped = signalled();
-  let served: Served;
+  let storage: Storage;
   try {
-    served = await serveSite(new Site(root), { host, port });
+    storage = await openFolder(resolve(io.cwd, settings.data));
   } catch (error) {
-    io.complain(`schupf: cannot listen at ${host}:${port}: ${reasonOf(error)}\n`);
+    io.complain(`schupf: ${reasonOf(error)}\n`);
     return FAILURE;
   }
-  if (port !== 0 && served.port !== port) io.write(`Port ${port} is taken.\n`);
-  io.write(`Open ${served.address}\n`);
-  await stopped;
-  await served.close();
+  const server = await Server.open({ storage, site, settings });
+  try {
+    const { port, address, others } = await server.listen(place);
+    if (place.port !== 0 && port !== place.port) io.write(`Port ${place.port} is taken.\n`);
+    io.write(`Open ${settings.publicUrl?.href ?? address}\n`);
+    for (const other of others) io.write(`In your network: ${other}\n`);
+    await stopped;
+  } catch (error) {
+    io.complain(`schupf: cannot listen at ${place.host}:${place.port}: ${reasonOf(error)}\n`);
+    return FAILURE;
+  } finally {
+    await server.close();
+  }
   return SUCCESS;
 }
 

@@ -68,7 +68,8 @@ export class Room {
   private readonly keeper: MatchKeeper;
   private host!: Host;
   private gallery!: Gallery;
-  private line: TableRow['line'];
+  /** The table of which the lobby knows. */
+  private noted: Table | null = null;
   private retry: NodeJS.Timeout | null = null;
   private counting: NodeJS.Timeout | null = null;
   /** When somebody last left. */
@@ -79,7 +80,6 @@ export class Room {
     this.about = row.about;
     this.row = row;
     this.ways = ways;
-    this.line = row.line;
     this.keeper = new MatchKeeper(row.code, ways.storage.matches);
     this.outside = new OutsideBots({
       table: row.code,
@@ -355,9 +355,9 @@ export class Room {
 
   private follow(table: Table): void {
     if (this.keeper.hasUnkept) this.keepMatchesSoon();
+    if (this.noted !== null && isSameLine(this.noted, table)) return;
+    this.noted = table;
     const line = lineOf(this.about, table);
-    if (isSameLine(line, this.line)) return;
-    this.line = line;
     this.ways.storage.tables
       .note(this.code, line, Date.now())
       .catch((error) => this.ways.onFault(error, this.code));

@@ -1,24 +1,20 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runRecorded } from '../testing/recorded.ts';
-import { type Served, serveSite } from './server.ts';
-import { chooseEncoding, Site } from './site.ts';
+import { chooseEncoding } from '../src/http/site.ts';
+import { Running } from './running.ts';
 
-const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 const LONG = 'export const cards = 56;\n'.repeat(200);
 const PAGE = '<!doctype html><style>@layer base;</style>';
 const SCRIPT = '/assets/table-B3_x-9Az.js';
 
 let folder = '';
 let root = '';
-let served: Served;
+let served: Running;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'schupf-serve-'));
@@ -31,7 +27,7 @@ beforeAll(async () => {
   writeFileSync(join(root, 'sw.js'), LONG);
   writeFileSync(join(root, 'icon.svg'), '<svg/>');
   writeFileSync(join(root, SCRIPT), LONG);
-  served = await serveSite(new Site(root), { host: '127.0.0.1', port: 0 });
+  served = await Running.start({ root });
 });
 
 afterAll(async () => {
@@ -160,49 +156,3 @@ test.each(['/', '/gone', SCRIPT])('%s carries the headers that protect the page'
   expect(headers['x-content-type-options']).toBe('nosniff');
   expect(headers['referrer-policy']).toBe('no-referrer');
 });
-
-test('a port that is taken is passed over', async () => {
-  const next = await serveSite(new Site(root), { host: '127.0.0.1', port: served.port });
-  expect(next.port).toBeGreaterThan(served.port);
-  expect(next.address).toBe(`http://127.0.0.1:${next.port}/`);
-  await next.close();
-});
-
-test.each([
-  { args: ['--port', '70000'], says: '--port cannot be "70000": use a whole number from 0 to 65535' },
-  {
-    args: ['--root', '/nowhere'],
-    says: 'there is no index.html in /nowhere: "npm run build" makes the page',
-  },
-])('misuse: $args', async ({ args, says }) => {
-  const { code, err } = await runRecorded(['serve', ...args]);
-  expect(code).toBe(2);
-  expect(err).toBe(`schupf: ${says}\n`);
-});
-
-test('a host that is not ours is a failure in words', async () => {
-  const { code, err } = await runRecorded(['serve', '--root', root, '--host', '192.0.2.1', '--port', '0']);
-  expect(code).toBe(1);
-  expect(err).toContain('schupf: cannot listen at 192.0.2.1:0: ');
-});
-
-test.each(['SIGINT', 'SIGTERM'] as const)('the program prints its address and ends on %s', async (signal) => {
-  const child = spawn(process.execPath, [MAIN, 'serve', '--root', root], {
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const line = await firstLine(child);
-  const address = /^Open (http:\/\/127\.0\.0\.1:\d+\/)\n$/.exec(line)?.[1];
-  expect(await (await fetch(address!)).text()).toBe(PAGE);
-  const ended = Promise.withResolvers<unknown>();
-  child.on('exit', (code) => ended.resolve(code));
-  child.kill(signal);
-  expect(await ended.promise).toBe(0);
-});
-
-function firstLine(child: ChildProcess): Promise<string> {
-  const { promise, resolve, reject } = Promise.withResolvers<string>();
-  child.stdout!.once('data', (chunk: Buffer) => resolve(chunk.toString()));
-  child.once('exit', () => reject(new Error('it ended before it said anything')));
-  return promise;
-}

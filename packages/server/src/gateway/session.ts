@@ -1,0 +1,136 @@
+import {
+  type ByeReason,
+  type ClientMessage,
+  type Person,
+  readClientMessage,
+  type ServerMessage,
+  type Trouble,
+} from '@schupf/protocol';
+import type { WebSocket } from 'ws';
+import type { SessionId, Visitor } from '../bus/bus.ts';
+import { Bucket, type Rate } from '../limits/bucket.ts';
+
+/** Nobody plays faster than this by hand; a program at one table does not either. */
+const MESSAGES: Rate = { burst: 60, perSecond: 20 };
+/** What is said at a table can be less than what is done. */
+const TALK: Rate = { burst: 5, perSecond: 0.5 };
+/** Somebody who goes on after so many refusals is not listened to any more. */
+const MOST_TROUBLE = 20;
+/** So much may wait to be read by somebody slow. */
+const MOST_UNREAD = 1_000_000;
+/** Without a word for so long a socket counts as cut. */
+export const SILENCE = 60_000;
+
+/** What a socket does with the rest of the server. */
+export interface SessionWays {
+  readonly now: () => number;
+  hello(session: Session, message: Extract<ClientMessage, { type: 'hello' }>): Promise<void>;
+  heard(session: Session, message: Exclude<ClientMessage, { type: 'hello' }>): void;
+  ended(session: Session): void;
+  readonly onRefused: (code: Trouble) => void;
+}
+
+/** One socket: what comes over it is checked and counted before anybody hears it. */
+export class Session {
+  readonly id: SessionId;
+  readonly address: string;
+  /** The hash of the cookie it came with; null for somebody without. */
+  readonly device: string | null;
+  /** Tables it hears of. */
+  readonly tables = new Set<string>();
+  wantsLobby = false;
+  /** Null until it has said hello. */
+  visitor: Visitor | null = null;
+  /** The one table a program plays at. */
+  onlyTable: string | null = null;
+  person: Person | null;
+  lastHeard: number;
+  private readonly socket: WebSocket;
+  private readonly ways: SessionWays;
+  private readonly messages: Bucket;
+  private readonly talk: Bucket;
+  private troubles = 0;
+  private isGreeting = false;
+  private isEnded = false;
+
+  constructor(
+    id: SessionId,
+    socket: WebSocket,
+    from: { readonly address: string; readonly device: string | null; readonly person: Person | null },
+    ways: SessionWays,
+  ) {
+    const now = ways.now();
+    this.id = id;
+    this.address = from.address;
+    this.device = from.device;
+    this.person = from.person;
+    this.socket = socket;
+    this.ways = ways;
+    this.messages = new Bucket(MESSAGES, now);
+    this.talk = new Bucket(TALK, now);
+    this.lastHeard = now;
+    socket.on('message', (data, isBinary) => this.hear(isBinary ? null : String(data)));
+    socket.on('close', () => this.end());
+    // The socket closes after it; what the reason was is not worth a word.
+    socket.on('error', () => {});
+  }
+
+  send(message: ServerMessage): void {
+    this.write(JSON.stringify(message));
+  }
+
+  /** Whoever reads too slowly is cut off: what he missed he gets when he comes back. */
+  write(text: string): void {
+    if (this.isEnded) return;
+    if (this.socket.bufferedAmount > MOST_UNREAD) return this.cut();
+    this.socket.send(text);
+  }
+
+  trouble(code: Trouble, problem: string): void {
+    this.ways.onRefused(code);
+    this.send({ type: 'trouble', code, problem });
+    if (++this.troubles > MOST_TROUBLE) this.bye(code === 'too-fast' ? 'too-fast' : 'malformed', 60_000);
+  }
+
+  /** Ends it with a reason; null as time to come back means that there is no use in it. */
+  bye(reason: ByeReason, retryAfter: number | null): void {
+    this.send({ type: 'bye', reason, retryAfter });
+    this.socket.close(1000, reason);
+    this.end();
+    // Whoever does not answer the closing is cut off.
+    setTimeout(() => this.socket.terminate(), 5000).unref();
+  }
+
+  private cut(): void {
+    this.socket.terminate();
+    this.end();
+  }
+
+  private end(): void {
+    if (this.isEnded) return;
+    this.isEnded = true;
+    this.ways.ended(this);
+  }
+
+  private hear(text: string | null): void {
+    if (this.isEnded) return;
+    const now = this.ways.now();
+    this.lastHeard = now;
+    if (!this.messages.take(now)) return this.trouble('too-fast', 'too many messages');
+    const read = text === null ? null : readClientMessage(text);
+    if (read === null) return this.trouble('malformed', 'messages are texts');
+    if (!read.ok) return this.trouble('malformed', read.problem);
+    const { message } = read;
+    if (message.type === 'hello') return this.greet(message);
+    if (this.visitor === null) return this.trouble('hello-first', 'say hello first');
+    const isTalk = message.type === 'say' || message.type === 'write';
+    if (isTalk && !this.talk.take(now)) return this.trouble('too-fast', 'too many words');
+    this.ways.heard(this, message);
+  }
+
+  private greet(message: Extract<ClientMessage, { type: 'hello' }>): void {
+    if (this.isGreeting) return this.trouble('malformed', 'hello is said once');
+    this.isGreeting = true;
+    void this.ways.hello(this, message);
+  }
+}

@@ -1,0 +1,204 @@
+import {
+  blockBody,
+  deviceBody,
+  type MatchLine,
+  type NewTable,
+  nameBody,
+  newTable,
+  tableCode,
+} from '@schupf/protocol';
+import { VARIANTS } from '@schupf/rules';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import type { Gateway } from '../gateway/gateway.ts';
+import type { Guests, SignedIn } from '../people/guests.ts';
+import type { MatchRow, Storage } from '../storage/storage.ts';
+import type { House } from '../tables/house.ts';
+import { COOKIE, forgetCookie, giveCookie } from './cookie.ts';
+import { playNowTable } from './play-now.ts';
+import { Problem } from './problem.ts';
+
+const MATCHES_A_PAGE = 50;
+
+export interface ApiParts {
+  readonly storage: Storage;
+  readonly guests: Guests;
+  readonly house: House;
+  readonly gateway: Gateway;
+  readonly isSecure: (request: FastifyRequest) => boolean;
+}
+
+/** What is done over plain requests: everything about people, opening tables, and matches that are over. */
+export function addApi(app: FastifyInstance, parts: ApiParts): void {
+  const { storage, guests, house, gateway, isSecure } = parts;
+
+  async function whoIs(request: FastifyRequest): Promise<SignedIn | null> {
+    return guests.find(request.cookies[COOKIE]);
+  }
+  async function mustBe(request: FastifyRequest): Promise<SignedIn> {
+    const signedIn = await whoIs(request);
+    if (signedIn === null) throw new Problem(401, 'sign-in-first', 'give yourself a name first');
+    return signedIn;
+  }
+  function letIn(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { person, token }: { readonly person: SignedIn['person']; readonly token: string },
+  ): SignedIn['person'] {
+    giveCookie(reply, token, isSecure(request));
+    return person;
+  }
+
+  app.post('/api/guest', async (request, reply) => {
+    const { name } = read(nameBody, request.body);
+    const known = await whoIs(request);
+    if (known !== null) throw new Problem(409, 'known-already', 'you are signed in already');
+    return letIn(request, reply.code(201), await guests.welcome(name));
+  });
+
+  app.post('/api/device', async (request, reply) => {
+    const { word } = read(deviceBody, request.body);
+    const found = await guests.signInByWord(word);
+    if (found === null) throw new Problem(403, 'wrong-word', 'this word is wrong, used or too old');
+    const before = await whoIs(request);
+    if (before !== null) await guests.signOut(before.device);
+    return letIn(request, reply, found);
+  });
+
+  app.get('/api/me', async (request) => {
+    const signedIn = await whoIs(request);
+    return { me: signedIn?.person ?? null };
+  });
+
+  app.patch('/api/me', async (request) => {
+    const { person } = await mustBe(request);
+    const { name } = read(nameBody, request.body);
+    await guests.rename(person, name);
+    const renamed = { ...person, name };
+    await gateway.refresh(renamed);
+    return renamed;
+  });
+
+  app.delete('/api/me', async (request, reply) => {
+    const { person } = await mustBe(request);
+    house.forget(person.id);
+    await storage.people.forget(person.id);
+    gateway.forgetPerson(person.id);
+    forgetCookie(reply);
+    return reply.code(204).send();
+  });
+
+  app.post('/api/me/sign-out', async (request, reply) => {
+    const signedIn = await mustBe(request);
+    await guests.signOut(signedIn.device);
+    gateway.signOut(signedIn.device);
+    forgetCookie(reply);
+    return reply.code(204).send();
+  });
+
+  app.get('/api/me/devices', async (request) => {
+    const signedIn = await mustBe(request);
+    return { devices: await guests.devices(signedIn) };
+  });
+
+  app.delete<{ Params: { id: string } }>('/api/me/devices/:id', async (request, reply) => {
+    const signedIn = await mustBe(request);
+    const devices = await guests.devices(signedIn);
+    const device = devices.find(({ id }) => id === request.params.id);
+    if (device === undefined) throw new Problem(404, 'unknown', 'there is no such device');
+    await guests.signOut(device.id);
+    gateway.signOut(device.id);
+    return reply.code(204).send();
+  });
+
+  app.post('/api/me/device-word', async (request) => {
+    const { person } = await mustBe(request);
+    return guests.deviceWord(person);
+  });
+
+  app.get('/api/me/blocks', async (request) => {
+    const { person } = await mustBe(request);
+    const blocked = await storage.people.blockedBy(person.id);
+    return { blocks: blocked.map(({ id, name }) => ({ id, name })) };
+  });
+
+  app.post('/api/me/blocks', async (request, reply) => {
+    const { person } = await mustBe(request);
+    await guests.block(person, read(blockBody, request.body).person);
+    await gateway.refresh(person);
+    return reply.code(204).send();
+  });
+
+  app.delete<{ Params: { id: string } }>('/api/me/blocks/:id', async (request, reply) => {
+    const { person } = await mustBe(request);
+    await storage.people.unblock(person.id, request.params.id);
+    await gateway.refresh(person);
+    return reply.code(204).send();
+  });
+
+  app.post('/api/tables', async (request, reply) => {
+    const { person } = await mustBe(request);
+    const wanted = read(newTable, request.body) as NewTable;
+    const opened = await house.create(wanted, person);
+    if (!opened.ok) throw new Problem(422, 'no-such-table', opened.problem);
+    return reply.code(201).send({ code: opened.code });
+  });
+
+  app.post('/api/play', async (request) => {
+    const { person } = await mustBe(request);
+    const { variant } = read(v.strictObject({ variant: v.picklist(VARIANTS) }), request.body);
+    const place = await house.findPlace(variant, person);
+    if (place !== null) return { code: place };
+    const opened = await house.create(playNowTable(variant), person);
+    if (!opened.ok) throw new Problem(422, 'no-such-table', opened.problem);
+    return { code: opened.code };
+  });
+
+  app.get<{ Params: { code: string } }>('/api/tables/:code', async (request) => {
+    const found = v.is(tableCode, request.params.code) ? await house.about(request.params.code) : null;
+    if (found === null) throw new Problem(404, 'unknown', 'there is no such table');
+    return found;
+  });
+
+  app.get<{ Querystring: { before?: string } }>('/api/matches', async (request) => {
+    const { person } = await mustBe(request);
+    const before = Number(request.query.before ?? Number.MAX_SAFE_INTEGER);
+    if (!Number.isSafeInteger(before))
+      throw new Problem(400, 'malformed', 'before is a time in milliseconds');
+    const matches = await storage.matches.of(person.id, before, MATCHES_A_PAGE);
+    return { matches: matches.map((match) => matchLine(match, person.id)) };
+  });
+
+  app.get<{ Params: { id: string } }>('/api/matches/:id', async (request, reply) => {
+    const { person } = await mustBe(request);
+    const match = await storage.matches.find(request.params.id);
+    // To whoever did not play it, a match is not there.
+    if (match === null || !match.players.some((one) => one.person === person.id))
+      throw new Problem(404, 'unknown', 'there is no such match');
+    return reply
+      .type('text/plain; charset=utf-8')
+      .header('Content-Disposition', `attachment; filename="${match.id}.schupf"`)
+      .send(match.record);
+  });
+}
+
+function matchLine(match: Omit<MatchRow, 'record'>, person: string): MatchLine {
+  const { id, ended, variant, totals, rounds, outcome, players } = match;
+  return {
+    id,
+    ended,
+    variant,
+    totals,
+    rounds,
+    outcome,
+    players: players.map(({ name }) => name),
+    me: players.findIndex((one) => one.person === person),
+  };
+}
+
+function read<Schema extends v.GenericSchema>(schema: Schema, body: unknown): v.InferOutput<Schema> {
+  const answer = v.safeParse(schema, body);
+  if (answer.success) return answer.output;
+  const [issue] = answer.issues;
+  throw new Problem(400, 'malformed', `${v.getDotPath(issue) ?? 'the body'}: ${issue.message}`.slice(0, 200));
+}

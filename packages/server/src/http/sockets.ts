@@ -1,0 +1,48 @@
+import websocket from '@fastify/websocket';
+import { LONGEST_MESSAGE, SOCKET_PATH, SUBPROTOCOL } from '@schupf/protocol';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Gateway } from '../gateway/gateway.ts';
+import { Buckets } from '../limits/bucket.ts';
+import type { Guests, SignedIn } from '../people/guests.ts';
+import type { Settings } from '../settings.ts';
+import { COOKIE } from './cookie.ts';
+import { isOurs } from './origin.ts';
+import { Problem } from './problem.ts';
+
+/** Whoever comes back after a restart comes with everybody else behind his address. */
+const CONNECTS = { burst: 200, perSecond: 20 };
+
+export interface SocketParts {
+  readonly gateway: Gateway;
+  readonly guests: Guests;
+  readonly settings: Settings;
+}
+
+/** Lets sockets in: from pages of ours, speaking our protocol, not too many at once. */
+export async function addSockets(app: FastifyInstance, parts: SocketParts): Promise<void> {
+  const { gateway, guests, settings } = parts;
+  const connects = new Buckets({ ...CONNECTS, burst: Math.max(CONNECTS.burst, settings.socketsPerAddress) });
+  const visitors = new WeakMap<FastifyRequest, SignedIn | null>();
+  await app.register(websocket, {
+    options: {
+      maxPayload: LONGEST_MESSAGE,
+      perMessageDeflate: false,
+      handleProtocols: (offered) => offered.has(SUBPROTOCOL) && SUBPROTOCOL,
+    },
+  });
+
+  const preValidation = async (request: FastifyRequest): Promise<void> => {
+    const offered = String(request.headers['sec-websocket-protocol'] ?? '').split(/\s*,\s*/);
+    if (!isOurs(request.headers, settings.publicUrl))
+      throw new Problem(403, 'not-allowed', 'this socket comes from another site');
+    if (!offered.includes(SUBPROTOCOL))
+      throw new Problem(400, 'malformed', `the subprotocol is ${SUBPROTOCOL}`);
+    if (!connects.take(request.ip, Date.now()))
+      throw new Problem(429, 'too-fast', 'too many sockets at once');
+    // Asked for here, so that nothing the socket says is lost while the store answers.
+    visitors.set(request, await guests.find(request.cookies[COOKIE]));
+  };
+  app.get(SOCKET_PATH, { websocket: true, preValidation }, (socket, request) =>
+    gateway.accept(socket, request.ip, visitors.get(request) ?? null),
+  );
+}

@@ -1,0 +1,5 @@
+export { Site } from './http/site.ts';
+export { Server, type ServerParts } from './server.ts';
+export { LOG_LEVELS, readSettings, type Settings } from './settings.ts';
+export { openFolder } from './storage/folder.ts';
+export type { Storage } from './storage/storage.ts';

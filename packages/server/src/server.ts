@@ -1,0 +1,89 @@
+import type { FastifyInstance } from 'fastify';
+import { BotThreads } from './bots/pool.ts';
+import { LocalBus } from './bus/local-bus.ts';
+import { Gateway } from './gateway/gateway.ts';
+import { makeApp } from './http/app.ts';
+import { type Found, listen, type Place } from './http/listen.ts';
+import type { Site } from './http/site.ts';
+import { addSockets } from './http/sockets.ts';
+import { Metrics } from './metrics.ts';
+import { Guests } from './people/guests.ts';
+import { newPersonId } from './secrets.ts';
+import type { Settings } from './settings.ts';
+import { type Storage, StorageTrouble } from './storage/storage.ts';
+import { House } from './tables/house.ts';
+
+export interface ServerParts {
+  readonly storage: Storage;
+  readonly site: Site;
+  readonly settings: Settings;
+}
+
+/** Everything in one process: gateway and tables with a bus between them that is a function call. */
+export class Server {
+  private readonly app: FastifyInstance;
+  private readonly gateway: Gateway;
+  private readonly house: House;
+  private readonly bots: BotThreads;
+  private readonly storage: Storage;
+
+  private constructor(
+    app: FastifyInstance,
+    parts: { gateway: Gateway; house: House; bots: BotThreads; storage: Storage },
+  ) {
+    this.app = app;
+    this.gateway = parts.gateway;
+    this.house = parts.house;
+    this.bots = parts.bots;
+    this.storage = parts.storage;
+  }
+
+  /** Matches that were interrupted go on before anybody is let in. */
+  static async open({ storage, site, settings }: ServerParts): Promise<Server> {
+    const metrics = new Metrics();
+    let log: (error: unknown, about: string) => void = () => {};
+    const onFault = (error: unknown, about = 'server'): void => {
+      if (error instanceof StorageTrouble) metrics.storageTroubles.inc();
+      else metrics.faults.inc();
+      log(error, about);
+    };
+    const bus = new LocalBus();
+    const bots = new BotThreads(settings.botThreads, onFault);
+    const house = new House({ storage, bus, pool: bots, onFault, onInput: () => metrics.inputs.inc() });
+    const gateway = new Gateway({
+      bus,
+      storage,
+      node: newPersonId(),
+      socketsPerAddress: settings.socketsPerAddress,
+      now: () => Date.now(),
+      onFault,
+      onRefused: (code) => metrics.refusals.inc({ code }),
+    });
+    const guests = new Guests(storage.people, () => Date.now());
+    const app = await makeApp({ storage, guests, house, gateway, site, settings, metrics }, (made) =>
+      addSockets(made, { gateway, guests, settings }),
+    );
+    // A fault says where and what, never what somebody held or said.
+    log = (error, about) => app.log.error({ about, error: String((error as Error)?.stack ?? error) });
+    metrics.watch({
+      sockets: () => gateway.size,
+      tables: () => house.size,
+      botsWaiting: () => bots.waiting,
+    });
+    await house.start();
+    return new Server(app, { gateway, house, bots, storage });
+  }
+
+  listen(place: Place): Promise<Found> {
+    return listen(this.app, place);
+  }
+
+  /** Tells everybody, lets go of the tables, and closes the store last. */
+  async close(): Promise<void> {
+    this.gateway.close();
+    await this.house.close();
+    await this.app.close();
+    await this.bots.close();
+    await this.storage.close();
+  }
+}

@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openFolder, readSettings, Server, type Settings, Site } from '../src/index.ts';
+
+export interface RunningOptions {
+  /** The page; an empty one where none is named. */
+  readonly root?: string;
+  /** Where everything is kept; a new folder where none is named. */
+  readonly data?: string;
+  readonly settings?: Partial<Settings>;
+}
+
+/** A whole server in this process, on a port and a folder of its own. */
+export class Running {
+  readonly port: number;
+  readonly address: string;
+  readonly data: string;
+  private readonly server: Server;
+  private readonly folders: readonly string[];
+
+  private constructor(server: Server, port: number, data: string, folders: readonly string[]) {
+    this.server = server;
+    this.port = port;
+    this.address = `http://127.0.0.1:${port}`;
+    this.data = data;
+    this.folders = folders;
+  }
+
+  static async start({ root, data, settings = {} }: RunningOptions = {}): Promise<Running> {
+    const made: string[] = [];
+    const make = (): string => {
+      const folder = mkdtempSync(join(tmpdir(), 'schupf-server-'));
+      made.push(folder);
+      return folder;
+    };
+    const page = root ?? make();
+    if (root === undefined) writeFileSync(join(page, 'index.html'), '<!doctype html>');
+    const folder = data ?? make();
+    const read = readSettings({ SCHUPF_LOG_LEVEL: 'silent', SCHUPF_BOT_THREADS: '1' }, 2);
+    if (!read.ok) throw new Error(read.problem);
+    const server = await Server.open({
+      storage: await openFolder(folder),
+      site: new Site(page),
+      settings: { ...read.settings, ...settings },
+    });
+    const { port } = await server.listen({ host: '127.0.0.1', port: 0 });
+    return new Running(server, port, folder, made);
+  }
+
+  async close(): Promise<void> {
+    await this.server.close();
+    for (const folder of this.folders) rmSync(folder, { recursive: true });
+  }
+}
