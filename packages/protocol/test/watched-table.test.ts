@@ -132,6 +132,7 @@ test('a command has one id, however often it is said, and is answered once', asy
   wire.cut();
   world.pass(1000);
   const second = world.welcome();
+  second.tell(about);
   expect(second.take().slice(-1)).toEqual(first);
   const { id } = first[0] as { id: string };
   second.tell(
@@ -149,14 +150,22 @@ test('a command has one id, however often it is said, and is answered once', asy
   ).toEqual(['hello', 'watch']);
 });
 
-test('commands given without a wire are given in order once there is one', () => {
+test('commands given without a wire are given in order once the server knows that this table is watched', () => {
   const table = client.watch(TABLE, {});
   void table.command({ type: 'hold' });
   void table.command({ type: 'go-on' });
-  const said = world.welcome().take();
-  expect(said.map(({ type }) => type)).toEqual(['hello', 'watch', 'command', 'command']);
-  expect(said.slice(2)).toMatchObject([{ command: { type: 'hold' } }, { command: { type: 'go-on' } }]);
-  expect(new Set(said.slice(2).map((message) => 'id' in message && message.id)).size).toBe(2);
+  const wire = world.welcome();
+  void table.command({ type: 'ready' });
+  expect(wire.said.map(({ type }) => type)).toEqual(['hello', 'watch']);
+  wire.tell(about);
+  const said = wire.take();
+  expect(said.map(({ type }) => type)).toEqual(['hello', 'watch', 'command', 'command', 'command']);
+  expect(said.slice(2)).toMatchObject([
+    { command: { type: 'hold' } },
+    { command: { type: 'go-on' } },
+    { command: { type: 'ready' } },
+  ]);
+  expect(new Set(said.slice(2).map((message) => 'id' in message && message.id)).size).toBe(3);
 });
 
 test('what could not be kept is tried again with its id, then the user is told', async () => {
@@ -210,12 +219,8 @@ test('a command that waits for a wire is not given up meanwhile', async () => {
   expect(await settled(reply)).toBe('open');
   world.connectFails = false;
   world.pass(15_000);
-  expect(
-    world
-      .welcome()
-      .take()
-      .map(({ type }) => type),
-  ).toEqual(['hello', 'watch', 'command']);
+  world.welcome().tell(about);
+  expect(world.wire.take().map(({ type }) => type)).toEqual(['hello', 'watch', 'command']);
 });
 
 test('a half open wire is found out before a command on it is given up', async () => {
@@ -306,4 +311,42 @@ test('everything else that is told of a table is heard there', () => {
     { type: 'watching', table: TABLE, spectators: 5 },
   );
   expect(heard).toEqual(['said', 'wrote', 3, 'over']);
+});
+
+test('commands are given up when a wire never tells anything of the table', async () => {
+  const table = client.watch(TABLE, {});
+  const reply = table.command({ type: 'ready' });
+  const wire = world.welcome();
+  for (let second = 0; second < 60; second++) {
+    world.pass(1000);
+    wire.tell({ type: 'pong', n: 0, now: 0 });
+  }
+  expect(await settled(reply)).toEqual(UNKNOWN);
+});
+
+test('what was said is heard once, though it is told again to whoever comes back', () => {
+  const heard: unknown[] = [];
+  const { wire } = watched({ said: (said) => heard.push(said) });
+  const said = (at: number): ServerMessage => ({
+    type: 'said',
+    table: TABLE,
+    by: { id: 'ben', name: 'Ben' },
+    at,
+    phrase: 'hello',
+  });
+  wire.tell(said(1), said(2));
+  wire.cut();
+  world.pass(1000);
+  world.welcome().tell(about, said(1), said(2), said(3));
+  expect(heard).toHaveLength(3);
+  for (let at = 4; at < 300; at++) world.wire.tell(said(at));
+  expect(heard).toHaveLength(299);
+});
+
+test('a table that is shown later has the time of then, until it is shown as it is', () => {
+  const { wire, table } = watched();
+  wire.tell({ ...snapshot(6, 'omniscient'), now: client.now() - 60_000 });
+  expect(table.now()).toBe(client.now() - 60_000);
+  wire.tell({ ...snapshot(7), now: client.now() - 300 });
+  expect(table.now()).toBe(client.now());
 });

@@ -90,7 +90,7 @@ export class Client {
     this.send({ type: 'lobby', on });
   }
 
-  /** What cannot be said now is asked again on the next wire. */
+  /** What cannot be said now is not said later: by then somebody else has answered. */
   answer(question: QuestionMessage, action: SeatAction | null): boolean {
     return this.send({ type: 'answer', table: question.table, question: question.number, action });
   }

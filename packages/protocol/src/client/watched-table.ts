@@ -57,6 +57,10 @@ const RETRY_AFTER = 1000;
 const REPEAT_AFTER = 8000;
 /** Whoever wants so much without an answer is not a person. */
 const MOST_WAITING = 100;
+/** What was said lately is told again to whoever comes back; so much of it is known again. */
+const MOST_SAID = 100;
+/** No message is so long on its way: what is told with such a delay is told with a delay on purpose. */
+const DELAYED = 20_000;
 
 /** One table of a server: a stream of views, and everything that can be done there. */
 export class WatchedTable {
@@ -68,7 +72,12 @@ export class WatchedTable {
   /** What was asked for and has not come yet. Until a snapshot comes, news are of no use. */
   private wanted: 'nothing' | 'missed' | 'snapshot' = 'nothing';
   private forgetTimer: () => void = () => {};
+  /** The server has answered on this wire that this table is told; before that it would not hear a command. */
+  private isMet = false;
   private isClosed = false;
+  private readonly saidLately = new Set<string>();
+  /** By how much the table is shown later than it is. */
+  private delay = 0;
 
   constructor(code: string, listener: TableListener, ways: Ways) {
     this.code = code;
@@ -80,9 +89,9 @@ export class WatchedTable {
     return this.follower?.seen ?? null;
   }
 
-  /** The time the table's deadlines are in. */
+  /** The time the table's deadlines are in; of a table that is shown later, that of then. */
   now(): number {
-    return this.ways.now();
+    return this.ways.now() - this.delay;
   }
 
   /** Resolves when the server has answered, however often the wire breaks until then. */
@@ -117,22 +126,20 @@ export class WatchedTable {
     this.isClosed = true;
     this.forgetTimer();
     this.ways.forget();
-    for (const [id, { unknown }] of [...this.waiting]) this.settle(id, unknown);
+    this.giveUp();
   }
 
   /** Called when the wire is cut: nobody is there to be asked again. */
   cutOff(): void {
+    this.isMet = false;
     this.forgetTimer();
     for (const { forgetTimer } of this.waiting.values()) forgetTimer();
   }
 
-  /** Called on every new wire: goes on where the old one broke, and says again what was not answered. */
+  /** Called on every new wire: goes on where the old one broke; what was not answered is said again after that. */
   comeBack(): void {
+    for (const waiting of this.waiting.values()) waiting.tries = 0;
     this.want(this.follower?.bookmark ?? null);
-    for (const [id, waiting] of [...this.waiting]) {
-      waiting.tries = 0;
-      this.give(id, waiting);
-    }
   }
 
   hear(message: TableServerMessage): void {
@@ -152,7 +159,7 @@ export class WatchedTable {
       }
       case 'said':
       case 'wrote':
-        this.listener.said?.(message);
+        if (this.isNew(message)) this.listener.said?.(message);
         return;
       case 'watching':
         this.listener.watching?.(message.spectators);
@@ -178,6 +185,17 @@ export class WatchedTable {
       this.follower = new Follower(about.rules);
     }
     this.listener.about?.(about);
+    if (this.isMet || this.isClosed) return;
+    this.isMet = true;
+    for (const [id, waiting] of [...this.waiting]) this.give(id, waiting);
+  }
+
+  private isNew(said: SaidMessage): boolean {
+    const key = JSON.stringify(said);
+    if (this.saidLately.has(key)) return false;
+    this.saidLately.add(key);
+    if (this.saidLately.size > MOST_SAID) this.saidLately.delete([...this.saidLately][0]!);
+    return true;
   }
 
   private follow(message: SnapshotMessage | NewsMessage): void {
@@ -191,7 +209,11 @@ export class WatchedTable {
       if (message.type === 'snapshot') return this.end('unreadable');
     }
     if (happened === null) return this.want(null);
-    if (message.type === 'snapshot') this.haveWanted();
+    if (message.type === 'snapshot') {
+      this.haveWanted();
+      const late = this.ways.now() - message.now;
+      this.delay = late < DELAYED ? 0 : late;
+    }
     this.listener.seen?.(follower.seen!);
     for (const one of happened) if (!this.isClosed) this.listener.happened?.(one);
   }
@@ -199,13 +221,21 @@ export class WatchedTable {
   private want(since: Bookmark | null, tries = 1): void {
     this.forgetTimer();
     this.wanted = since === null ? 'snapshot' : 'missed';
-    if (!this.ways.send({ type: 'watch', table: this.code, since }) || tries >= MOST_TRIES) return;
-    this.forgetTimer = this.ways.after(REPEAT_AFTER, () => this.want(since, tries + 1));
+    if (!this.ways.send({ type: 'watch', table: this.code, since })) return;
+    this.forgetTimer = this.ways.after(REPEAT_AFTER, () => {
+      if (tries < MOST_TRIES) this.want(since, tries + 1);
+      else if (!this.isMet) this.giveUp();
+    });
   }
 
   private haveWanted(): void {
     this.forgetTimer();
     this.wanted = 'nothing';
+  }
+
+  /** Nobody can tell what became of anything. */
+  private giveUp(): void {
+    for (const [id, { unknown }] of [...this.waiting]) this.settle(id, unknown);
   }
 
   private end(reason: GoneReason | 'unreadable'): void {
@@ -235,7 +265,7 @@ export class WatchedTable {
 
   private give(id: string, waiting: Waiting): void {
     waiting.forgetTimer();
-    if (!this.ways.send(waiting.message)) return;
+    if (!this.isMet || !this.ways.send(waiting.message)) return;
     waiting.tries++;
     waiting.forgetTimer = this.ways.after(REPEAT_AFTER, () => this.tryAgain(id, 0));
   }
