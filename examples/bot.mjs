@@ -1,4 +1,4 @@
-// A bot for Schupf in plain Node, without packages. PROTOCOL.md tells everything about the messages.
+// A bot for Schupf in plain Node, without packages. BOTS.md tells everything about the messages.
 // Try it: npm run -s schupf -- arena --a exec:"node examples/bot.mjs" --b random --deals 20
 import { createInterface } from 'node:readline';
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""A bot for Schupf: lays the lowest cards it may. PROTOCOL.md tells everything about the messages.
+"""A bot for Schupf: lays the lowest cards it may. BOTS.md tells everything about the messages.
 Try it: npm run -s schupf -- arena --a exec:"python3 examples/bot.py" --b random --deals 20"""
 import json, sys
 

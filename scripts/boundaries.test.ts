@@ -11,7 +11,8 @@ const NOW = 'export const now = new Date();\n';
 const DICE = 'export const dice = [1, 2].map(Math.random);\n';
 
 const RULES_ALONE = 'rules imports no other package.';
-const ONLY_RULES = 'bots, table and protocol import rules only.';
+const ONLY_RULES = 'bots and table import rules only.';
+const RULES_AND_TABLE = 'protocol imports rules and table only.';
 const BELOW_HOST = 'host imports rules, bots, table and protocol only.';
 const BY_NAME = 'Import another package by its name.';
 const NO_TESTKIT = 'Only tests import testkit.';
@@ -42,7 +43,9 @@ const CASES: readonly (readonly [file: string, text: string, said: string])[] = 
   ['packages/table/src/c.ts', NOW, NO_TIME],
   ['packages/table/src/d.ts', DICE, NO_DICE],
   ['packages/protocol/src/a.ts', take('@schupf/rules'), ''],
-  ['packages/protocol/src/b.ts', take('@schupf/testkit'), ONLY_RULES],
+  ['packages/protocol/src/b.ts', take('@schupf/testkit'), RULES_AND_TABLE],
+  ['packages/protocol/src/e.ts', take('@schupf/table'), ''],
+  ['packages/protocol/src/f.ts', take('@schupf/host'), RULES_AND_TABLE],
   ['packages/protocol/src/c.ts', NOW, NO_TIME],
   ['packages/protocol/src/d.ts', DICE, NO_DICE],
   ['packages/host/src/a.ts', take('@schupf/rules/notation'), ''],

@@ -1,6 +1,6 @@
 import type { Call, Kind, Phase, RulesRequest } from '@schupf/rules';
 
-/** The words of PROTOCOL.md. Cards, ranks and seats are texts of NOTATION.md, players are counted from 1. */
+/** The words of BOTS.md. Cards, ranks and seats are texts of NOTATION.md, players are counted from 1. */
 export const PROTOCOL = 'schupf-bot';
 export const VERSION = 1;
 

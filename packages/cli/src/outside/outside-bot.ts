@@ -50,7 +50,7 @@ export async function openOutsideBot(command: string, terms: Terms): Promise<Ans
   return refused(`${command}: ${problem}`);
 }
 
-/** Somebody outside who speaks PROTOCOL.md. He is asked one question at a time and never started again. */
+/** Somebody outside who speaks BOTS.md. He is asked one question at a time and never started again. */
 export class OutsideBot {
   /** As it calls itself. */
   name = '';

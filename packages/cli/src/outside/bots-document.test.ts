@@ -22,7 +22,7 @@ import { encodeMatch, encodeRound } from './encode-match.ts';
 import { encodeView } from './encode-view.ts';
 import { FAULT_KINDS, openOutsideBot } from './outside-bot.ts';
 
-const DOCUMENT = readFileSync(new URL('../../../../PROTOCOL.md', import.meta.url), 'utf8');
+const DOCUMENT = readFileSync(new URL('../../../../BOTS.md', import.meta.url), 'utf8');
 const PARROT = fileURLToPath(new URL('./testing/parrot-bot.mjs', import.meta.url));
 const LEFT_OUT = '...';
 
@@ -65,7 +65,7 @@ function completed(told: unknown, heard: unknown): unknown {
 
 const HANDS = ['MJ J8 S8 P8 T8', 'S9 TK', 'DOG P3', 'J4 DRG'].map((cards) => parseCards(cards)!);
 
-test('the conversation of PROTOCOL.md is one', async () => {
+test('the conversation of BOTS.md is one', async () => {
   const { fromUs, fromBot } = conversation();
   const replies = join(folder, 'replies');
   const heard = join(folder, 'heard');
@@ -122,7 +122,7 @@ function wordsIn(value: unknown, words = new Set<string>()): Set<string> {
   return words;
 }
 
-test('PROTOCOL.md explains every field and every type of message, action and event', () => {
+test('BOTS.md explains every field and every type of message, action and event', () => {
   const words = new Set<string>(['hello', 'question', 'answer', 'bye', 'id', 'time', 'must', ...FAULT_KINDS]);
   for (const variant of VARIANTS) {
     for (const { position } of walkMatch(rulesFor(variant), 'document', 3)) {

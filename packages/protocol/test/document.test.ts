@@ -1,0 +1,187 @@
+import { readFileSync } from 'node:fs';
+import { FakeClock } from '@schupf/host/memory';
+import type { SeatAction, SeenEvent } from '@schupf/rules';
+import type { Command, SeenNews } from '@schupf/table';
+import { expect, test } from 'vitest';
+import { clientMessage } from '../src/from-client.ts';
+import {
+  BYE_REASONS,
+  GONE_REASONS,
+  LONGEST_MESSAGE,
+  LONGEST_NAME,
+  LONGEST_TEXT,
+  PHRASES,
+  type ServerMessage,
+  SOCKET_PATH,
+  SUBPROTOCOL,
+  TROUBLES,
+} from '../src/index.ts';
+import { ABOUT, plain, TableServer } from './table-server.ts';
+
+const DOCUMENT = readFileSync(new URL('../../../PROTOCOL.md', import.meta.url), 'utf8');
+
+/** Every field of every message of a server; the compiler sees that none is missing. */
+const TOLD: {
+  readonly [Type in ServerMessage['type']]: {
+    readonly [Field in Exclude<keyof Extract<ServerMessage, { type: Type }>, 'type'>]-?: true;
+  };
+} = {
+  welcome: { you: true, now: true, silence: true },
+  about: { table: true, about: true },
+  snapshot: { table: true, seq: true, now: true, observer: true, view: true, status: true, held: true },
+  news: { table: true, seq: true, now: true, news: true },
+  reply: { table: true, id: true, reply: true },
+  managed: { table: true, id: true, reply: true },
+  said: { table: true, by: true, at: true, phrase: true },
+  wrote: { table: true, by: true, at: true, text: true },
+  watching: { table: true, spectators: true },
+  gone: { table: true, reason: true },
+  lobby: { tables: true },
+  question: { table: true, number: true, seat: true, kind: true, within: true, view: true },
+  trouble: { code: true, problem: true, table: true, id: true },
+  bye: { reason: true, retryAfter: true },
+  pong: { n: true, now: true },
+};
+
+const COMMANDS: { readonly [Type in Command['type']]: true } = {
+  act: true,
+  hold: true,
+  'go-on': true,
+  ready: true,
+  propose: true,
+  decline: true,
+  sit: true,
+  leave: true,
+  start: true,
+};
+
+const ACTIONS: { readonly [Type in SeatAction['type']]: true } = {
+  call: true,
+  withdraw: true,
+  take: true,
+  push: true,
+  'take-back': true,
+  play: true,
+  bomb: true,
+  pass: true,
+  give: true,
+};
+
+const NEWS: { readonly [Type in SeenNews['type']]: true } = {
+  game: true,
+  status: true,
+  held: true,
+  laid: true,
+  returned: true,
+  covered: true,
+  'asked-to-hold': true,
+  'sat-down': true,
+  left: true,
+  agreed: true,
+  'match-began': true,
+  'match-ended': true,
+};
+
+const EVENTS: { readonly [Type in SeenEvent['type']]: true } = {
+  dealt: true,
+  called: true,
+  decided: true,
+  'calls-revealed': true,
+  withdrawn: true,
+  declined: true,
+  'rest-dealt': true,
+  took: true,
+  'laid-out': true,
+  'took-back': true,
+  exchanged: true,
+  'dummy-shown': true,
+  opened: true,
+  played: true,
+  passed: true,
+  'window-closed': true,
+  gathered: true,
+  gave: true,
+  'round-ended': true,
+};
+
+/** The text under a heading, up to the next of its kind. */
+function under(heading: string, text = DOCUMENT): string {
+  const [marks] = heading.split(' ');
+  const lines = text.split('\n');
+  const from = lines.indexOf(heading);
+  if (from < 0) throw new Error(`no heading "${heading}"`);
+  const to = lines.findIndex((line, at) => at > from && new RegExp(`^#{1,${marks!.length}} `).test(line));
+  return lines.slice(from + 1, to < 0 ? undefined : to).join('\n');
+}
+
+/** What stands in the first column of the tables of a text, without their heads. */
+function rowsOf(text: string): string[] {
+  const cells = text.split('\n').flatMap((line) => (line.startsWith('| `') ? [line.split(' | ')[0]!] : []));
+  return cells
+    .flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name!))
+    .filter((name) => name !== 'type')
+    .sort();
+}
+
+function headingsOf(text: string): string[] {
+  return [...text.matchAll(/^### `(.+)`$/gm)].map(([, name]) => name!).sort();
+}
+
+const SAID = under('## What a client says');
+const HEARD = under('## What the server says');
+
+test('every message of a client has its heading with every field, and there is no other', () => {
+  expect(headingsOf(SAID)).toEqual(clientMessage.options.map(({ entries }) => entries.type.literal).sort());
+  for (const { entries } of clientMessage.options) {
+    const fields = Object.keys(entries).filter((field) => field !== 'type');
+    expect(rowsOf(under(`### \`${entries.type.literal}\``, SAID))).toEqual(fields.sort());
+  }
+});
+
+test('every message of the server has its heading with every field, and there is no other', () => {
+  expect(headingsOf(HEARD)).toEqual(Object.keys(TOLD).sort());
+  const reasons: Record<string, readonly string[]> = {
+    gone: GONE_REASONS,
+    trouble: TROUBLES,
+    bye: BYE_REASONS,
+  };
+  for (const [type, fields] of Object.entries(TOLD)) {
+    const rows = [...Object.keys(fields), ...(reasons[type] ?? [])];
+    expect(rowsOf(under(`### \`${type}\``, HEARD)), type).toEqual(rows.sort());
+  }
+});
+
+test.each([
+  ['## Commands', COMMANDS],
+  ['## Actions', ACTIONS],
+  ['## What happens', NEWS],
+  ['## Events', EVENTS],
+])('%s has a row for every type', (heading, types) => {
+  expect(rowsOf(under(heading))).toEqual(Object.keys(types).sort());
+});
+
+test('the view, the status and what is about a table are explained field by field', async () => {
+  const server = await TableServer.open(new FakeClock(1000));
+  const { view, status } = plain(server.seenBy('ada'));
+  server.host.close();
+  expect(rowsOf(under('## The view'))).toEqual([...Object.keys(view), ...Object.keys(view.open)].sort());
+  expect(rowsOf(under('## The status'))).toEqual(Object.keys(status).sort());
+  const { chairs } = status;
+  for (const field of Object.keys(chairs[0]!)) expect(under('## The status')).toContain(`\`${field}\``);
+  for (const field of Object.keys(ABOUT)) expect(under('### `about`', HEARD)).toContain(`\`${field}\``);
+});
+
+test('what can be said and how much of it is as the document says', () => {
+  for (const phrase of PHRASES) expect(under('### `say`', SAID)).toContain(`\`${phrase}\``);
+  for (const word of [SUBPROTOCOL, SOCKET_PATH]) expect(under('## Connecting')).toContain(`\`${word}\``);
+  expect(under('## Limits')).toContain(`${LONGEST_MESSAGE} bytes`);
+  expect(under('### `write`', SAID)).toContain(`up to ${LONGEST_TEXT} characters`);
+  expect(DOCUMENT).toContain(`1 to ${LONGEST_NAME} characters`);
+});
+
+test('links within the document lead somewhere', () => {
+  const anchors = [...DOCUMENT.matchAll(/^#+ (.+)$/gm)].map(([, heading]) =>
+    heading!.toLowerCase().replaceAll('`', '').replaceAll(' ', '-'),
+  );
+  for (const [, anchor] of DOCUMENT.matchAll(/\]\(#([^)]+)\)/g)) expect(anchors).toContain(anchor);
+});
