@@ -17,7 +17,7 @@ export interface Storage {
   close(): Promise<void>;
 }
 
-/** The store itself fails: the disk is full or gone, the file is broken. */
+/** The store itself fails: the disk is full or gone, the file is broken. The message is one line for whoever runs it. */
 export class StorageTrouble extends Error {
   override readonly name = 'StorageTrouble';
 }
@@ -36,11 +36,15 @@ export interface SessionRow {
   readonly seen: number;
 }
 
+/** What is said about somebody who is not there, or is no more, does nothing. */
 export interface PeopleStorage {
   add(person: PersonRow): Promise<void>;
   find(id: string): Promise<PersonRow | null>;
   rename(id: string, name: string): Promise<void>;
-  /** Everything about him but the matches, in which he becomes nobody in particular. */
+  /**
+   * Everything about him but the matches, in which he becomes nobody in particular. Tables that are not closed know him
+   * until he has left them.
+   */
   forget(id: string): Promise<void>;
 
   addSession(session: SessionRow): Promise<void>;
@@ -80,7 +84,7 @@ export interface TableStorage {
   /** False when there is a table of that code. */
   add(table: TableRow): Promise<boolean>;
   find(code: string): Promise<TableRow | null>;
-  /** For whoever runs it from now on: the next epoch; null when there is no such table. */
+  /** For whoever runs it from now on: the next epoch; null when there is no such table or it is closed. */
   claim(code: string): Promise<number | null>;
   /** What the lobby says of it has changed. */
   note(code: string, line: TableLine, changed: number): Promise<void>;
@@ -90,7 +94,7 @@ export interface TableStorage {
   playing(): Promise<readonly string[]>;
   /** Codes of tables not being played that have not changed since. */
   idle(since: number): Promise<readonly string[]>;
-  /** Its log goes; the line about it stays. */
+  /** Its log goes, and the tokens for its chairs; what is said about it stays, without people's names. */
   close(code: string, at: number): Promise<void>;
 
   /** A program from outside on a chair there, by the hash of its token. */
@@ -124,7 +128,7 @@ export interface MatchRow {
   readonly totals: readonly number[];
   readonly rounds: number;
   readonly outcome: string;
-  /** Who played, by player; no id for bots, empty chairs and people who wanted to be forgotten. */
+  /** Who played, by player; no id for bots, empty chairs and people who wanted to be forgotten, who have no name either. */
   readonly players: readonly { readonly person: string | null; readonly name: string }[];
   /** As a `.schupf` text. */
   readonly record: string;

@@ -1,0 +1,61 @@
+import type { Entry } from '@schupf/host';
+import { type CompiledQuery, type Kysely, sql, type Transaction } from 'kysely';
+import type { LogRow, LogStorage } from '../storage.ts';
+import type { Schema } from './schema.ts';
+
+export class SqlLogs implements LogStorage {
+  private readonly db: Kysely<Schema>;
+  /** Compiled once: to build a query costs more than to run it. */
+  private readonly first: CompiledQuery;
+  private readonly next: CompiledQuery;
+
+  constructor(db: Kysely<Schema>) {
+    this.db = db;
+    const into = sql`insert into event (table_code, seq, epoch, at, entry)`;
+    this.first = sql`${into} values (${''}, 0, ${0}, ${0}, ${''}) on conflict do nothing`.compile(db);
+    // A row comes from the one before it: where that is missing or has a successor already, nothing is inserted.
+    this.next = sql`${into} select table_code, seq + 1, ${0}, ${0}, ${''} from event
+      where table_code = ${''} and seq = ${0} on conflict do nothing`.compile(db);
+  }
+
+  async load(table: string): Promise<readonly LogRow[]> {
+    const rows = await this.db
+      .selectFrom('event')
+      .select(['seq', 'epoch', 'entry'])
+      .where('table_code', '=', table)
+      .orderBy('seq')
+      .execute();
+    return rows.map(({ seq, epoch, entry }) => ({ table, seq, epoch, entry: JSON.parse(entry) as Entry }));
+  }
+
+  async append(batches: readonly (readonly LogRow[])[]): Promise<readonly boolean[]> {
+    return this.db.transaction().execute(async (trx) => {
+      const answers: boolean[] = [];
+      for (const batch of batches) answers.push(isRun(batch) && (await this.appendBatch(trx, batch)));
+      return answers;
+    });
+  }
+
+  /** When the first row can be added, so can the others: the log has no gap, and nobody else adds to it before us. */
+  private async appendBatch(trx: Transaction<Schema>, batch: readonly LogRow[]): Promise<boolean> {
+    for (const [index, row] of batch.entries()) {
+      const { numAffectedRows } = await trx.executeQuery(this.insertion(row));
+      if (numAffectedRows === 1n) continue;
+      if (index === 0) return false;
+      throw new Error(`the log of table ${row.table} has a gap before ${row.seq}`);
+    }
+    return true;
+  }
+
+  private insertion({ table, seq, epoch, entry }: LogRow): CompiledQuery {
+    const text = JSON.stringify(entry);
+    return seq === 0
+      ? { ...this.first, parameters: [table, epoch, entry.at, text] }
+      : { ...this.next, parameters: [epoch, entry.at, text, table, seq - 1] };
+  }
+}
+
+/** Whether the rows are of one table and follow one another. */
+function isRun([first, ...others]: readonly LogRow[]): boolean {
+  return others.every(({ table, seq }, index) => table === first!.table && seq === first!.seq + index + 1);
+}

@@ -1,0 +1,122 @@
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import { withoutName } from '../nameless.ts';
+import type { MatchRow, MatchStorage } from '../storage.ts';
+import type { Schema } from './schema.ts';
+
+export class SqlMatches implements MatchStorage {
+  private readonly db: Kysely<Schema>;
+
+  constructor(db: Kysely<Schema>) {
+    this.db = db;
+  }
+
+  async add(match: MatchRow): Promise<void> {
+    await this.db.transaction().execute(async (trx) => {
+      const { id, ended, variant, rounds, outcome, players, record } = await withoutTheForgotten(trx, match);
+      const totals = JSON.stringify(match.totals);
+      const { numInsertedOrUpdatedRows } = await trx
+        .insertInto('match')
+        .values({ id, ended, variant, totals, rounds, outcome, record })
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirst();
+      if (numInsertedOrUpdatedRows !== 1n || players.length === 0) return;
+      await trx
+        .insertInto('match_player')
+        .values(players.map(({ person, name }, player) => ({ match_id: id, player, person, name, ended })))
+        .execute();
+    });
+  }
+
+  async find(id: string): Promise<MatchRow | null> {
+    const row = await this.db.selectFrom('match').selectAll().where('id', '=', id).executeTakeFirst();
+    if (row === undefined) return null;
+    const players = await this.playersOf([id]);
+    return { ...matchOf(row, players), record: row.record };
+  }
+
+  async of(person: string, before: number, most: number): Promise<readonly Omit<MatchRow, 'record'>[]> {
+    const found = await this.db
+      .selectFrom('match_player')
+      .select('match_id')
+      .distinct()
+      .select('ended')
+      .where('person', '=', person)
+      .where('ended', '<', before)
+      .orderBy('ended', 'desc')
+      .orderBy('match_id')
+      .limit(most)
+      .execute();
+    if (found.length === 0) return [];
+    const ids = found.map(({ match_id }) => match_id);
+    const rows = await this.db
+      .selectFrom('match')
+      .select(['id', 'ended', 'variant', 'totals', 'rounds', 'outcome'])
+      .where('id', 'in', ids)
+      .execute();
+    const players = await this.playersOf(ids);
+    const byId = new Map(rows.map((row) => [row.id, matchOf(row, players)]));
+    return ids.map((id) => byId.get(id)!);
+  }
+
+  private playersOf(ids: readonly string[]): Promise<readonly PlayerRow[]> {
+    return this.db
+      .selectFrom('match_player')
+      .selectAll()
+      .where('match_id', 'in', ids)
+      .orderBy('match_id')
+      .orderBy('player')
+      .execute();
+  }
+}
+
+type PlayerRow = Selectable<Schema['match_player']>;
+
+function matchOf(
+  row: Omit<Selectable<Schema['match']>, 'record'>,
+  players: readonly PlayerRow[],
+): Omit<MatchRow, 'record'> {
+  const { id, ended, variant, totals, rounds, outcome } = row;
+  return {
+    id,
+    ended,
+    variant,
+    totals: JSON.parse(totals) as number[],
+    rounds,
+    outcome,
+    players: players.filter(({ match_id }) => match_id === id).map(({ person, name }) => ({ person, name })),
+  };
+}
+
+const FORGOTTEN = { person: null, name: '' } as const;
+
+/** He stays in his matches as nobody in particular. */
+export async function forgetInMatches(trx: Transaction<Schema>, person: string): Promise<void> {
+  const played = await trx
+    .selectFrom('match_player')
+    .innerJoin('match', 'match.id', 'match_player.match_id')
+    .select(['match_id', 'player', 'record'])
+    .where('person', '=', person)
+    .execute();
+  for (const { match_id, player, record } of played)
+    await trx
+      .updateTable('match')
+      .set({ record: withoutName(record, player) })
+      .where('id', '=', match_id)
+      .execute();
+  await trx.updateTable('match_player').set(FORGOTTEN).where('person', '=', person).execute();
+}
+
+/** Somebody may have wanted to be forgotten while the match was going on. */
+async function withoutTheForgotten(trx: Transaction<Schema>, match: MatchRow): Promise<MatchRow> {
+  const ids = match.players.flatMap(({ person }) => (person === null ? [] : [person]));
+  if (ids.length === 0) return match;
+  const rows = await trx.selectFrom('person').select('id').where('id', 'in', ids).execute();
+  const known = new Set(rows.map(({ id }) => id));
+  let { record } = match;
+  const players = match.players.map((player, index) => {
+    if (player.person === null || known.has(player.person)) return player;
+    record = withoutName(record, index);
+    return FORGOTTEN;
+  });
+  return { ...match, players, record };
+}

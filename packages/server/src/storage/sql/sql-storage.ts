@@ -1,0 +1,28 @@
+import type { Kysely } from 'kysely';
+import type { Storage } from '../storage.ts';
+import type { Flavour } from './flavour.ts';
+import { SqlLogs } from './logs.ts';
+import { SqlMatches } from './matches.ts';
+import { migrate } from './migrate.ts';
+import { SqlPeople } from './people.ts';
+import type { Schema } from './schema.ts';
+import { SqlTables } from './tables.ts';
+
+/** Everything the server keeps, in a database that Kysely speaks to. */
+export async function openSqlStorage(db: Kysely<Schema>, flavour: Flavour): Promise<Storage> {
+  await migrate(db, flavour);
+  return {
+    people: new SqlPeople(db),
+    tables: new SqlTables(db),
+    logs: new SqlLogs(db),
+    matches: new SqlMatches(db),
+    async probe() {
+      await db
+        .updateTable('trial')
+        .set(({ eb }) => ({ count: eb('count', '+', 1) }))
+        .where('id', '=', 1)
+        .execute();
+    },
+    close: () => db.destroy(),
+  };
+}

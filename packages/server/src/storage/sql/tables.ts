@@ -1,0 +1,167 @@
+import type { TableAbout, TableLine } from '@schupf/protocol';
+import type { Seed } from '@schupf/rules';
+import type { Terms } from '@schupf/table';
+import type { Kysely, Selectable } from 'kysely';
+import type { TableRow, TableStorage } from '../storage.ts';
+import type { Schema } from './schema.ts';
+
+export class SqlTables implements TableStorage {
+  private readonly db: Kysely<Schema>;
+
+  constructor(db: Kysely<Schema>) {
+    this.db = db;
+  }
+
+  async add({ code, about, terms, seed, stage, line, changed, epoch }: TableRow): Promise<boolean> {
+    const { visibility, opened } = about;
+    const { numInsertedOrUpdatedRows } = await this.db
+      .insertInto('game_table')
+      .values({
+        code,
+        about: JSON.stringify(about),
+        terms: JSON.stringify(terms),
+        seed,
+        visibility,
+        opened,
+        stage,
+        line: JSON.stringify(line),
+        changed,
+        epoch,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    return numInsertedOrUpdatedRows === 1n;
+  }
+
+  async find(code: string): Promise<TableRow | null> {
+    const row = await this.db
+      .selectFrom('game_table')
+      .selectAll()
+      .where('code', '=', code)
+      .executeTakeFirst();
+    return row === undefined ? null : tableOf(row);
+  }
+
+  async claim(code: string): Promise<number | null> {
+    const row = await this.db
+      .updateTable('game_table')
+      .set(({ eb }) => ({ epoch: eb('epoch', '+', 1) }))
+      .where('code', '=', code)
+      .where('stage', '<>', 'closed')
+      .returning('epoch')
+      .executeTakeFirst();
+    return row?.epoch ?? null;
+  }
+
+  async note(code: string, line: TableLine, changed: number): Promise<void> {
+    await this.db
+      .updateTable('game_table')
+      .set({ stage: line.stage, line: JSON.stringify(line), changed })
+      .where('code', '=', code)
+      .where('stage', '<>', 'closed')
+      .execute();
+  }
+
+  async open(most: number): Promise<readonly TableRow[]> {
+    const rows = await this.db
+      .selectFrom('game_table')
+      .selectAll()
+      .where('visibility', '=', 'open')
+      .where('stage', 'in', ['seating', 'playing', 'over'])
+      .orderBy('opened', 'desc')
+      .orderBy('code')
+      .limit(most)
+      .execute();
+    return rows.map(tableOf);
+  }
+
+  async playing(): Promise<readonly string[]> {
+    const rows = await this.db
+      .selectFrom('game_table')
+      .select('code')
+      .where('stage', '=', 'playing')
+      .orderBy('changed')
+      .execute();
+    return rows.map(({ code }) => code);
+  }
+
+  async idle(since: number): Promise<readonly string[]> {
+    const rows = await this.db
+      .selectFrom('game_table')
+      .select('code')
+      .where('stage', 'in', ['seating', 'over'])
+      .where('changed', '<', since)
+      .orderBy('changed')
+      .execute();
+    return rows.map(({ code }) => code);
+  }
+
+  async close(code: string, at: number): Promise<void> {
+    await this.db.transaction().execute(async (trx) => {
+      const row = await trx
+        .selectFrom('game_table')
+        .selectAll()
+        .where('code', '=', code)
+        .where('stage', '<>', 'closed')
+        .executeTakeFirst();
+      if (row === undefined) return;
+      const { about, terms, line } = withoutPeople(tableOf(row));
+      await trx
+        .updateTable('game_table')
+        .set({
+          stage: 'closed',
+          changed: at,
+          about: JSON.stringify(about),
+          terms: JSON.stringify(terms),
+          line: JSON.stringify(line),
+        })
+        .where('code', '=', code)
+        .execute();
+      await trx.deleteFrom('bot_token').where('table_code', '=', code).execute();
+      await trx.deleteFrom('event').where('table_code', '=', code).execute();
+    });
+  }
+
+  async addBotToken(hash: string, code: string, chair: number, name: string): Promise<void> {
+    await this.db.insertInto('bot_token').values({ hash, table_code: code, chair, name }).execute();
+  }
+
+  async findBotToken(hash: string): Promise<{ code: string; chair: number; name: string } | null> {
+    const row = await this.db
+      .selectFrom('bot_token')
+      .select(['table_code as code', 'chair', 'name'])
+      .where('hash', '=', hash)
+      .executeTakeFirst();
+    return row === undefined ? null : { code: row.code, chair: row.chair, name: row.name };
+  }
+}
+
+function tableOf(row: Selectable<Schema['game_table']>): TableRow {
+  const { code, about, terms, seed, stage, line, changed, epoch } = row;
+  return {
+    code,
+    about: JSON.parse(about) as TableAbout,
+    terms: JSON.parse(terms) as Terms,
+    seed: seed as Seed,
+    stage,
+    line: JSON.parse(line) as TableLine,
+    changed,
+    epoch,
+  };
+}
+
+/** A closed table is never looked at again when somebody wants to be forgotten, so it names nobody. */
+function withoutPeople({ about, terms, line }: TableRow): Pick<TableRow, 'about' | 'terms' | 'line'> {
+  const { from: _, ...opening } = terms;
+  return {
+    about: { ...about, host: '' },
+    terms: {
+      ...opening,
+      chairs: terms.chairs.map((occupant) => (occupant.type === 'person' ? { type: 'nobody' } : occupant)),
+    },
+    line: {
+      ...line,
+      chairs: line.chairs.map((chair) => (chair.type === 'person' ? { ...chair, name: null } : chair)),
+    },
+  };
+}

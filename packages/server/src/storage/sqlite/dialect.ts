@@ -1,0 +1,114 @@
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type Kysely,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely';
+import { asTrouble } from './trouble.ts';
+
+/** Kysely on a database of `node:sqlite`. Kysely itself sees to it that one transaction runs at a time. */
+export class NodeSqliteDialect implements Dialect {
+  private readonly database: DatabaseSync;
+
+  constructor(database: DatabaseSync) {
+    this.database = database;
+  }
+
+  createDriver(): Driver {
+    return new NodeSqliteDriver(this.database);
+  }
+
+  createQueryCompiler(): SqliteQueryCompiler {
+    return new SqliteQueryCompiler();
+  }
+
+  createAdapter(): SqliteAdapter {
+    return new SqliteAdapter();
+  }
+
+  createIntrospector(db: Kysely<unknown>): SqliteIntrospector {
+    return new SqliteIntrospector(db);
+  }
+}
+
+class NodeSqliteDriver implements Driver {
+  private readonly database: DatabaseSync;
+  private readonly connection: NodeSqliteConnection;
+
+  constructor(database: DatabaseSync) {
+    this.database = database;
+    this.connection = new NodeSqliteConnection(database);
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    return this.connection;
+  }
+
+  /** Takes the right to write at once: who has read before he writes cannot be made to wait for it. */
+  async beginTransaction(): Promise<void> {
+    this.connection.run('begin immediate');
+  }
+
+  async commitTransaction(): Promise<void> {
+    this.connection.run('commit');
+  }
+
+  /** After some failures SQLite has rolled back by itself. */
+  async rollbackTransaction(): Promise<void> {
+    if (this.database.isTransaction) this.connection.run('rollback');
+  }
+
+  async releaseConnection(): Promise<void> {}
+
+  async destroy(): Promise<void> {
+    asTrouble(() => this.database.close());
+  }
+}
+
+/** Many more than the program has queries; lists of different lengths make one each. */
+const MOST_STATEMENTS = 300;
+
+class NodeSqliteConnection implements DatabaseConnection {
+  private readonly database: DatabaseSync;
+  private readonly statements = new Map<string, { statement: StatementSync; hasRows: boolean }>();
+
+  constructor(database: DatabaseSync) {
+    this.database = database;
+  }
+
+  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    return this.run(sql, parameters as readonly SQLInputValue[]);
+  }
+
+  run<R>(sql: string, parameters: readonly SQLInputValue[] = []): QueryResult<R> {
+    return asTrouble(() => {
+      const { statement, hasRows } = this.prepared(sql);
+      if (hasRows) return { rows: statement.all(...parameters) as R[] };
+      const { changes } = statement.run(...parameters);
+      return { rows: [], numAffectedRows: BigInt(changes) };
+    });
+  }
+
+  // biome-ignore lint/correctness/useYield: nobody streams
+  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error('queries are not streamed');
+  }
+
+  private prepared(sql: string) {
+    const known = this.statements.get(sql);
+    if (known !== undefined) return known;
+    if (this.statements.size >= MOST_STATEMENTS) this.statements.clear();
+    const statement = this.database.prepare(sql);
+    const made = { statement, hasRows: statement.columns().length > 0 };
+    this.statements.set(sql, made);
+    return made;
+  }
+}
