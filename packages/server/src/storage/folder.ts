@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { GroupCommit } from './group-commit.ts';
 import { openSqlite } from './sqlite/open.ts';
+import { isBusy } from './sqlite/trouble.ts';
 import { type Storage, StorageTrouble } from './storage.ts';
 
 const LOCK_FILE = 'lock.db';
@@ -17,6 +18,10 @@ export interface ClaimedFolder {
 
 export function databaseIn(folder: string): string {
   return join(folder, DATABASE_FILE);
+}
+
+export function isLock(name: string): boolean {
+  return name === LOCK_FILE;
 }
 
 /** Everything in the folder, for this process alone; makes the folder where there is none. */
@@ -52,14 +57,11 @@ export function claimFolder(folder: string): ClaimedFolder {
     lock.exec('begin exclusive');
   } catch (error) {
     if (lock.isOpen) lock.close();
-    const isTaken = (error as { errcode?: number }).errcode === SQLITE_BUSY;
-    const reason = isTaken ? 'another schupf is running on it' : (error as Error).message;
+    const reason = isBusy(error) ? 'another schupf is running on it' : (error as Error).message;
     throw new StorageTrouble(`${folder} cannot be used: ${reason}`, { cause: error });
   }
   return { database: databaseIn(folder), release: () => lock.close() };
 }
-
-const SQLITE_BUSY = 5;
 
 /** Hands of games that are going on lie there: nobody else on the machine may look. */
 function makeFolder(folder: string): void {

@@ -7,7 +7,8 @@ import type { Schema } from './schema.ts';
 /** Brings the tables to the form this program knows, from any earlier one, in one go. */
 export async function migrate(db: Kysely<Schema>, flavour: Flavour): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await sql`create table if not exists migration (number integer primary key)`.execute(trx);
+    const end = sql.raw(flavour.tableEnd);
+    await sql`create table if not exists migration (number integer primary key) ${end}`.execute(trx);
     const done = await newestMigration(trx);
     if (done > MIGRATIONS.length) {
       const versions = `form ${done} of the tables, this program knows ${MIGRATIONS.length}`;

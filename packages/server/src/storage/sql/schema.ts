@@ -24,7 +24,7 @@ export interface Schema {
     changed: number;
     epoch: number;
   };
-  bot_token: { hash: string; table_code: string; chair: number; name: string };
+  bot_token: { hash: string; table_code: string; name: string };
   event: { table_code: string; seq: number; epoch: number; at: number; entry: Json };
   match: {
     id: string;

@@ -122,17 +122,17 @@ export class SqlTables implements TableStorage {
     });
   }
 
-  async addBotToken(hash: string, code: string, chair: number, name: string): Promise<void> {
-    await this.db.insertInto('bot_token').values({ hash, table_code: code, chair, name }).execute();
+  async addBotToken(hash: string, code: string, name: string): Promise<void> {
+    await this.db.insertInto('bot_token').values({ hash, table_code: code, name }).execute();
   }
 
-  async findBotToken(hash: string): Promise<{ code: string; chair: number; name: string } | null> {
+  async findBotToken(hash: string): Promise<{ code: string; name: string } | null> {
     const row = await this.db
       .selectFrom('bot_token')
-      .select(['table_code as code', 'chair', 'name'])
+      .select(['table_code', 'name'])
       .where('hash', '=', hash)
       .executeTakeFirst();
-    return row === undefined ? null : { code: row.code, chair: row.chair, name: row.name };
+    return row === undefined ? null : { code: row.table_code, name: row.name };
   }
 }
 

@@ -1,4 +1,5 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
+import { setTimeout as delay } from 'node:timers/promises';
 import {
   type CompiledQuery,
   type DatabaseConnection,
@@ -10,7 +11,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
-import { asTrouble } from './trouble.ts';
+import { asTrouble, isBusy, orTrouble } from './trouble.ts';
 
 /** Kysely on a database of `node:sqlite`. Kysely itself sees to it that one transaction runs at a time. */
 export class NodeSqliteDialect implements Dialect {
@@ -54,24 +55,27 @@ class NodeSqliteDriver implements Driver {
 
   /** Takes the right to write at once: who has read before he writes cannot be made to wait for it. */
   async beginTransaction(): Promise<void> {
-    this.connection.run('begin immediate');
+    await this.connection.run('begin immediate');
   }
 
   async commitTransaction(): Promise<void> {
-    this.connection.run('commit');
+    await this.connection.run('commit');
   }
 
   /** After some failures SQLite has rolled back by itself. */
   async rollbackTransaction(): Promise<void> {
-    if (this.database.isTransaction) this.connection.run('rollback');
+    if (this.database.isTransaction) await this.connection.run('rollback');
   }
 
   async releaseConnection(): Promise<void> {}
 
   async destroy(): Promise<void> {
-    asTrouble(() => this.database.close());
+    orTrouble(() => this.database.close());
   }
 }
+
+/** How many milliseconds we wait for somebody else. */
+const PATIENCE = 5000;
 
 /** Many more than the program has queries; lists of different lengths make one each. */
 const MOST_STATEMENTS = 300;
@@ -84,17 +88,26 @@ class NodeSqliteConnection implements DatabaseConnection {
     this.database = database;
   }
 
-  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+  executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     return this.run(sql, parameters as readonly SQLInputValue[]);
   }
 
-  run<R>(sql: string, parameters: readonly SQLInputValue[] = []): QueryResult<R> {
-    return asTrouble(() => {
-      const { statement, hasRows } = this.prepared(sql);
-      if (hasRows) return { rows: statement.all(...parameters) as R[] };
-      const { changes } = statement.run(...parameters);
-      return { rows: [], numAffectedRows: BigInt(changes) };
-    });
+  /** Somebody else may be writing for a moment. SQLite would wait for him too, but everything else here with it. */
+  async run<R>(sql: string, parameters: readonly SQLInputValue[] = []): Promise<QueryResult<R>> {
+    for (const deadline = performance.now() + PATIENCE; ; await delay(1)) {
+      try {
+        return this.runNow(sql, parameters);
+      } catch (error) {
+        if (!isBusy(error) || performance.now() > deadline) throw asTrouble(error);
+      }
+    }
+  }
+
+  private runNow<R>(sql: string, parameters: readonly SQLInputValue[]): QueryResult<R> {
+    const { statement, hasRows } = this.prepared(sql);
+    if (hasRows) return { rows: statement.all(...parameters) as R[] };
+    const { changes } = statement.run(...parameters);
+    return { rows: [], numAffectedRows: BigInt(changes) };
   }
 
   // biome-ignore lint/correctness/useYield: nobody streams

@@ -4,14 +4,11 @@ import type { Schema } from '../sql/schema.ts';
 import { openSqlStorage } from '../sql/sql-storage.ts';
 import type { Storage } from '../storage.ts';
 import { NodeSqliteDialect } from './dialect.ts';
-import { asTrouble } from './trouble.ts';
-
-/** How long another program may hold us up. The whole process stands still meanwhile. */
-const PATIENCE = 2000;
+import { orTrouble } from './trouble.ts';
 
 /** Opens a file that `claimFolder` has made ours, or makes a new one. */
 export async function openSqlite(file: string): Promise<Storage> {
-  const database = asTrouble(() => durable(file));
+  const database = orTrouble(() => durable(file));
   try {
     const db = new Kysely<Schema>({ dialect: new NodeSqliteDialect(database) });
     return await openSqlStorage(db, { whole: 'integer', tableEnd: 'strict' });
@@ -22,12 +19,17 @@ export async function openSqlite(file: string): Promise<Storage> {
 }
 
 /** A commit is on the disk before it returns, and readers such as a backup never wait. */
+const DURABLE = `
+  pragma journal_mode = wal;
+  pragma synchronous = full;
+  pragma journal_size_limit = 67108864;
+  pragma busy_timeout = 0;
+`;
+
 function durable(file: string): DatabaseSync {
-  const database = new DatabaseSync(file, { timeout: PATIENCE });
+  const database = new DatabaseSync(file, { timeout: 2000 });
   try {
-    database.exec(
-      'pragma journal_mode = wal; pragma synchronous = full; pragma journal_size_limit = 67108864',
-    );
+    database.exec(DURABLE);
     return database;
   } catch (error) {
     database.close();

@@ -15,14 +15,28 @@ const TROUBLES: ReadonlyMap<number, string> = new Map([
   [26, 'the file is no database'],
 ]);
 
-/** Does something with SQLite; a failure that is no bug of ours becomes `StorageTrouble`. */
-export function asTrouble<T>(work: () => T): T {
+/** A failure that is no bug of ours as `StorageTrouble`, any other as it is. */
+export function asTrouble(error: unknown): unknown {
+  const reason = TROUBLES.get(codeOf(error));
+  if (reason === undefined) return error;
+  return new StorageTrouble(`the store fails: ${reason} (${(error as Error).message})`, { cause: error });
+}
+
+export function orTrouble<T>(work: () => T): T {
   try {
     return work();
   } catch (error) {
-    const { errcode } = error as { errcode?: number };
-    const reason = errcode === undefined ? undefined : TROUBLES.get(errcode & 0xff);
-    if (reason === undefined) throw error;
-    throw new StorageTrouble(`the store fails: ${reason} (${(error as Error).message})`, { cause: error });
+    throw asTrouble(error);
   }
+}
+
+const BUSY = 5;
+
+export function isBusy(error: unknown): boolean {
+  return codeOf(error) === BUSY;
+}
+
+/** Without the higher bits, which say in more detail where it happened; 0 when it is no failure of SQLite. */
+function codeOf(error: unknown): number {
+  return ((error as { errcode?: number }).errcode ?? 0) & 0xff;
 }

@@ -53,7 +53,6 @@ function statements({ whole: wholeType, tableEnd }: Flavour): RawBuilder<unknown
     sql`create table bot_token (
       hash text primary key,
       table_code text not null references game_table on delete cascade,
-      chair ${whole} not null,
       name text not null
     ) ${end}`,
     sql`create index bot_token_of_table on bot_token (table_code)`,

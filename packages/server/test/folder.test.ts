@@ -1,0 +1,99 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { expect, onTestFinished, test } from 'vitest';
+import { openFolder } from '../src/storage/folder.ts';
+import { StorageTrouble } from '../src/storage/storage.ts';
+import { temporaryFolder, wakes } from './stored.ts';
+
+const WRITER = fileURLToPath(new URL('./testing/writer.ts', import.meta.url));
+
+/** A process that opens the folder and appends without end. */
+function writer(folder: string): { child: ChildProcess; lines: AsyncIterator<string>; gone: Promise<void> } {
+  const child = spawn(process.execPath, [WRITER, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const gone = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const lines = createInterface(child.stdout!)[Symbol.asyncIterator]();
+  return { child, lines, gone };
+}
+
+test('a folder is made where there is none, for nobody else to look into', async () => {
+  const folder = join(temporaryFolder(), 'a', 'b');
+  const storage = await openFolder(folder);
+  expect(statSync(folder).mode & 0o777).toBe(0o700);
+  await storage.logs.append([wakes('aaa', 0, 2)]);
+  await storage.close();
+  const again = await openFolder(folder);
+  expect(await again.logs.load('aaa')).toHaveLength(2);
+  await again.close();
+});
+
+test('a second start on the same folder is refused in one line that names it', async () => {
+  const folder = temporaryFolder();
+  const storage = await openFolder(folder);
+  const second = openFolder(folder);
+  await expect(second).rejects.toThrow(StorageTrouble);
+  await expect(second).rejects.toThrow(
+    new StorageTrouble(`${folder} cannot be used: another schupf is running on it`),
+  );
+  await storage.probe();
+  await storage.close();
+  await (await openFolder(folder)).close();
+});
+
+test.skipIf(process.getuid?.() === 0)('a folder that cannot be written is named in one line', async () => {
+  const folder = temporaryFolder();
+  chmodSync(folder, 0o500);
+  await expect(openFolder(folder)).rejects.toThrow(StorageTrouble);
+});
+
+test('a file in the place of the folder is named in one line', async () => {
+  const file = join(temporaryFolder(), 'file');
+  writeFileSync(file, '');
+  await expect(openFolder(file)).rejects.toThrow(/^.*file cannot be made: .*$/);
+});
+
+test('a folder whose data cannot be opened is let go of', async () => {
+  const folder = temporaryFolder();
+  mkdirSync(join(folder, 'schupf.db'));
+  await expect(openFolder(folder)).rejects.toThrow(/cannot be used: the store fails/);
+  await expect(openFolder(folder)).rejects.toThrow(/cannot be used: the store fails/);
+});
+
+test('another process has the folder for itself until it is killed, and leaves nothing in the way', async () => {
+  const folder = temporaryFolder();
+  const { child, lines, gone } = writer(folder);
+  await lines.next();
+  await expect(openFolder(folder)).rejects.toThrow('another schupf is running on it');
+  child.kill('SIGKILL');
+  await gone;
+  expect(existsSync(join(folder, 'schupf.db-wal'))).toBe(true);
+  await (await openFolder(folder)).close();
+});
+
+test('what was acknowledged survives kills at any moment, and nothing is there twice', async () => {
+  const folder = temporaryFolder();
+  const known = new Map<string, number>();
+  for (let kill = 0; kill < 10; kill++) {
+    const { child, lines, gone } = writer(folder);
+    let left = 1 + ((kill * 37) % 60);
+    setTimeout(() => child.kill('SIGKILL'), 5000).unref();
+    for (let line = await lines.next(); !line.done; line = await lines.next()) {
+      const [table, seq] = line.value.split(' ');
+      known.set(table!, Number(seq));
+      if (--left === 0) setTimeout(() => child.kill('SIGKILL'), (kill * 7) % 10);
+    }
+    await gone;
+  }
+  const storage = await openFolder(folder);
+  expect(known.size).toBeGreaterThan(1);
+  for (const [table, seq] of known) {
+    const rows = await storage.logs.load(table);
+    expect(rows.length).toBeGreaterThan(seq);
+    expect(rows).toEqual(wakes(table, 0, rows.length));
+  }
+  await storage.close();
+});
