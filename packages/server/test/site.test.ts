@@ -81,13 +81,16 @@ test.each([
   '/..%5csecret.txt',
   '//secret.txt',
   '/%00',
-  '/%zz',
   '/.vite/manifest.json',
 ])('%s leads nowhere', async (path) => {
   const { status, headers, body } = await get(path);
   expect(status).toBe(404);
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
   expect(body.toString()).toBe('There is nothing at this address.\n');
+});
+
+test('an address that is no text is refused', async () => {
+  expect((await get('/%zz')).status).toBe(400);
 });
 
 test('a text is packed as the browser allows, and says so', async () => {

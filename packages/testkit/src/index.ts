@@ -4,6 +4,7 @@ export { pick, randomPack, unit } from './chance.ts';
 export { Alone } from './crowd/alone.ts';
 export { spend } from './crowd/evening.ts';
 export { anEvening } from './crowd/evenings.ts';
+export { type Temper, wantAt } from './crowd/mind.ts';
 export { randomSpeed, randomTerms } from './crowd/tables.ts';
 export { addTally, newTally } from './crowd/tally.ts';
 export { broken, mutated, wellFormed } from './garbage.ts';

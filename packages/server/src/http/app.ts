@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie';
-import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
+import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { Buckets } from '../limits/bucket.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Settings } from '../settings.ts';
@@ -32,7 +32,7 @@ export async function makeApp(
     trustProxy: settings.trustProxy,
     bodyLimit: LONGEST_BODY,
     // What is asked for is nobody's business; what goes wrong is logged below.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     logger: settings.logLevel === 'silent' ? false : { level: settings.logLevel },
     forceCloseConnections: true,
   });

@@ -1,0 +1,15 @@
+# docker build -t schupf . && docker run -p 3000:3000 -v schupf:/data schupf
+FROM node:24-slim AS build
+WORKDIR /schupf
+COPY . .
+RUN npm ci --ignore-scripts && npm run -s build && npm prune --omit=dev --ignore-scripts
+
+FROM node:24-slim
+WORKDIR /schupf
+COPY --from=build /schupf .
+RUN mkdir /data && chown node /data
+USER node
+ENV HOST=0.0.0.0 PORT=3000 SCHUPF_DATA=/data
+VOLUME /data
+EXPOSE 3000
+CMD ["node", "packages/cli/src/main.ts", "serve"]

@@ -1,0 +1,48 @@
+import { VARIANT_FACTS, VARIANTS } from '@schupf/rules';
+import { parseRecord, replayRecord } from '@schupf/rules/notation';
+import { SPEEDS } from '@schupf/table';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Player } from './player.ts';
+import { Running } from './running.ts';
+
+/** Nobody waits for anybody, and bombs have a moment all the same. */
+const QUICK = { ...SPEEDS.normal, reaction: 5, closing: 5, rest: 50, botDelay: [0, 5] as [number, number] };
+
+let server: Running;
+
+beforeAll(async () => {
+  server = await Running.start();
+});
+
+afterAll(() => server.close());
+
+test.each(VARIANTS)('a whole match of %s over sockets, with people and bots', async (variant) => {
+  const { min } = VARIANT_FACTS[variant].players;
+  const host = await Player.arrive(server.address, `${variant} host`);
+  const guest = await Player.arrive(server.address, `${variant} guest`);
+  const bots = Array.from({ length: min - 2 }, () => ({ type: 'bot' as const, name: 'club-1' }));
+  const code = await host.open({
+    rules: { variant, options: { matchEnd: 'rounds', rounds: 1 } },
+    speed: QUICK,
+    chairs: [null, { type: 'nobody' }, ...bots],
+  });
+  for (const one of [host, guest]) one.watch(code);
+  await guest.until(() => true);
+  expect(await guest.command({ type: 'sit', chair: 1, name: 'somebody else' })).toMatchObject({ ok: true });
+  await host.until(({ status }) => status.chairs[1]!.occupant.type === 'person');
+  expect(await guest.command({ type: 'start' })).toMatchObject({ ok: false, refusal: { code: 'not-host' } });
+  for (const one of [host, guest]) one.play();
+  expect(await host.table!.manage({ type: 'start' })).toEqual({ ok: true, token: null });
+  await Promise.all([host, guest].map((one) => one.until(({ status }) => status.stage === 'over')));
+
+  const { matches } = (await (await guest.fetch('/api/matches')).json()) as {
+    matches: { id: string; players: string[] }[];
+  };
+  expect(matches).toMatchObject([{ variant, rounds: 1, outcome: 'played' }]);
+  expect(matches[0]!.players).toContain(`${variant} guest`);
+  const text = await (await host.fetch(`/api/matches/${matches[0]!.id}`)).text();
+  const record = parseRecord(text);
+  if (!record.ok) throw new Error('the record is none');
+  expect(replayRecord(record.record, () => {})).toMatchObject({ stopped: null, contradictions: [] });
+  for (const one of [host, guest]) one.leave();
+});

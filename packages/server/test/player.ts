@@ -1,0 +1,167 @@
+import {
+  Client,
+  type NewTable,
+  type Outside,
+  SOCKET_PATH,
+  SUBPROTOCOL,
+  type WatchedTable,
+} from '@schupf/protocol';
+import { type Bits, xoshiro128 } from '@schupf/rules';
+import type { Command, Reply, TableView } from '@schupf/table';
+import { type Temper, wantAt } from '@schupf/testkit';
+import { WebSocket } from 'ws';
+
+/** Plays on, and does nothing beside it. */
+const CALM: Temper = { pace: 1, restless: 0, agreeable: 1, bomb: 10, pass: 0.2, call: 0.02, fickle: 0 };
+
+/** Somebody at a server: a cookie, a socket, a table, and a head that plays by chance. */
+export class Player {
+  readonly name: string;
+  readonly id: string;
+  readonly cookie: string;
+  /** Everything that came over the wire. */
+  readonly frames: string[] = [];
+  readonly replies: Reply[] = [];
+  client: Client;
+  table: WatchedTable | null = null;
+  private readonly address: string;
+  private readonly bits: Bits;
+  private socket: WebSocket | null = null;
+  private isBusy = false;
+  private plays = false;
+  private waiting: { readonly until: (seen: TableView) => boolean; readonly resolve: () => void }[] = [];
+
+  private constructor(address: string, name: string, id: string, cookie: string) {
+    this.address = address;
+    this.name = name;
+    this.id = id;
+    this.cookie = cookie;
+    this.bits = xoshiro128(name);
+    this.client = new Client(this.outside(), { name: 'test' });
+  }
+
+  static async arrive(address: string, name: string): Promise<Player> {
+    const answer = await post(`${address}/api/guest`, { name });
+    if (!answer.ok) throw new Error(`${name} was not let in: ${answer.status} ${await answer.text()}`);
+    const { id } = (await answer.json()) as { id: string };
+    const cookie = answer.headers.get('set-cookie')!.split(';', 1)[0]!;
+    return new Player(address, name, id, cookie);
+  }
+
+  /** The same person on another device, or in another tab. */
+  again(): Player {
+    return new Player(this.address, this.name, this.id, this.cookie);
+  }
+
+  async open(wanted: Partial<NewTable> & Pick<NewTable, 'rules' | 'chairs'>): Promise<string> {
+    const usual = {
+      speed: 'blitz',
+      visibility: 'private',
+      startsAtOnce: false,
+      freeChat: false,
+      handsAfter: null,
+    };
+    const answer = await post(`${this.address}/api/tables`, { ...usual, ...wanted }, this.cookie);
+    if (!answer.ok) throw new Error(await answer.text());
+    return ((await answer.json()) as { code: string }).code;
+  }
+
+  fetch(path: string, method = 'GET', body?: unknown): Promise<Response> {
+    return request(`${this.address}${path}`, method, body, this.cookie);
+  }
+
+  watch(code: string): void {
+    this.table = this.client.watch(code, {
+      seen: (seen) => {
+        this.waiting = this.waiting.filter(({ until, resolve }) => {
+          if (until(seen)) resolve();
+          return !until(seen);
+        });
+        if (this.plays) void this.think();
+      },
+    });
+  }
+
+  /** Plays from now on, whenever there is something to do. */
+  play(): void {
+    this.plays = true;
+    void this.think();
+  }
+
+  async command(command: Command): Promise<Reply> {
+    const reply = await this.table!.command(command);
+    this.replies.push(reply);
+    return reply;
+  }
+
+  until(isSo: (seen: TableView) => boolean): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const seen = this.table?.seen;
+    if (seen && isSo(seen)) resolve();
+    else this.waiting.push({ until: isSo, resolve });
+    return promise;
+  }
+
+  /** The wire breaks; the client makes another one. */
+  cut(): void {
+    this.socket?.terminate();
+  }
+
+  leave(): void {
+    this.client.close();
+  }
+
+  private async think(): Promise<void> {
+    if (this.isBusy) return;
+    this.isBusy = true;
+    const seen = this.table?.seen;
+    const isMine = seen && typeof seen.view.observer === 'number' && seen.held.length === 0;
+    const wanted = isMine && seen.status.stage === 'playing' ? wantAt(seen, CALM, this.bits) : null;
+    if (wanted !== null) await this.command(wanted);
+    this.isBusy = false;
+    // Something else may have come in the meantime, or nothing was wanted by chance.
+    if (this.plays && this.table?.seen?.status.stage !== 'over') setTimeout(() => void this.think(), 5);
+  }
+
+  private outside(): Outside {
+    return {
+      connect: (events) => {
+        const url = `${this.address.replace('http', 'ws')}${SOCKET_PATH}`;
+        const headers = { cookie: this.cookie, origin: this.address };
+        const socket = new WebSocket(url, SUBPROTOCOL, { headers });
+        this.socket = socket;
+        socket.on('open', () => events.opened());
+        socket.on('message', (data) => {
+          this.frames.push(String(data));
+          events.heard(String(data));
+        });
+        socket.on('close', () => events.closed());
+        socket.on('error', () => {});
+        return { send: (text) => socket.send(text), close: () => socket.close() };
+      },
+      now: () => performance.now(),
+      after: (milliseconds, callback) => {
+        const timer = setTimeout(callback, milliseconds);
+        return () => clearTimeout(timer);
+      },
+      random: () => Math.random(),
+    };
+  }
+}
+
+function post(url: string, body: unknown, cookie?: string): Promise<Response> {
+  return request(url, 'POST', body, cookie);
+}
+
+export function request(url: string, method: string, body?: unknown, cookie?: string): Promise<Response> {
+  const { origin } = new URL(url);
+  return fetch(url, {
+    method,
+    headers: {
+      origin,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(cookie === undefined ? {} : { cookie }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+}
