@@ -53,14 +53,14 @@ export function readClientMessage(text: string): Read {
   }
   const read = v.safeParse(clientMessage, value);
   if (read.success) return { ok: true, message: read.output };
-  return { ok: false, problem: explain(read.issues[0]) };
+  return { ok: false, problem: explainIssue(read.issues[0], 'the message') };
 }
 
 /** Says where, and what was expected; nothing of what was said comes back, not even the name of a field. */
-function explain({ path, expected, message }: v.BaseIssue<unknown>): string {
+export function explainIssue({ path, expected, message }: v.BaseIssue<unknown>, whole: string): string {
   const known = (path ?? []).map(({ key }) => String(key));
   if (expected === 'never') known.pop();
-  const place = known.length === 0 ? 'the message' : known.join('.');
+  const place = known.length === 0 ? whole : known.join('.');
   if (expected === 'never') return `${place}: a field nobody knows`;
   return `${place}: ${expected === null ? message : `expected ${expected}`}`.slice(0, 200);
 }

@@ -26,7 +26,7 @@ export interface NewsMessage {
 }
 
 /** Why somebody sees a table no more, or never did. */
-export const GONE_REASONS = ['unknown', 'over', 'removed', 'full'] as const;
+export const GONE_REASONS = ['unknown', 'over'] as const;
 export type GoneReason = (typeof GONE_REASONS)[number];
 
 /** Why something was not done that is no command at a table. */
@@ -34,7 +34,6 @@ export const TROUBLES = [
   /** The message was none of this protocol. */
   'malformed',
   'hello-first',
-  'sign-in-first',
   /** It was said too often; later it would be heard. */
   'too-fast',
   'not-allowed',
@@ -49,7 +48,6 @@ export type Trouble = (typeof TROUBLES)[number];
 export const BYE_REASONS = [
   'restart',
   'signed-out',
-  'too-slow',
   'too-fast',
   'silent',
   'malformed',

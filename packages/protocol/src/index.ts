@@ -8,7 +8,13 @@ export {
   personName,
   tableCode,
 } from './fields.ts';
-export { type ClientMessage, LONGEST_MESSAGE, type Read, readClientMessage } from './from-client.ts';
+export {
+  type ClientMessage,
+  explainIssue,
+  LONGEST_MESSAGE,
+  type Read,
+  readClientMessage,
+} from './from-client.ts';
 export {
   BYE_REASONS,
   type ByeReason,

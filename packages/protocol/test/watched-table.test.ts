@@ -233,7 +233,7 @@ test('a half open wire is found out before a command on it is given up', async (
 test.each([
   ['the table is closed', (table: WatchedTable) => table.close()],
   ['the client is closed', () => client.close()],
-  ['the table is gone', () => world.wire.tell({ type: 'gone', table: TABLE, reason: 'removed' })],
+  ['the table is gone', () => world.wire.tell({ type: 'gone', table: TABLE, reason: 'over' })],
   [
     'the server does not want us',
     () => world.wire.tell({ type: 'bye', reason: 'signed-out', retryAfter: null }),

@@ -13,6 +13,7 @@ const MOST_TABLES = 8;
 const MOST_OF_ONE_PERSON = 20;
 const HELLO_WITHIN = 10_000;
 const LOOK_EVERY = 5000;
+const PING_AFTER = 20_000;
 
 export interface GatewayOptions {
   readonly bus: Bus;
@@ -140,7 +141,8 @@ export class Gateway {
       case 'write':
       case 'answer': {
         const { table, ...said } = message;
-        if (!session.tables.has(table)) return session.trouble('not-watching', 'watch the table first');
+        if (!session.tables.has(table))
+          return session.trouble('not-watching', 'watch the table first', aboutOf(message));
         bus.toTable(table, { ...said, session: id });
         return;
       }
@@ -158,7 +160,7 @@ export class Gateway {
     if (onlyTable !== null && table !== onlyTable)
       return session.send({ type: 'gone', table, reason: 'unknown' });
     if (!tables.has(table) && tables.size >= MOST_TABLES)
-      return session.trouble('too-many-tables', `${MOST_TABLES} tables at a time`);
+      return session.trouble('too-many-tables', `${MOST_TABLES} tables at a time`, { table });
     tables.add(table);
     this.options.bus.toTable(table, { type: 'attach', session: session.id, visitor: visitor!, since });
   }
@@ -184,11 +186,17 @@ export class Gateway {
     const now = this.options.now();
     for (const session of this.sessions.values()) {
       const patience = session.visitor === null ? HELLO_WITHIN : SILENCE;
-      if (now - session.lastHeard > patience) session.bye('silent', 1000);
+      const silence = now - session.lastHeard;
+      if (silence > patience) session.bye('silent', 1000);
+      else if (silence > PING_AFTER) session.ping();
     }
   }
 
   private async blocksOf(person: string): Promise<readonly string[]> {
     return (await this.options.storage.people.blockedBy(person)).map(({ id }) => id);
   }
+}
+
+function aboutOf(message: { readonly table: string; readonly id?: string }): { table: string; id?: string } {
+  return message.id === undefined ? { table: message.table } : { table: message.table, id: message.id };
 }

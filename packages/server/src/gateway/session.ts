@@ -14,8 +14,8 @@ import { Bucket, type Rate } from '../limits/bucket.ts';
 const MESSAGES: Rate = { burst: 60, perSecond: 20 };
 /** What is said at a table can be less than what is done. */
 const TALK: Rate = { burst: 5, perSecond: 0.5 };
-/** Somebody who goes on after so many refusals is not listened to any more. */
-const MOST_TROUBLE = 20;
+/** Somebody who goes on making trouble is not listened to any more; a little in a long evening is nothing. */
+const TROUBLES: Rate = { burst: 20, perSecond: 0.2 };
 /** So much may wait to be read by somebody slow. */
 const MOST_UNREAD = 1_000_000;
 /** Without a word for so long a socket counts as cut. */
@@ -49,7 +49,7 @@ export class Session {
   private readonly ways: SessionWays;
   private readonly messages: Bucket;
   private readonly talk: Bucket;
-  private troubles = 0;
+  private readonly troubles: Bucket;
   private isGreeting = false;
   private isEnded = false;
 
@@ -68,8 +68,12 @@ export class Session {
     this.ways = ways;
     this.messages = new Bucket(MESSAGES, now);
     this.talk = new Bucket(TALK, now);
+    this.troubles = new Bucket(TROUBLES, now);
     this.lastHeard = now;
     socket.on('message', (data, isBinary) => this.hear(isBinary ? null : String(data)));
+    socket.on('pong', () => {
+      this.lastHeard = ways.now();
+    });
     socket.on('close', () => this.end());
     // The socket closes after it; what the reason was is not worth a word.
     socket.on('error', () => {});
@@ -86,10 +90,16 @@ export class Session {
     this.socket.send(text);
   }
 
-  trouble(code: Trouble, problem: string): void {
+  /** `about` names what it was that was not done, where that is known. */
+  trouble(
+    code: Trouble,
+    problem: string,
+    about: { readonly table?: string; readonly id?: string } = {},
+  ): void {
     this.ways.onRefused(code);
-    this.send({ type: 'trouble', code, problem });
-    if (++this.troubles > MOST_TROUBLE) this.bye(code === 'too-fast' ? 'too-fast' : 'malformed', 60_000);
+    this.send({ type: 'trouble', code, problem, ...about });
+    if (!this.troubles.take(this.ways.now()))
+      this.bye(code === 'too-fast' ? 'too-fast' : 'malformed', 60_000);
   }
 
   /** Ends it with a reason; null as time to come back means that there is no use in it. */
@@ -99,6 +109,11 @@ export class Session {
     this.end();
     // Whoever does not answer the closing is cut off.
     setTimeout(() => this.socket.terminate(), 5000).unref();
+  }
+
+  /** Asks whether anybody is there; browsers answer by themselves, also those of hidden tabs, whose timers sleep. */
+  ping(): void {
+    if (!this.isEnded) this.socket.ping();
   }
 
   private cut(): void {

@@ -1,6 +1,7 @@
 import {
   blockBody,
   deviceBody,
+  explainIssue,
   type MatchLine,
   type NewTable,
   nameBody,
@@ -199,6 +200,5 @@ function matchLine(match: Omit<MatchRow, 'record'>, person: string): MatchLine {
 function read<Schema extends v.GenericSchema>(schema: Schema, body: unknown): v.InferOutput<Schema> {
   const answer = v.safeParse(schema, body);
   if (answer.success) return answer.output;
-  const [issue] = answer.issues;
-  throw new Problem(400, 'malformed', `${v.getDotPath(issue) ?? 'the body'}: ${issue.message}`.slice(0, 200));
+  throw new Problem(400, 'malformed', explainIssue(answer.issues[0], 'the body'));
 }

@@ -1,5 +1,10 @@
 import cookie from '@fastify/cookie';
-import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import { Buckets } from '../limits/bucket.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Settings } from '../settings.ts';

@@ -100,11 +100,8 @@ export class House {
       });
     } catch (error) {
       onFault(error, code);
-      const text = JSON.stringify({
-        type: 'trouble',
-        code: 'storage',
-        problem: 'the table cannot be read at present',
-      });
+      const problem = 'the table cannot be read at present';
+      const text = JSON.stringify({ type: 'trouble', code: 'storage', problem, table: code });
       bus.toSession(session, { type: 'frame', text });
     }
     bus.toSession(session, { type: 'detached', table: code });

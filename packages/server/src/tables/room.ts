@@ -27,6 +27,7 @@ import { Gallery } from './gallery.ts';
 import { isSameLine, lineOf } from './line.ts';
 import { manage } from './managing.ts';
 import { MatchKeeper } from './match-keeper.ts';
+import { Once } from './once.ts';
 import { OutsideBots } from './outside-bots.ts';
 import { realClock } from './real-clock.ts';
 
@@ -34,6 +35,8 @@ import { realClock } from './real-clock.ts';
 const RETRY = 5000;
 /** Nobody needs to know faster how many watch. */
 const COUNT_EVERY = 1000;
+
+const NOT_YOURS: ManageReply = { ok: false, reason: 'not-yours' };
 
 /** Whoever answers for bots of ours, in threads of their own. */
 export interface BotPool {
@@ -66,6 +69,7 @@ export class Room {
   private readonly chat = new Chat();
   private readonly outside: OutsideBots;
   private readonly keeper: MatchKeeper;
+  private readonly managed = new Once<ManageReply>();
   private host!: Host;
   private gallery!: Gallery;
   /** The table of which the lobby knows. */
@@ -307,16 +311,17 @@ export class Room {
 
   private async manage(session: SessionId, { visitor }: Guest, id: string, what: Managing): Promise<void> {
     const isHost = visitor.type === 'person' && visitor.person.id === this.about.host;
-    let reply: ManageReply;
+    const reply = isHost ? await this.managed.once(id, () => this.tryToManage(what)) : NOT_YOURS;
+    this.send(session, { type: 'managed', table: this.code, id, reply });
+  }
+
+  private async tryToManage(what: Managing): Promise<ManageReply> {
     try {
-      reply = isHost
-        ? await manage(this.host, this.code, what, this.ways.storage.tables)
-        : { ok: false, reason: 'not-yours' };
+      return await manage(this.host, this.code, what, this.ways.storage.tables);
     } catch (error) {
       this.ways.onFault(error, this.code);
-      reply = { ok: false, reason: 'unavailable' };
+      return { ok: false, reason: 'unavailable' };
     }
-    this.send(session, { type: 'managed', table: this.code, id, reply });
   }
 
   /** Only those who play say something, and whoever opened the table. */
@@ -398,7 +403,7 @@ export class Room {
   }
 
   private trouble(session: SessionId, code: 'not-allowed' | 'storage', problem: string): void {
-    this.send(session, { type: 'trouble', code, problem });
+    this.send(session, { type: 'trouble', code, problem, table: this.code });
   }
 
   private send(session: SessionId, message: ServerMessage): void {
