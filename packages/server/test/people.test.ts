@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Player, request } from './player.ts';
+import { Running } from './running.ts';
+
+let server: Running;
+
+beforeAll(async () => {
+  server = await Running.start();
+});
+
+afterAll(() => server.close());
+
+async function codeOf(answer: Response): Promise<unknown> {
+  return ((await answer.json()) as { code: unknown }).code;
+}
+
+test('a name is enough, and the cookie is all that is needed to come back', async () => {
+  const answer = await request(`${server.address}/api/guest`, 'POST', { name: '  Anna   Lena ' });
+  expect(answer.status).toBe(201);
+  const cookie = answer.headers.get('set-cookie')!;
+  expect(cookie).toMatch(/^schupf=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/);
+  const me = await request(`${server.address}/api/me`, 'GET', undefined, cookie.split(';', 1)[0]);
+  expect(await me.json()).toMatchObject({ me: { name: 'Anna Lena' } });
+  expect(me.headers.get('cache-control')).toBe('no-store');
+});
+
+test.each([
+  {},
+  { name: '' },
+  { name: '   ' },
+  { name: 5 },
+  { name: 'a'.repeat(500) },
+  { name: 'a\u202eb' },
+  [],
+])('%j is no name', async (body) => {
+  const answer = await request(`${server.address}/api/guest`, 'POST', body);
+  expect(answer.status).toBe(400);
+  expect(await codeOf(answer)).toBe('malformed');
+});
+
+test('whoever is not known sees nobody', async () => {
+  const me = await request(`${server.address}/api/me`, 'GET', undefined, 'schupf=guess');
+  expect(await me.json()).toEqual({ me: null });
+  const matches = await request(`${server.address}/api/matches`, 'GET');
+  expect(matches.status).toBe(401);
+});
+
+test('another device becomes his by a word, once', async () => {
+  const anna = await Player.arrive(server.address, 'Anna');
+  const { word } = (await (await anna.fetch('/api/me/device-word', 'POST', {})).json()) as { word: string };
+  const other = await request(`${server.address}/api/device`, 'POST', { word: ` ${word.toUpperCase()} ` });
+  expect(await other.json()).toEqual({ id: anna.id, name: 'Anna' });
+  expect((await request(`${server.address}/api/device`, 'POST', { word })).status).toBe(403);
+  const { devices } = (await (await anna.fetch('/api/me/devices')).json()) as {
+    devices: { isThis: boolean }[];
+  };
+  expect(devices.map(({ isThis }) => isThis).sort()).toEqual([false, true]);
+  anna.leave();
+});
+
+test('signed out, the cookie is worth nothing and the socket is closed', async () => {
+  const ben = await Player.arrive(server.address, 'Ben');
+  expect((await ben.fetch('/api/me/sign-out', 'POST', {})).status).toBe(204);
+  expect(await (await ben.fetch('/api/me')).json()).toEqual({ me: null });
+  await expect.poll(() => ben.client.state).toBe('closed');
+});
+
+test('forgotten, his name is gone from everywhere', async () => {
+  const carl = await Player.arrive(server.address, 'Carl');
+  expect((await carl.fetch('/api/me', 'DELETE')).status).toBe(204);
+  expect(await (await carl.fetch('/api/me')).json()).toEqual({ me: null });
+  await expect.poll(() => carl.client.state).toBe('closed');
+});
+
+test('a request from another site changes nothing', async () => {
+  const dora = await Player.arrive(server.address, 'Dora');
+  const answer = await fetch(`${server.address}/api/me`, {
+    method: 'PATCH',
+    headers: { origin: 'https://evil.example', cookie: dora.cookie, 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Evil' }),
+  });
+  expect(answer.status).toBe(403);
+  expect(await (await dora.fetch('/api/me')).json()).toMatchObject({ me: { name: 'Dora' } });
+  dora.leave();
+});
+
+test('whoever is blocked does not sit down at the table of who blocked him, nor is he heard', async () => {
+  const emil = await Player.arrive(server.address, 'Emil');
+  const fred = await Player.arrive(server.address, 'Fred');
+  expect((await emil.fetch('/api/me/blocks', 'POST', { person: fred.id })).status).toBe(204);
+  expect(await (await emil.fetch('/api/me/blocks')).json()).toEqual({
+    blocks: [{ id: fred.id, name: 'Fred' }],
+  });
+  const nobody = { type: 'nobody' as const };
+  const code = await emil.open({ rules: { variant: 'nanjing' }, chairs: [null, nobody, nobody, nobody] });
+  fred.watch(code);
+  await fred.until(() => true);
+  expect(await fred.command({ type: 'sit', chair: 1, name: '' })).toMatchObject({
+    ok: false,
+    refusal: { code: 'not-welcome' },
+  });
+  expect((await emil.fetch(`/api/me/blocks/${fred.id}`, 'DELETE')).status).toBe(204);
+  expect(await fred.command({ type: 'sit', chair: 1, name: '' })).toMatchObject({ ok: true });
+  for (const one of [emil, fred]) one.leave();
+});
+
+test.each(['/api/nothing', '/api/tables/0000000000', '/api/tables/x', '/api/matches/0000000000-1'])(
+  '%s is not there',
+  async (path) => {
+    const gina = await Player.arrive(server.address, 'Gina');
+    const answer = await gina.fetch(path);
+    expect(answer.status).toBe(404);
+    expect(await codeOf(answer)).toBe('unknown');
+    gina.leave();
+  },
+);
