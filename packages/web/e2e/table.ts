@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { messages } from '../src/i18n/en/index.ts';
+import { sheet } from '../src/i18n/en/sheet.ts';
 
-const { table: words, sheet } = messages;
+const { table: words } = messages;
 
 /** Cards as one says them: "5 5" takes any two fives, "phx" the Phoenix. */
 const SPECIAL_NAMES: Readonly<Record<string, string>> = {

@@ -1,5 +1,6 @@
 import { messages as german } from '../src/i18n/de/index.ts';
 import { messages } from '../src/i18n/en/index.ts';
+import { settings } from '../src/i18n/en/settings.ts';
 import { expect, test } from './fixtures.ts';
 import { TableScreen } from './table.ts';
 
@@ -9,7 +10,7 @@ test('a language is changed in the middle of a round, and the round goes on', as
   const count = (await table.cards()).length;
   const address = page.url();
   await page.goto(`${address.split('#')[0]}#/settings`);
-  await page.getByRole('main').getByRole('combobox', { name: messages.settings.language }).selectOption('de');
+  await page.getByRole('main').getByRole('combobox', { name: settings.language }).selectOption('de');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await page.goto(address);
   await expect(page.getByRole('list', { name: german.table.hand(count) })).toBeVisible();

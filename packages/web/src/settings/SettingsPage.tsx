@@ -1,9 +1,10 @@
 import { useRef } from 'preact/hooks';
 import { OneOf, Switch } from '../app/fields.tsx';
 import { change, DEFAULTS, type Settings, settings } from '../app/settings.ts';
-import { LANGUAGES, words } from '../i18n/language.ts';
+import { LANGUAGES } from '../i18n/language.ts';
 import { LANGUAGE_NAMES } from '../i18n/language-names.ts';
 import { Keys } from './Keys.tsx';
+import { words } from './words.ts';
 import './SettingsPage.css';
 
 const THEMES = ['auto', 'jade', 'night', 'paper'] as const satisfies readonly Settings['theme'][];

@@ -1,10 +1,10 @@
 import type { OpenState } from '@schupf/rules';
-import { words } from '../i18n/language.ts';
 import { minus, signed } from '../i18n/numbers.ts';
 import type { Session } from '../table/session.ts';
 import { breakdownOf, type Line } from './breakdown.ts';
 import { useCounting } from './counting.ts';
 import { mySide, sideName, whoAt } from './people.ts';
+import { words } from './words.ts';
 import './account.css';
 
 interface Props {

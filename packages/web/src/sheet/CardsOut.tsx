@@ -1,10 +1,10 @@
 import { type Card, RANKS, SPECIALS, SUITS, specialCard, suitedCard } from '@schupf/rules';
-import { words } from '../i18n/language.ts';
 import { seatName } from '../table/names.ts';
 import type { Session } from '../table/session.ts';
 import { CardRow } from './CardRow.tsx';
 import { cardsOut } from './cards-out.ts';
 import { Sheet } from './Sheet.tsx';
+import { words } from './words.ts';
 import './cards-out.css';
 
 interface Props {

@@ -1,9 +1,9 @@
 import { type OpenState, rankTitles, type Seat } from '@schupf/rules';
-import { words } from '../i18n/language.ts';
 import { seatNameIn } from '../table/names.ts';
 import type { Session } from '../table/session.ts';
 import { CallMark } from './CallMark.tsx';
 import { mySide } from './people.ts';
+import { words } from './words.ts';
 import './finish-order.css';
 
 interface Props {

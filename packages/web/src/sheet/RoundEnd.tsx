@@ -1,33 +1,24 @@
 import type { OpenState } from '@schupf/rules';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
-import { words } from '../i18n/language.ts';
 import { minus } from '../i18n/numbers.ts';
 import type { Session } from '../table/session.ts';
 import { Tip } from '../tips/Tip.tsx';
 import { Account } from './Account.tsx';
 import { FinishOrder } from './FinishOrder.tsx';
-import { historyOf } from './history.ts';
 import { columnName } from './people.ts';
 import { NextRound, RoundEndButtons } from './RoundEndButtons.tsx';
 import { ScoreSheet } from './ScoreSheet.tsx';
 import { Totals } from './Totals.tsx';
+import { words } from './words.ts';
 import './round-end.css';
 
 interface Props {
   readonly session: Session;
 }
 
-/** What a round or the match came to, over the table. Nothing while cards are played. */
+/** What a round or the match came to, over the table. */
 export function RoundEnd({ session }: Props) {
   const { open } = session.view;
-  // From now on rounds are kept as they go by.
-  historyOf(session.client);
-  const isOver =
-    open.phase === 'round-over' || open.phase === 'match-over' || session.status.stage === 'over';
-  return isOver ? <Ended key={`${open.round} ${open.phase}`} session={session} open={open} /> : null;
-}
-
-function Ended({ session, open }: Props & { readonly open: OpenState }) {
   const { sheet, table } = words();
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,5 +1,4 @@
 import { type OpenState, rankTitles } from '@schupf/rules';
-import { words } from '../i18n/language.ts';
 import { minus } from '../i18n/numbers.ts';
 import { playerName, seatNameIn } from '../table/names.ts';
 import type { Session } from '../table/session.ts';
@@ -8,6 +7,7 @@ import { Course } from './Course.tsx';
 import { historyOf } from './history.ts';
 import { columnName } from './people.ts';
 import { Sheet } from './Sheet.tsx';
+import { words } from './words.ts';
 import './score-sheet.css';
 
 interface Props {

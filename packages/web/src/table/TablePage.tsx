@@ -1,21 +1,21 @@
 import { useSignal } from '@preact/signals';
 import type { Seat } from '@schupf/rules';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { settings } from '../app/settings.ts';
 import { CardSprite } from '../cards/CardSprite.tsx';
 import { termsOf } from '../client/new-tables.ts';
 import { WorkerTable } from '../client/worker-table.ts';
 import { words } from '../i18n/language.ts';
 import { Announcer } from '../motion/announcer.tsx';
-import { RoundEnd } from '../sheet/RoundEnd.tsx';
-import { Tip } from '../tips/Tip.tsx';
+import { historyOf } from '../sheet/history.ts';
 import { ActionBar } from './ActionBar.tsx';
 import { lay } from './asking.ts';
 import { Chips } from './Chips.tsx';
-import { CommandLine } from './CommandLine.tsx';
 import { Countdown } from './Countdown.tsx';
 import { Hand } from './Hand.tsx';
 import { Header, type Panel } from './Header.tsx';
 import { listen } from './keyboard.ts';
+import { CommandLine, fetchLater, RoundEnd, Tip } from './later.tsx';
 import { MOST_AROUND, type Place, placesAround, placesInRows, seatsFrom } from './model/places.ts';
 import { waysToLay } from './model/plays.ts';
 import { NoticeLine } from './NoticeLine.tsx';
@@ -26,6 +26,7 @@ import { SeatBadge } from './SeatBadge.tsx';
 import { Session } from './session.ts';
 import { follow } from './showing.ts';
 import { Trick } from './Trick.tsx';
+import { isTyping } from './typing.ts';
 import './table.css';
 
 /** A table by its name, kept in this browser or begun now. */
@@ -56,6 +57,7 @@ export function TablePage({ table }: { readonly table: string }) {
 function TableScreen({ session }: { readonly session: Session }) {
   const root = useRef<HTMLElement>(null);
   const panel = useSignal<Panel | null>(null);
+  useEffect(fetchLater, []);
   useEffect(() => follow(session, root), [session]);
   useEffect(
     () =>
@@ -101,19 +103,27 @@ function TableScreen({ session }: { readonly session: Session }) {
       </div>
       <div class="table__bottom">
         <div class="table__messages">
-          {session.notice.value === null ? <Tip session={session} /> : null}
+          {session.notice.value === null && settings.value.tips ? <Tip session={session} /> : null}
           <NoticeLine session={session} />
         </div>
         <StatusLine session={session} />
         <Chips session={session} />
         <Hands session={session} />
-        <CommandLine session={session} />
+        {isTyping.value ? <CommandLine session={session} /> : null}
         <ActionBar session={session} />
       </div>
-      <RoundEnd session={session} />
+      <AfterRound session={session} />
       <Panels session={session} panel={panel} />
     </main>
   );
+}
+
+function AfterRound({ session }: { readonly session: Session }) {
+  const { phase, round } = session.view.open;
+  // From now on rounds are kept as they go by.
+  historyOf(session.client);
+  const isOver = phase === 'round-over' || phase === 'match-over' || session.status.stage === 'over';
+  return isOver ? <RoundEnd key={`${round} ${phase}`} session={session} /> : null;
 }
 
 /** The wish that hangs over the table, and the time in which bombs may come. */

@@ -5,7 +5,6 @@ import { words } from '../i18n/language.ts';
 import { announce } from '../motion/announcer.tsx';
 import { armed, press } from './arming.ts';
 import { asking, lay, stopAsking } from './asking.ts';
-import { isTyping } from './CommandLine.tsx';
 import type { Panel } from './Header.tsx';
 import { rankOf, specialOf } from './model/faces.ts';
 import { inOrder } from './model/hand-order.ts';
@@ -14,6 +13,7 @@ import { seatName } from './names.ts';
 import { clearDraft } from './push-draft.ts';
 import type { Session } from './session.ts';
 import { laidInTrick } from './trick.ts';
+import { isTyping } from './typing.ts';
 
 const RANK_KEYS: Readonly<Partial<Record<KeyCommand, Rank>>> = {
   take2: 2,

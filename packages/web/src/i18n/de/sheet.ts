@@ -2,8 +2,6 @@ import type { sheet as english } from '../en/sheet.ts';
 import { plural } from '../plural.ts';
 
 export const sheet: typeof english = {
-  minister: 'Minister',
-
   roundOf: (number, rounds) => `Runde ${number} von ${rounds}`,
   doubleWin: 'Doppelsieg!',
   tripleWin: 'Trippelsieg!',

@@ -77,6 +77,7 @@ export const table: typeof english = {
   them: 'Sie',
   sort: 'Sortieren',
   dummy: 'Tisch',
+  minister: 'Minister',
   unavailable: 'Das konnte nicht gespeichert werden. Versuch es noch einmal.',
   why: 'Warum?',
   commandLine: 'Befehl',

@@ -3,8 +3,6 @@ import type { Who } from '../who.ts';
 
 /** The end of a round, the score sheet, and the small panels beside the table. */
 export const sheet = {
-  minister: 'Minister',
-
   roundOf: (number: number, rounds: number) => `Round ${number} of ${rounds}`,
   doubleWin: 'Double win!',
   tripleWin: 'Triple win!',

@@ -76,6 +76,7 @@ export const table = {
   them: 'Them',
   sort: 'Sort',
   dummy: 'Table',
+  minister: 'Minister',
   unavailable: 'That could not be kept. Try again.',
   why: 'Why?',
   commandLine: 'Command',

@@ -2,8 +2,6 @@ import type { sheet as english } from '../en/sheet.ts';
 import { plural } from '../plural.ts';
 
 export const sheet: typeof english = {
-  minister: 'Ministre',
-
   roundOf: (number, rounds) => `Manche ${number} sur ${rounds}`,
   doubleWin: 'Capot !',
   tripleWin: 'Triple capot !',

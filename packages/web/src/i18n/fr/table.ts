@@ -77,6 +77,7 @@ export const table: typeof english = {
   them: 'Eux',
   sort: 'Trier',
   dummy: 'Table',
+  minister: 'Ministre',
   unavailable: 'Cela n’a pas pu être enregistré. Réessaie.',
   why: 'Pourquoi ?',
   commandLine: 'Commande',

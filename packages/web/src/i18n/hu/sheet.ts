@@ -1,8 +1,6 @@
 import type { sheet as english } from '../en/sheet.ts';
 
 export const sheet: typeof english = {
-  minister: 'Miniszter',
-
   roundOf: (number, rounds) => `${number}. kör a(z) ${rounds} közül`,
   doubleWin: 'Kettős győzelem!',
   tripleWin: 'Hármas győzelem!',

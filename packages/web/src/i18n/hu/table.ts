@@ -76,6 +76,7 @@ export const table: typeof english = {
   them: 'Ők',
   sort: 'Rendezés',
   dummy: 'Asztal',
+  minister: 'Miniszter',
   unavailable: 'Nem sikerült elmenteni. Próbáld újra.',
   why: 'Miért?',
   commandLine: 'Parancs',
