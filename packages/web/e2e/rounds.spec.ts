@@ -6,7 +6,7 @@ const GAMES: readonly Game[] = [
   { variant: 'trichu' },
   { variant: 'wuwang' },
   { variant: 'tientsin' },
-  { variant: 'grandseigneur', players: 7 },
+  { variant: 'grandseigneur', players: 5 },
   { variant: 'let', players: 5 },
 ];
 

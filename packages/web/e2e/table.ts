@@ -1,8 +1,11 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { errors, expect, type Locator, type Page } from '@playwright/test';
 import { messages } from '../src/i18n/en/index.ts';
 import { sheet } from '../src/i18n/en/sheet.ts';
 
 const { table: words } = messages;
+
+/** Milliseconds until something that is not there is taken for gone. */
+const PATIENCE = 5000;
 
 /** Cards as one says them: "5 5" takes any two fives, "phx" the Phoenix. */
 const SPECIAL_NAMES: Readonly<Record<string, string>> = {
@@ -158,8 +161,19 @@ export class TableScreen {
     return text.startsWith(words.noHint) ? '' : text.replace(/^Hint: /, '').replace(/ – .*$/s, '');
   }
 
-  /** Does what the hint says, whatever is asked. */
+  /**
+   * Does what the hint says, whatever is asked. A busy machine shows things late: what is not asked any more when it
+   * would be pressed is left, and the table looked at again.
+   */
   async decide(asked: Asked): Promise<void> {
+    try {
+      await this.doAsHinted(asked);
+    } catch (error) {
+      if (!(error instanceof errors.TimeoutError)) throw error;
+    }
+  }
+
+  private async doAsHinted(asked: Asked): Promise<void> {
     switch (asked) {
       case 'grand':
         return this.press(this.takeRest);
@@ -169,7 +183,7 @@ export class TableScreen {
         return this.turnByHint();
       case 'choice':
       case 'gift':
-        return this.question.getByRole('button').first().click();
+        return this.question.getByRole('button').first().click({ timeout: PATIENCE });
       case 'round-over':
         return;
     }
@@ -177,7 +191,7 @@ export class TableScreen {
 
   private async pushByHint(): Promise<void> {
     const hint = await this.readHint();
-    if (hint === '') return this.page.waitForTimeout(100);
+    if (hint === '') return;
     const given = new Map(
       hint.split('; ').map((part) => part.replace(/×$/, '').split(': ') as [string, string]),
     );
@@ -189,26 +203,28 @@ export class TableScreen {
     await this.press(this.pushButton);
   }
 
-  /**
-   * Presses what is there once and waits for the effect: on a busy machine it would be seen, and pressed, again. Where
-   * somebody pushes for two hands the button comes back, with nothing laid out.
-   */
-  private async press(button: Locator): Promise<void> {
-    await button.click();
-    await expect(button.and(this.page.getByRole('button', { disabled: false }))).toBeHidden();
-  }
-
   private async turnByHint(): Promise<void> {
     const hint = await this.readHint();
-    if (hint === '') return this.page.waitForTimeout(100);
-    if (hint.startsWith(words.pass)) await this.pass.click();
+    if (hint.startsWith(words.pass)) await this.pass.click({ timeout: PATIENCE });
     else if (hint.startsWith(words.tichu)) await this.call('tichu');
-    else await this.play.click();
+    else if (hint !== '' && (await this.play.isVisible())) await this.press(this.play);
+  }
+
+  /**
+   * Presses what is there once and waits until it is gone: on a busy machine it would be seen, and pressed, again.
+   * Where somebody pushes for two hands the button comes back, with nothing laid out.
+   */
+  private async press(button: Locator): Promise<void> {
+    const name = (await button.textContent({ timeout: PATIENCE })) ?? '';
+    await button.click({ timeout: PATIENCE });
+    await this.page
+      .getByRole('button', { name, exact: true, disabled: false })
+      .waitFor({ state: 'hidden', timeout: PATIENCE });
   }
 
   /** Plays by hints until a moment comes, or the round is over. */
   async playUntil(moment: (asked: Asked) => boolean | Promise<boolean>): Promise<Asked> {
-    for (let decisions = 0; decisions < 200; decisions++) {
+    for (let decisions = 0; decisions < 1000; decisions++) {
       const asked = await this.asked();
       if (asked === 'round-over' || (await moment(asked))) return asked;
       await this.decide(asked);
