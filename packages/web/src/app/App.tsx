@@ -25,6 +25,10 @@ const SettingsPage = withWords(
   loadSettingsWords,
 );
 const MatchesPage = lazy(async () => (await import('../matches/MatchesPage.tsx')).MatchesPage);
+const ReplayPage = withWords(
+  async () => (await import('../replay/ReplayPage.tsx')).ReplayPage,
+  async () => (await import('../replay/words.ts')).loadReplayWords(),
+);
 
 const PAGES = {
   home: Home,
@@ -32,6 +36,7 @@ const PAGES = {
   rules: RulesPage,
   settings: SettingsPage,
   matches: MatchesPage,
+  replay: ReplayPage,
 } as const satisfies { readonly [Page in Route['page']]: unknown };
 
 /** Fetches the page of the address while the words of the frame are on their way. */
@@ -74,5 +79,7 @@ function Page({ to }: { readonly to: Route }) {
       return <RulesPage rule={to.rule} />;
     case 'matches':
       return <MatchesPage />;
+    case 'replay':
+      return <ReplayPage key={`${to.table} ${to.match}`} to={to} />;
   }
 }

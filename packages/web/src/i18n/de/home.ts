@@ -56,6 +56,7 @@ export const home: typeof english = {
     deleteTitle: 'Diese Partie löschen?',
     deleteText: 'Sie liegt nur in diesem Browser. Gelöscht ist sie weg.',
     keep: 'Behalten',
+    replay: 'Nachspielen',
     save: 'Als .schupf speichern',
     won: 'Gewonnen',
     lost: 'Verloren',

@@ -61,6 +61,7 @@ export const sheet: typeof english = {
   sums: 'Summe',
   sumOf: (name) => `Summe ${name}`,
   noRounds: 'Noch ist keine Runde zu Ende.',
+  replay: (round) => `Runde ${round} nachspielen`,
   course: 'Verlauf der Partie',
 
   noTrick: 'In dieser Runde gab es noch keinen Stich.',

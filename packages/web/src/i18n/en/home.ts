@@ -56,6 +56,7 @@ export const home = {
     deleteTitle: 'Delete this match?',
     deleteText: 'It is kept in this browser only. Once deleted it is gone.',
     keep: 'Keep it',
+    replay: 'Replay',
     save: 'Save as .schupf',
     won: 'Won',
     lost: 'Lost',

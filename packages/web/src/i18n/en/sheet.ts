@@ -63,6 +63,7 @@ export const sheet = {
   sums: 'Sum',
   sumOf: (name: string) => `Sum ${name}`,
   noRounds: 'No round is over yet.',
+  replay: (round: number) => `Replay round ${round}`,
   course: 'The course of the match',
 
   noTrick: 'No trick has been taken in this round yet.',

@@ -57,6 +57,7 @@ export const home: typeof english = {
     deleteTitle: 'Supprimer cette partie ?',
     deleteText: 'Elle n’existe que dans ce navigateur. Supprimée, elle est perdue.',
     keep: 'La garder',
+    replay: 'Revoir',
     save: 'Enregistrer en .schupf',
     won: 'Gagnée',
     lost: 'Perdue',

@@ -61,6 +61,7 @@ export const sheet: typeof english = {
   sums: 'Somme',
   sumOf: (name) => `Somme ${name}`,
   noRounds: 'Aucune manche n’est encore terminée.',
+  replay: (round) => `Revoir la manche ${round}`,
   course: 'Le cours de la partie',
 
   noTrick: 'Aucun pli n’a encore été ramassé dans cette manche.',

@@ -53,6 +53,7 @@ export const home: typeof english = {
     deleteTitle: 'Törlöd ezt a játszmát?',
     deleteText: 'Csak ebben a böngészőben van meg. Ha törlöd, elvész.',
     keep: 'Megtartom',
+    replay: 'Visszajátszás',
     save: 'Mentés .schupf fájlba',
     won: 'Győzelem',
     lost: 'Vereség',

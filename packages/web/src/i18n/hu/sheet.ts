@@ -59,6 +59,7 @@ export const sheet: typeof english = {
   sums: 'Összeg',
   sumOf: (name) => `Összeg: ${name}`,
   noRounds: 'Még egy kör sem ért véget.',
+  replay: (round) => `A(z) ${round}. kör visszajátszása`,
   course: 'A játszma menete',
 
   noTrick: 'Ebben a körben még nem vittek el ütést.',
