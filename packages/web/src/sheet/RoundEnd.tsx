@@ -1,10 +1,12 @@
 import type { OpenState } from '@schupf/rules';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { minus } from '../i18n/numbers.ts';
+import { isRevolution } from '../table/model/rank.ts';
 import type { Session } from '../table/session.ts';
 import { Tip } from '../tips/Tip.tsx';
 import { Account } from './Account.tsx';
 import { FinishOrder } from './FinishOrder.tsx';
+import { LeftOver } from './LeftOver.tsx';
 import { columnName } from './people.ts';
 import { NextRound, RoundEndButtons } from './RoundEndButtons.tsx';
 import { ScoreSheet } from './ScoreSheet.tsx';
@@ -72,10 +74,9 @@ export function RoundEnd({ session }: Props) {
       </p>
       <Tip session={session} at="end" />
       <FinishOrder session={session} open={open} />
+      <LeftOver session={session} />
       {open.result !== null && open.rules.teams !== 'none' && <Account session={session} open={open} />}
-      {(open.rules.dummy !== null || open.rules.placementPoints !== 'off') && (
-        <Totals session={session} open={open} />
-      )}
+      {open.rules.dummy !== null && <Totals session={session} open={open} />}
       <div ref={bottom} class="round-end__sheet">
         {showsSheet && <ScoreSheet session={session} />}
       </div>
@@ -120,11 +121,12 @@ function roundText(open: OpenState): string {
 }
 
 /** What was special about the round. */
-function sweepText({ result, rules, ranking }: OpenState): string | null {
+function sweepText(open: OpenState): string | null {
   const { sheet } = words();
+  const { result, rules } = open;
   if (result === null) return null;
   if (result.bonus?.for === 'sweep') return rules.sweep?.members === 3 ? sheet.tripleWin : sheet.doubleWin;
-  return ranking.length > 0 && result.order[0] === ranking.at(-1) ? sheet.revolution : null;
+  return isRevolution(open) ? sheet.revolution : null;
 }
 
 function winnersOf({ status, view }: Session): readonly number[] {

@@ -16,8 +16,9 @@ import { Hand } from './Hand.tsx';
 import { Header, type Panel } from './Header.tsx';
 import { listen } from './keyboard.ts';
 import { CommandLine, fetchLater, RoundEnd, Tip } from './later.tsx';
-import { MOST_AROUND, type Place, placesAround, placesInRows, seatsFrom } from './model/places.ts';
+import { columnsFor, type Place, placesAround, seatsFrom, titlesFit } from './model/places.ts';
 import { waysToLay } from './model/plays.ts';
+import { titlesAt } from './model/rank.ts';
 import { NoticeLine } from './NoticeLine.tsx';
 import { Panels } from './Panels.tsx';
 import { PushTable } from './PushTable.tsx';
@@ -72,15 +73,17 @@ function TableScreen({ session }: { readonly session: Session }) {
   useLayoutEffect(clearDraft, [phase, round]);
   const mine = session.home.value;
   const others = seatsFrom(mine, open.rules.seats);
-  const isCrowded = others.length >= MOST_AROUND;
-  const places = isCrowded ? placesInRows(others.length) : placesAround(others.length);
+  const { ranks } = open.rules;
+  const columns = columnsFor(open.rules.seats);
+  const hasTitles = titlesFit(titlesAt(open).map(words().events.title), columns);
+  const places = placesAround(others.length);
   const placeOf = (seat: Seat): Place | undefined => places[others.indexOf(seat)];
   return (
     <main
       ref={root}
       id="main"
       tabIndex={-1}
-      class={`table${isCrowded ? ' table--crowded' : ''}`}
+      class={ranks ? 'table table--ranks' : 'table'}
       data-phase={phase}
     >
       <CardSprite />
@@ -93,12 +96,21 @@ function TableScreen({ session }: { readonly session: Session }) {
       />
       <div class="table__felt">
         <div class="table__ring" aria-hidden="true" />
-        <ul class="seats">
-          {others.map((seat) => (
-            <SeatBadge key={seat} session={session} seat={seat} place={placeOf(seat)!} />
+        <ul class={hasTitles ? 'seats' : 'seats seats--close'} style={{ '--columns': columns }}>
+          {(ranks ? [...others, mine] : others).map((seat) => (
+            <SeatBadge
+              key={seat === open.dummy ? 'dummy' : open.players[seat]}
+              session={session}
+              seat={seat}
+              place={placeOf(seat)}
+            />
           ))}
         </ul>
-        {phase === 'push' ? <PushTable session={session} placeOf={placeOf} /> : <Trick session={session} />}
+        {phase === 'push' ? (
+          <PushTable session={session} placeOf={ranks ? () => undefined : placeOf} />
+        ) : (
+          <Trick session={session} />
+        )}
         <TableSigns session={session} />
       </div>
       <div class="table__bottom">

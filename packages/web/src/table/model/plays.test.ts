@@ -2,7 +2,6 @@ import { type Card, type Options, rulesFor, setUp, type View, viewFor } from '@s
 import { formatCards, parseCards } from '@schupf/rules/notation';
 import { describe, expect, test } from 'vitest';
 import { inOrder } from './hand-order.ts';
-import { placesAround, placesInRows, seatsFrom } from './places.ts';
 import { actionFor, bombsOf, completion, suggestions, usefulCards, waysToLay } from './plays.ts';
 
 const cards = (text: string): Card[] => parseCards(text)!;
@@ -109,13 +108,4 @@ test('hands in three orders', () => {
   expect(formatCards(inOrder(hand, 'up'))).toBe('DOG MJ J5 S5 SA PHX DRG');
   expect(formatCards(inOrder(hand, 'down'))).toBe('DRG PHX SA S5 J5 MJ DOG');
   expect(formatCards(inOrder(hand, 'suits'))).toBe('DOG MJ J5 S5 SA PHX DRG');
-});
-
-test('the next player sits to the right, the one before to the left', () => {
-  expect(seatsFrom(2, 4)).toEqual([3, 0, 1]);
-  const [right, top, left] = placesAround(3);
-  expect(right!.x).toBeGreaterThan(80);
-  expect(top!.y).toBeLessThan(15);
-  expect(left!.x).toBeLessThan(20);
-  expect(placesInRows(11)).toHaveLength(11);
 });
