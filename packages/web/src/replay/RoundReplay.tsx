@@ -4,9 +4,8 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { OneOf } from '../app/fields.tsx';
 import { pathOf, type Route } from '../app/router.ts';
 import { words } from '../i18n/language.ts';
-import { MOST_AROUND, placesAround, placesInRows, seatsFrom } from '../table/model/places.ts';
 import { seatName } from '../table/names.ts';
-import { SeatBadge } from '../table/SeatBadge.tsx';
+import { Seats } from '../table/Seats.tsx';
 import { Session } from '../table/session.ts';
 import { Trick } from '../table/Trick.tsx';
 import { Hands } from './Hands.tsx';
@@ -101,18 +100,11 @@ export function RoundReplay({ past, to, text }: Props) {
 function Felt({ session }: { readonly session: Session }) {
   const { table, cards } = words();
   const { open } = session.view;
-  const others = seatsFrom(session.home.value, open.rules.seats);
-  const isCrowded = others.length >= MOST_AROUND;
-  const places = isCrowded ? placesInRows(others.length) : placesAround(others.length);
   return (
-    <div class={`replay__felt felt${isCrowded ? ' table--crowded' : ''}`}>
+    <div class={`replay__felt felt${open.rules.ranks ? ' table--ranks' : ''}`}>
       <div class="table__felt">
         <div class="table__ring" aria-hidden="true" />
-        <ul class="seats">
-          {others.map((seat, index) => (
-            <SeatBadge key={seat} session={session} seat={seat} place={places[index]!} />
-          ))}
-        </ul>
+        <Seats session={session} />
         <Trick session={session} />
         {open.wish !== 0 && (
           <div class="table__signs">

@@ -16,14 +16,13 @@ import { Hand } from './Hand.tsx';
 import { Header, type Panel } from './Header.tsx';
 import { listen } from './keyboard.ts';
 import { CommandLine, fetchLater, RoundEnd, Tip } from './later.tsx';
-import { columnsFor, type Place, placesAround, seatsFrom, titlesFit } from './model/places.ts';
+import { type Place, placesAround, seatsFrom } from './model/places.ts';
 import { waysToLay } from './model/plays.ts';
-import { titlesAt } from './model/rank.ts';
 import { NoticeLine } from './NoticeLine.tsx';
 import { Panels } from './Panels.tsx';
 import { PushTable } from './PushTable.tsx';
 import { clearDraft, laidCards, slotsFor, tapCard } from './push-draft.ts';
-import { SeatBadge } from './SeatBadge.tsx';
+import { Seats } from './Seats.tsx';
 import { Session } from './session.ts';
 import { follow } from './showing.ts';
 import { Trick } from './Trick.tsx';
@@ -74,8 +73,6 @@ function TableScreen({ session }: { readonly session: Session }) {
   const mine = session.home.value;
   const others = seatsFrom(mine, open.rules.seats);
   const { ranks } = open.rules;
-  const columns = columnsFor(open.rules.seats);
-  const hasTitles = titlesFit(titlesAt(open).map(words().events.title), columns);
   const places = placesAround(others.length);
   const placeOf = (seat: Seat): Place | undefined => places[others.indexOf(seat)];
   return (
@@ -96,16 +93,7 @@ function TableScreen({ session }: { readonly session: Session }) {
       />
       <div class="table__felt">
         <div class="table__ring" aria-hidden="true" />
-        <ul class={hasTitles ? 'seats' : 'seats seats--close'} style={{ '--columns': columns }}>
-          {(ranks ? [...others, mine] : others).map((seat) => (
-            <SeatBadge
-              key={seat === open.dummy ? 'dummy' : open.players[seat]}
-              session={session}
-              seat={seat}
-              place={placeOf(seat)}
-            />
-          ))}
-        </ul>
+        <Seats session={session} />
         {phase === 'push' ? (
           <PushTable session={session} placeOf={ranks ? () => undefined : placeOf} />
         ) : (
