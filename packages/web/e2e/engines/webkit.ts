@@ -3,16 +3,17 @@ import { createServer } from 'node:net';
 import { type Engine, type EngineKind, end, waitForLine } from './engine.ts';
 
 const DRIVER = 'WebKitWebDriver';
+const SCREEN = 'Xvfb';
 
 /** WebKitGTK by WebDriver, which is JSON over HTTP, on a screen that nobody sees. */
 export const webkit: EngineKind = {
   name: 'webkit',
-  needs: { [DRIVER]: 'webkit2gtk-driver', Xvfb: 'xvfb' },
+  needs: { [DRIVER]: 'webkit2gtk-driver', [SCREEN]: 'xvfb' },
   start: startWebkit,
 };
 
 async function startWebkit(): Promise<Engine> {
-  const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1280x800x24', '-nolisten', 'tcp'], {
+  const screen = spawn(SCREEN, ['-displayfd', '1', '-screen', '0', '1280x800x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   const display = await waitForLine(screen, screen.stdout, /^(\d+)\n/);
