@@ -16,11 +16,14 @@ import {
   zigzag,
 } from './pen.ts';
 
+/** Ranks, and the letters that other languages have for jack, queen and king. */
+type Numeral = Rank | 1 | 'B' | 'D' | 'V' | 'R';
+
 /**
  * Numerals and letters as strokes, 17 wide and 28 high: the same on every machine, whatever fonts it has. The '1' is
  * that of the Mah Jong.
  */
-const STROKES: Readonly<Record<Rank | 1, string>> = {
+const STROKES: Readonly<Record<Numeral, string>> = {
   1: 'M2 6 9.5 0V28',
   2: 'M.8 7.4C.8 2.9 4.2 0 8.5 0s7.7 2.8 7.7 7c0 7.6-14 11.6-15.7 21H17',
   3: 'M1.3 0H15.3L8 10.7c5.3-.3 9 3.2 9 8.4C17 24.5 13.2 28 8.3 28 4.5 28 1.6 26.2.3 23',
@@ -35,9 +38,13 @@ const STROKES: Readonly<Record<Rank | 1, string>> = {
   12: 'M8.6 0C3.4 0 .2 5.5.2 13.7S3.4 27.4 8.6 27.4 17 21.9 17 13.7 13.8 0 8.6 0ZM10.3 20.3 17.6 29',
   13: 'M1.5 0V28M16.3 0 1.8 16.6M7 10.8 17 28',
   14: 'M0 28 8.6 0l8.6 28M3 19.3H14.2',
+  B: 'M1.5 13.3H8C12.2 13.3 14.8 10.7 14.8 6.6S12.2 0 8 0H1.5V28H8.6C13.4 28 16.6 25.1 16.6 20.6S13.4 13.3 8.6 13.3',
+  D: 'M1.5 0H6.4C13 0 17 5.4 17 14S13 28 6.4 28H1.5Z',
+  V: 'M.2 0 8.6 28 17 0',
+  R: 'M1.5 28V0H8.4C13 0 16 2.9 16 7.5S13 15 8.4 15H1.5M9 15 17 28',
 };
 
-const numeral = (rank: Rank | 1, colour: string, transform: string, width = 5.3) =>
+const numeral = (rank: Numeral, colour: string, transform: string, width = 5.3) =>
   line(colour, width, STROKES[rank], ` transform="${transform}"`);
 
 function roof(low: number, half: number, top: number, high: number): string {
@@ -168,7 +175,7 @@ function coin(points: 5 | 10): string {
 }
 
 export function marksSprite(): string {
-  const ranks = (Object.keys(STROKES) as unknown as (Rank | 1)[]).map((rank) =>
+  const ranks = (Object.keys(STROKES) as unknown as Numeral[]).map((rank) =>
     symbol(`r${rank}`, '0 0 100 140', numeral(rank, INK, 'translate(9.6 11.7) scale(.82)')),
   );
   const suits = (Object.keys(SUIT_MARKS) as Suit[]).map((suit) =>

@@ -10,7 +10,7 @@ import './SettingsPage.css';
 const THEMES = ['auto', 'jade', 'night', 'paper'] as const satisfies readonly Settings['theme'][];
 const MOTIONS = ['auto', 'full', 'reduced'] as const satisfies readonly Settings['motion'][];
 const INDEXES = ['normal', 'large'] as const satisfies readonly Settings['index'][];
-const SORTS = ['up', 'down', 'suits'] as const satisfies readonly Settings['sort'][];
+const SORTS = ['up', 'down', 'suits', 'combinations'] as const satisfies readonly Settings['sort'][];
 const LAYOUTS = ['auto', 'fan', 'rows', 'stacks'] as const satisfies readonly Settings['layout'][];
 
 export function SettingsPage() {
@@ -105,6 +105,12 @@ function Hand() {
         onChoose={(layout) => change({ layout })}
       />
       <div>
+        <Switch
+          label={text.localLetters}
+          on={now.localLetters}
+          onChange={(localLetters) => change({ localLetters })}
+        />
+        <Switch label={text.coins} on={now.coins} onChange={(coins) => change({ coins })} />
         <Switch label={text.dim} on={now.dim} onChange={(dim) => change({ dim })} />
         <Switch label={text.cardsOut} on={now.cardsOut} onChange={(cardsOut) => change({ cardsOut })} />
         <Switch

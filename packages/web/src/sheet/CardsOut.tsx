@@ -1,4 +1,5 @@
 import { type Card, RANKS, SPECIALS, SUITS, specialCard, suitedCard } from '@schupf/rules';
+import { letterOf } from '../cards/letters.ts';
 import { seatName } from '../table/names.ts';
 import type { Session } from '../table/session.ts';
 import { CardRow } from './CardRow.tsx';
@@ -29,7 +30,7 @@ export function CardsOut({ session }: Props) {
             </th>
             {RANKS.map((rank) => (
               <th key={rank} scope="col">
-                {text.letter(rank)}
+                {letterOf(rank)}
               </th>
             ))}
           </tr>

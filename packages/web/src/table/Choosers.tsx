@@ -1,4 +1,5 @@
 import { RANKS } from '@schupf/rules';
+import { letterOf } from '../cards/letters.ts';
 import { words } from '../i18n/language.ts';
 import { answerPartner, answerWay, answerWish, asking, missing, stopAsking } from './asking.ts';
 import { seatName } from './names.ts';
@@ -37,7 +38,7 @@ export function Choosers({ session }: { readonly session: Session }) {
               data-held={(session.view.hands[current.seat]?.ofRank(rank) ?? 0) !== 0}
               onClick={() => void answerWish(session, rank)}
             >
-              {cards.letter(rank)}
+              {letterOf(rank)}
             </button>
           ))}
           {current.way!.wish === 'must' ? null : (

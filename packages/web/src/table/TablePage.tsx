@@ -3,6 +3,7 @@ import type { Seat } from '@schupf/rules';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { settings } from '../app/settings.ts';
 import { CardSprite } from '../cards/CardSprite.tsx';
+import { letterOf } from '../cards/letters.ts';
 import { termsOf } from '../client/new-tables.ts';
 import { WorkerTable } from '../client/worker-table.ts';
 import { words } from '../i18n/language.ts';
@@ -32,7 +33,7 @@ import './table.css';
 /** A table by its name, kept in this browser or begun now. */
 export function TablePage({ table }: { readonly table: string }) {
   const client = useMemo(() => new WorkerTable(table, termsOf(table)), [table]);
-  const session = useMemo(() => new Session(client), [client]);
+  const session = useMemo(() => new Session(client, table), [client, table]);
   useEffect(() => () => client.close(), [client]);
   const { table: text } = words();
   if (client.problem.value !== null)
@@ -82,6 +83,7 @@ function TableScreen({ session }: { readonly session: Session }) {
       tabIndex={-1}
       class={ranks ? 'table table--ranks' : 'table'}
       data-phase={phase}
+      data-coins={open.rules.teams === 'none' ? 'off' : undefined}
     >
       <CardSprite />
       <Announcer />
@@ -128,7 +130,7 @@ function AfterRound({ session }: { readonly session: Session }) {
 
 /** The wish that hangs over the table, and the time in which bombs may come. */
 function TableSigns({ session }: { readonly session: Session }) {
-  const { table, cards } = words();
+  const { table } = words();
   const { open } = session.view;
   const { interval, holds, chairs } = session.status;
   const isHolding = holds.some(({ player }) => player === session.me);
@@ -137,7 +139,7 @@ function TableSigns({ session }: { readonly session: Session }) {
     <div class="table__signs">
       {open.wish === 0 ? null : (
         <p class="table__wish note">
-          {table.wish} <b>{cards.letter(open.wish as 2)}</b>
+          {table.wish} <b>{letterOf(open.wish as 2)}</b>
         </p>
       )}
       {interval === null || open.trickIsEmpty ? null : (

@@ -76,6 +76,7 @@ export const table: typeof english = {
   us: 'Wir',
   them: 'Sie',
   sort: 'Sortieren',
+  movedTo: (card, place, count) => `${card}: ${place} von ${count}`,
   dummy: 'Tisch',
   minister: 'Minister',
   unavailable: 'Das konnte nicht gespeichert werden. Versuch es noch einmal.',

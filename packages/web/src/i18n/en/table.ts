@@ -75,6 +75,7 @@ export const table = {
   us: 'Us',
   them: 'Them',
   sort: 'Sort',
+  movedTo: (card: string, place: number, count: number) => `${card}: ${place} of ${count}`,
   dummy: 'Table',
   minister: 'Minister',
   unavailable: 'That could not be kept. Try again.',

@@ -76,6 +76,7 @@ export const table: typeof english = {
   us: 'Nous',
   them: 'Eux',
   sort: 'Trier',
+  movedTo: (card, place, count) => `${card} : ${place} sur ${count}`,
   dummy: 'Table',
   minister: 'Ministre',
   unavailable: 'Cela n’a pas pu être enregistré. Réessaie.',

@@ -75,6 +75,7 @@ export const table: typeof english = {
   us: 'Mi',
   them: 'Ők',
   sort: 'Rendezés',
+  movedTo: (card, place, count) => `${card}: ${place} / ${count}`,
   dummy: 'Asztal',
   minister: 'Miniszter',
   unavailable: 'Nem sikerült elmenteni. Próbáld újra.',
