@@ -10,7 +10,7 @@ import { mediaSignal } from '../motion/media.ts';
 import { reducedMotion } from '../motion/reduced.ts';
 import { armed } from './arming.ts';
 import { HandGestures, lifted } from './hand-gestures.ts';
-import { columnsOf, groupsOf, layoutFor, standingsOf } from './model/hand-layout.ts';
+import { columnsOf, groupsOf, layoutFor, ONE_ROW, standingsOf } from './model/hand-layout.ts';
 import { arranged, movedBefore } from './model/hand-order.ts';
 import { bestWith, completion, usefulCards } from './model/plays.ts';
 import { ownOrder, setOwnOrder } from './own-order.ts';
@@ -46,6 +46,7 @@ export function Hand({ session, seat, without, onTap, onEnter }: HandProps) {
   const layout = layoutFor(chosen, cards, { isNarrow: isNarrow.value });
   const groups = groupsOf(layout, cards);
   const standings = standingsOf(layout, cards);
+  const columns = columnsOf(layout, cards);
   const picked = session.picked.value;
   const isTurn =
     view.open.phase === 'play' && view.open.turn === seat && status.duties.some((duty) => duty.seat === seat);
@@ -191,9 +192,9 @@ export function Hand({ session, seat, without, onTap, onEnter }: HandProps) {
       )}
       <ul
         ref={list}
-        class={`hand hand--${layout}`}
+        class={`hand hand--${layout}${columns <= ONE_ROW ? ' hand--few' : ''}`}
         style={{
-          '--columns': columnsOf(layout, cards),
+          '--columns': columns,
           '--levels': Math.max(0, ...standings.map(({ level }) => level)),
         }}
         aria-label={label}

@@ -11,7 +11,7 @@ interface Room {
 }
 
 /** So many cards stand in one row everywhere. */
-const ONE_ROW = 9;
+export const ONE_ROW = 9;
 /** With more beside each other on a phone, less than a finger needs would be seen of each. */
 const MOST_NARROW = 14;
 /** Rows keep their cards' size while cards are played. */
