@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { columnsOf, groupsOf, layoutFor, standingsOf } from './hand-layout.ts';
 
 const cards = (text: string): Card[] => parseCards(text)!;
-const FOURTEEN = cards('DOG MJ J2 S3 P4 T5 J6 S7 P8 T9 J10 SJ PQ TK');
+const FOURTEEN = cards('DOG MJ J2 S3 P4 T5 J6 S7 P8 T9 JX SJ PQ TK');
 const PHONE = { isNarrow: true };
 const DESK = { isNarrow: false };
 
