@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium } from '@playwright/test';
+import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { CHROMIUM_ARGS, findChromium } from './chromium.ts';
 
 const REPOSITORY = join(import.meta.dirname, '../../..');
@@ -25,19 +27,52 @@ export async function withServer<Value>(
   }
 }
 
-/** Serves a built page and opens a browser, for scripts that measure or take pictures; ends both afterwards. */
+function chromiumPath(): string {
+  const path = findChromium();
+  if (path === null) throw new Error('there is no Chromium: node scripts/browser.ts');
+  return path;
+}
+
+/** A built page and a browser, for scripts that measure or take pictures. */
 export function withBrowser<Value>(
   root: string,
   use: (browser: Browser, address: string) => Promise<Value>,
 ): Promise<Value> {
   return withServer(root, async (address) => {
-    const executablePath = findChromium();
-    if (executablePath === null) throw new Error('there is no Chromium: node scripts/browser.ts');
-    const browser = await chromium.launch({ executablePath, args: [...CHROMIUM_ARGS] });
+    const browser = await chromium.launch({ executablePath: chromiumPath(), args: [...CHROMIUM_ARGS] });
     try {
       return await use(browser, address);
     } finally {
       await browser.close();
+    }
+  });
+}
+
+export interface OpenBrowser {
+  readonly context: BrowserContext;
+  /** Where another program can talk to the same browser. */
+  readonly port: number;
+  readonly address: string;
+}
+
+/** The same with a browser that other programs may drive as well. */
+export function withOpenBrowser<Value>(
+  root: string,
+  use: (browser: OpenBrowser) => Promise<Value>,
+): Promise<Value> {
+  return withServer(root, async (address) => {
+    const profile = mkdtempSync(join(tmpdir(), 'schupf-browser-'));
+    const context = await chromium.launchPersistentContext(profile, {
+      executablePath: chromiumPath(),
+      args: [...CHROMIUM_ARGS, '--remote-debugging-port=0'],
+      locale: 'en-GB',
+    });
+    try {
+      const [port] = readFileSync(join(profile, 'DevToolsActivePort'), 'utf8').split('\n');
+      return await use({ context, port: Number(port), address });
+    } finally {
+      await context.close();
+      rmSync(profile, { recursive: true, force: true });
     }
   });
 }

@@ -5,7 +5,6 @@ import { common } from './common.ts';
 import { events } from './events.ts';
 import { games } from './games.ts';
 import { home } from './home.ts';
-import { reasons } from './reasons.ts';
 import { refusals } from './refusals.ts';
 import { table } from './table.ts';
 
@@ -16,7 +15,6 @@ export const messages: Messages = {
   table,
   cards,
   events,
-  reasons,
   refusals,
   games,
 };

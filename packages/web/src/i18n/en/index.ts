@@ -4,7 +4,6 @@ import { common } from './common.ts';
 import { events } from './events.ts';
 import { games } from './games.ts';
 import { home } from './home.ts';
-import { reasons } from './reasons.ts';
 import { refusals } from './refusals.ts';
 import { table } from './table.ts';
 
@@ -15,7 +14,6 @@ export const messages = {
   table,
   cards,
   events,
-  reasons,
   refusals,
   games,
 };
