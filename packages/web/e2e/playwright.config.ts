@@ -10,6 +10,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   outputDir: OUTPUT,
+  snapshotPathTemplate: '{testDir}/names/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
   // Some tests wait for bots while others compute.

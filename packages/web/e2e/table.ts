@@ -78,10 +78,7 @@ export class TableScreen {
   /** Picks cards, "5 5" or "phx", and takes back whatever else was picked. */
   async pick(text: string): Promise<void> {
     const wanted = choose(text, await this.cards());
-    for (const button of await this.hand.getByRole('button', { pressed: true }).all()) {
-      const name = await button.getAttribute('aria-label');
-      if (!wanted.includes(name ?? '')) await this.card(name ?? '').click();
-    }
+    for (const name of await this.picked()) if (!wanted.includes(name)) await this.card(name).click();
     for (const name of wanted) {
       // A tap may complete a combination by itself; what it picked too much is taken back below.
       if ((await this.card(name).getAttribute('aria-pressed')) !== 'true') await this.card(name).click();
@@ -109,7 +106,7 @@ export class TableScreen {
 
   /** Answers the question for a wish; null wishes nothing. */
   async wish(rank: string | null): Promise<void> {
-    await this.choose(rank === null ? words.noWish : words.wishFor(rank));
+    await this.choose(rank === null ? words.noWish : new RegExp(`^${words.wish}: .*\\b${rank}$`));
   }
 
   async give(to: string): Promise<void> {
