@@ -192,7 +192,7 @@ export function Hand({ session, seat, without, onTap, onEnter }: HandProps) {
       )}
       <ul
         ref={list}
-        class={`hand hand--${layout}${columns <= ONE_ROW ? ' hand--few' : ''}`}
+        class={`hand hand--${layout}${layout === 'fan' && columns <= ONE_ROW ? ' hand--few' : ''}`}
         style={{
           '--columns': columns,
           '--levels': Math.max(0, ...standings.map(({ level }) => level)),
