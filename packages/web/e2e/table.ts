@@ -45,6 +45,7 @@ export class TableScreen {
   readonly bomb: Locator;
   readonly question: Locator;
   readonly nextRound: Locator;
+  readonly rematch: Locator;
   readonly status: Locator;
 
   constructor(page: Page) {
@@ -59,6 +60,7 @@ export class TableScreen {
     this.bomb = page.getByRole('button', { name: words.bomb, exact: true });
     this.question = page.getByRole('group', { name: /\?$/ });
     this.nextRound = page.getByRole('button', { name: sheet.next });
+    this.rematch = page.getByRole('button', { name: sheet.rematch });
     // What is said for the ear alone stands there longer than it is true.
     this.status = page
       .getByRole('paragraph')
@@ -138,7 +140,7 @@ export class TableScreen {
   /** Waits until something is asked of the person, and says what. */
   async asked(timeout = 60_000): Promise<Asked> {
     const signs: readonly (readonly [Asked, Locator])[] = [
-      ['round-over', this.nextRound],
+      ['round-over', this.nextRound.or(this.rematch)],
       ['grand', this.takeRest],
       ['push', this.pushButton],
       ['choice', this.question],
