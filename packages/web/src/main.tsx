@@ -1,6 +1,7 @@
 import { render } from 'preact';
 import './styles/index.css';
 import { App, fetchPage } from './app/App.tsx';
+import { followHelpKey } from './app/help.ts';
 import { followTitle } from './app/title.ts';
 import { watchForUpdates } from './app/update.ts';
 import { loadShellWords } from './i18n/language.ts';
@@ -9,5 +10,6 @@ import { followSettings } from './motion/theme.ts';
 followSettings();
 await Promise.all([loadShellWords(), fetchPage()]);
 followTitle();
+followHelpKey();
 render(<App />, document.getElementById('app')!);
 void watchForUpdates();

@@ -3,6 +3,7 @@ import { loadWords, shellWords } from '../i18n/language.ts';
 import { loadSettingsWords } from '../settings/words.ts';
 import { useArrival } from './arrival.ts';
 import { Boundary } from './Boundary.tsx';
+import { isHelpOpen } from './help.ts';
 import { type Lazy, lazy } from './lazy.tsx';
 import { Notices } from './Notices.tsx';
 import { type Route, route } from './router.ts';
@@ -28,6 +29,16 @@ const MatchesPage = lazy(async () => (await import('../matches/MatchesPage.tsx')
 const ReplayPage = withWords(
   async () => (await import('../replay/ReplayPage.tsx')).ReplayPage,
   async () => (await import('../replay/words.ts')).loadReplayWords(),
+);
+const Help = lazy(
+  async () =>
+    (
+      await Promise.all([
+        import('../help/Help.tsx'),
+        import('../help/words.ts').then(({ loadHelpWords }) => loadHelpWords()),
+      ])
+    )[0].Help,
+  { quiet: true },
 );
 
 const PAGES = {
@@ -57,6 +68,7 @@ export function App() {
       <Boundary key={to.page}>
         <Page to={to} />
       </Boundary>
+      {isHelpOpen.value && <Help />}
       <Notices />
     </>
   );

@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import { isHelpOpen } from '../app/help.ts';
 import { settings } from '../app/settings.ts';
 import { words } from '../i18n/language.ts';
 import { minus } from '../i18n/numbers.ts';
@@ -65,6 +66,18 @@ export function Header({ session, onOpen }: HeaderProps) {
               </button>
             </li>
           ))}
+          <li>
+            <button
+              type="button"
+              class="button button--quiet button--wide"
+              onClick={() => {
+                isOpen.value = false;
+                isHelpOpen.value = true;
+              }}
+            >
+              {table.help}
+            </button>
+          </li>
           <li>
             <EndMatch session={session} />
           </li>

@@ -1,4 +1,4 @@
-import { useEffect, useId } from 'preact/hooks';
+import { useEffect, useId, useRef } from 'preact/hooks';
 import { change, settings } from '../app/settings.ts';
 import type { Session } from '../table/session.ts';
 import { markSeen, seenTips } from './seen-tips.ts';
@@ -26,16 +26,18 @@ export function Tip({ session, at = 'table' }: Props) {
 function TipCard({ tip }: { readonly tip: TipId }) {
   const words = useTipWords();
   const id = useId();
+  const card = useRef<HTMLElement>(null);
   useEffect(() => {
     const since = performance.now();
     return () => {
+      if (card.current?.contains(document.activeElement)) moveOn(card.current);
       if (performance.now() - since > READ) markSeen(tip);
     };
   }, [tip]);
   if (words === null) return null;
   const { title, text } = words.tips[tip];
   return (
-    <aside class="tip" role="note" aria-labelledby={id}>
+    <aside ref={card} class="tip" role="note" aria-labelledby={id}>
       <p class="tip__text">
         <b id={id}>{title}</b> {text}{' '}
         <button type="button" class="tip__none" onClick={() => change({ tips: false })}>
@@ -55,4 +57,12 @@ function TipCard({ tip }: { readonly tip: TipId }) {
       </button>
     </aside>
   );
+}
+
+/** Whoever had the focus on a tip that goes away is at his cards again, or at the top of the account. */
+function moveOn(tip: HTMLElement): void {
+  const account = tip.closest('dialog')?.querySelector<HTMLElement>('[tabindex="-1"]');
+  const place =
+    account ?? document.querySelector<HTMLElement>('.hand button') ?? document.getElementById('main');
+  place?.focus();
 }

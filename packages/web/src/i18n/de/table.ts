@@ -65,6 +65,7 @@ export const table: typeof english = {
   cardsOut: 'Noch nicht gespielt',
   log: 'Was geschah',
   rules: 'Regeln an diesem Tisch',
+  help: 'Hilfe und Tasten',
   menu: 'Mehr',
   close: 'Schliessen',
   passed: 'Passt',

@@ -64,6 +64,7 @@ export const table = {
   cardsOut: 'Cards still out',
   log: 'What happened',
   rules: 'Rules of this table',
+  help: 'Help and keys',
   menu: 'More',
   close: 'Close',
   passed: 'Pass',

@@ -65,6 +65,7 @@ export const table: typeof english = {
   cardsOut: 'Cartes encore en jeu',
   log: 'Ce qui s’est passé',
   rules: 'Règles de cette table',
+  help: 'Aide et touches',
   menu: 'Plus',
   close: 'Fermer',
   passed: 'Passe',

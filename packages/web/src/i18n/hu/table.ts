@@ -64,6 +64,7 @@ export const table: typeof english = {
   cardsOut: 'Kint lévő lapok',
   log: 'Mi történt',
   rules: 'Az asztal szabályai',
+  help: 'Súgó és billentyűk',
   menu: 'Több',
   close: 'Bezárás',
   passed: 'Passz',
