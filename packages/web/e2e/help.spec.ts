@@ -7,6 +7,7 @@ test('the help names the keys as somebody has them, and leads to the rules', asy
     localStorage.setItem('schupf.settings', JSON.stringify({ keys: { pass: 'x', hint: null } }));
   });
   await openHome();
+  await page.getByRole('heading', { level: 1 }).waitFor();
   await page.keyboard.press('?');
   const dialog = page.getByRole('dialog', { name: help.title });
   await expect(dialog.getByText('X', { exact: true })).toBeVisible();

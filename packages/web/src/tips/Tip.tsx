@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'preact/hooks';
+import { useEffect, useId } from 'preact/hooks';
 import { change, settings } from '../app/settings.ts';
 import type { Session } from '../table/session.ts';
 import { markSeen, seenTips } from './seen-tips.ts';
@@ -26,21 +26,26 @@ export function Tip({ session, at = 'table' }: Props) {
 function TipCard({ tip }: { readonly tip: TipId }) {
   const words = useTipWords();
   const id = useId();
-  const card = useRef<HTMLElement>(null);
   useEffect(() => {
     const since = performance.now();
     return () => {
-      if (card.current?.contains(document.activeElement)) moveOn(card.current);
       if (performance.now() - since > READ) markSeen(tip);
     };
   }, [tip]);
   if (words === null) return null;
   const { title, text } = words.tips[tip];
   return (
-    <aside ref={card} class="tip" role="note" aria-labelledby={id}>
+    <aside class="tip" role="note" aria-labelledby={id}>
       <p class="tip__text">
         <b id={id}>{title}</b> {text}{' '}
-        <button type="button" class="tip__none" onClick={() => change({ tips: false })}>
+        <button
+          type="button"
+          class="tip__none"
+          onClick={(event) => {
+            moveOn(event.currentTarget);
+            change({ tips: false });
+          }}
+        >
           {words.none}
         </button>
       </p>
@@ -49,7 +54,10 @@ function TipCard({ tip }: { readonly tip: TipId }) {
         class="tip__dismiss"
         aria-label={words.dismiss}
         title={words.dismiss}
-        onClick={() => markSeen(tip)}
+        onClick={(event) => {
+          moveOn(event.currentTarget);
+          markSeen(tip);
+        }}
       >
         <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
           <path d="M5 12.5l4.5 4.5L19 7.500" />
@@ -59,9 +67,9 @@ function TipCard({ tip }: { readonly tip: TipId }) {
   );
 }
 
-/** Whoever had the focus on a tip that goes away is at his cards again, or at the top of the account. */
-function moveOn(tip: HTMLElement): void {
-  const account = tip.closest('dialog')?.querySelector<HTMLElement>('[tabindex="-1"]');
+/** Whoever sends a tip away is at his cards again, or at the top of the account. */
+function moveOn(from: HTMLElement): void {
+  const account = from.closest('dialog')?.querySelector<HTMLElement>('[tabindex="-1"]');
   const place =
     account ?? document.querySelector<HTMLElement>('.hand button') ?? document.getElementById('main');
   place?.focus();
