@@ -44,7 +44,7 @@ function stepsOf(wanted: string): readonly Step[] {
     case 'e2e':
       return endToEnd(flags);
     default:
-      return [...CHECKS, unitTests(), ...pageBuilds()];
+      return [...CHECKS, unitTests(), ...endToEnd([])];
   }
 }
 
@@ -53,13 +53,6 @@ function unitTests(): Step {
   const report = ['--reporter=default', '--reporter=json', `--outputFile=${VITEST_REPORT}`];
   const lenient = words.length > 0 ? ['--passWithNoTests'] : [];
   return { name: 'Tests', command: ['vitest', 'run', ...report, ...lenient, ...args] };
-}
-
-/** Whether the page can be built at all; what it does in a browser is `npm run e2e`, which takes longer. */
-function pageBuilds(): readonly Step[] {
-  return words.length > 0
-    ? []
-    : [{ name: 'Build', command: ['vite', 'build', '--logLevel=warn'], folder: 'packages/web' }];
 }
 
 /** The built page in a real browser. Nothing of it is needed for words that name no such test. */

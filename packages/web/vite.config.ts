@@ -1,13 +1,62 @@
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+
+/**
+ * Builds the worker of a table together with the page: Vite would build it apart, and what both need, most of the rules,
+ * would be sent and kept twice.
+ */
+function workerOfThePage(): Plugin {
+  const place = "new URL('../workers/table.worker.ts', import.meta.url)";
+  let worker = '';
+  return {
+    name: 'worker-of-the-page',
+    apply: 'build',
+    enforce: 'pre',
+    buildStart() {
+      worker = this.emitFile({ type: 'chunk', id: '/src/workers/table.worker.ts', name: 'table.worker' });
+    },
+    transform(code, id) {
+      if (!id.endsWith('/client/worker-table.ts')) return null;
+      if (!code.includes(place)) this.error('the worker of the table is not where it was');
+      return code.replace(place, `import.meta.ROLLUP_FILE_URL_${worker}`);
+    },
+  };
+}
+
+/** Modules that come together anyway are one file: they pack better, and a request costs more than they weigh. */
+const FILES = [
+  { name: 'preact', test: /node_modules\/(@preact|preact)\// },
+  { name: 'art', test: /web\/src\/cards\/(?!icon)/ },
+  {
+    name: 'games',
+    test: /(rules\/src\/(options|presets|rules|variants)|table\/src\/(speeds|terms)|client\/new-tables)\.ts/,
+  },
+  { name: 'cards', test: /rules\/src\/(card|card-set|seat|combination\/combination)\.ts/ },
+  { name: 'engine', test: /rules\/src\/(combination|phases|score|state|match|legal\/(?!table))/ },
+  {
+    name: 'frame',
+    test: /vite\/preload-helper|web\/src\/(app\/(?!fields|key)|motion\/(media|reduced|theme)|i18n\/(language|language-names|lazy-words|list|numbers|plural)\.ts|(settings|sheet)\/words)/,
+  },
+  {
+    name: 'table',
+    test: /web\/src\/(table\/(?!PanelContent|CommandLine|model\/command-line)|client\/(?!new-tables)|app\/key|sheet\/history\.ts|motion\/(?!media|reduced|theme))/,
+  },
+  { name: 'home', test: /web\/src\/(home\/(?!EveryOption|Fan|option)|matches\/(?!MatchesPage)|app\/fields)/ },
+  { name: 'sheet', test: /web\/src\/(sheet|tips)\// },
+];
 
 export default defineConfig({
   // Relative, so that the page works wherever it is put.
   base: './',
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  build: { target: 'es2023', manifest: true, assetsInlineLimit: 0 },
-  worker: { format: 'es' },
+  build: {
+    target: 'es2023',
+    manifest: true,
+    assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups: FILES } } },
+  },
   plugins: [
+    workerOfThePage(),
     VitePWA({
       // A new version is offered; to reload by itself would interrupt a round.
       registerType: 'prompt',

@@ -58,7 +58,16 @@ export {
   parseOptionValue,
 } from './options.ts';
 export { PRESETS, type Preset, presetOptions } from './presets.ts';
-export { type Rules, type RulesAnswer, type RulesRequest, readRules, requestFor, rulesFor } from './rules.ts';
+export {
+  RULES_PROBLEMS,
+  type Rules,
+  type RulesAnswer,
+  type RulesProblem,
+  type RulesRequest,
+  readRules,
+  requestFor,
+  rulesFor,
+} from './rules.ts';
 export { VARIANT_FACTS, VARIANTS, type Variant, type VariantFacts } from './variants.ts';
 
 // A match: positions, actions, events, and the door that checks.

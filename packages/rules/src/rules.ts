@@ -50,9 +50,28 @@ export interface RulesRequest {
   readonly options?: Partial<Options>;
 }
 
+/** Why there are no such rules: a request that is none at all, or options that do not go together. */
+export const RULES_PROBLEMS = [
+  'malformed',
+  'unknown-variant',
+  'unknown-preset',
+  'number-of-players',
+  'unknown-option',
+  'option-value',
+  'dog-needs-partners',
+  'dog-needs-ranks',
+  'gift-needs-teams',
+  'placement-needs-ranks',
+  'hand-size-needs-ranks',
+  'decks-are-fixed',
+  'target-needs-points',
+] as const;
+export type RulesProblem = (typeof RULES_PROBLEMS)[number];
+
 export type RulesAnswer =
   | { readonly ok: true; readonly rules: Rules }
-  | { readonly ok: false; readonly problem: string };
+  /** `problem` says it in English, with the names of options and values. */
+  | { readonly ok: false; readonly code: RulesProblem; readonly problem: string };
 
 /** Rules from values the program vouches for; an impossible request is a bug and throws. */
 export function rulesFor(variant: Variant, options: Partial<Options> = {}, players?: number): Rules {
@@ -63,35 +82,35 @@ export function rulesFor(variant: Variant, options: Partial<Options> = {}, playe
 
 /** Rules from values that came from outside; never throws. */
 export function readRules(request: unknown): RulesAnswer {
-  if (typeof request !== 'object' || request === null) return refused('rules must be an object');
+  if (typeof request !== 'object' || request === null) return refused('malformed', 'rules must be an object');
   const { variant, players, preset, options } = request as Record<string, unknown>;
   if (!isOneOf(VARIANTS, variant))
-    return refused(`unknown variant ${show(variant)}: use ${VARIANTS.join(', ')}`);
+    return refused('unknown-variant', `unknown variant ${show(variant)}: use ${VARIANTS.join(', ')}`);
   if (preset !== undefined && !isOneOf(PRESETS, preset)) {
-    return refused(`unknown preset ${show(preset)}: use ${PRESETS.join(', ')}`);
+    return refused('unknown-preset', `unknown preset ${show(preset)}: use ${PRESETS.join(', ')}`);
   }
   const facts = VARIANT_FACTS[variant];
   const { min, max } = facts.players;
   const count = players === undefined ? min : players;
   if (!Number.isInteger(count) || (count as number) < min || (count as number) > max) {
     const range = min === max ? `${min}` : `${min} to ${max}`;
-    return refused(`${variant} is for ${range} players, not ${show(count)}`);
+    return refused('number-of-players', `${variant} is for ${range} players, not ${show(count)}`);
   }
   const own = options === undefined ? {} : options;
   if (typeof own !== 'object' || own === null || Array.isArray(own))
-    return refused('options must be an object');
+    return refused('malformed', 'options must be an object');
   for (const [name, value] of Object.entries(own)) {
-    if (!isOptionName(name)) return refused(`unknown option ${show(name)}`);
+    if (!isOptionName(name)) return refused('unknown-option', `unknown option ${show(name)}`);
     if (!isOptionValue(name, value))
-      return refused(`${name} cannot be ${show(value)}: use ${describeValues(name)}`);
+      return refused('option-value', `${name} cannot be ${show(value)}: use ${describeValues(name)}`);
   }
   const chosen: Options = {
     ...defaultOptions(variant),
     ...(preset === undefined ? {} : presetOptions(preset, variant)),
     ...(own as Partial<Options>),
   };
-  const problem = contradiction(facts, chosen);
-  if (problem !== null) return refused(`${variant}: ${problem}`);
+  const code = contradiction(facts, chosen);
+  if (code !== null) return refused(code, `${variant}: ${CONTRADICTIONS[code]}`);
   return { ok: true, rules: assemble(variant, facts, chosen, count as number) };
 }
 
@@ -140,18 +159,27 @@ function assemble(variant: Variant, facts: VariantFacts, chosen: Options, player
   };
 }
 
+const CONTRADICTIONS = {
+  'dog-needs-partners': 'dogMode=partner needs partners',
+  'dog-needs-ranks': 'dogMode=to-last needs a game of ranks',
+  'gift-needs-teams': 'dragonGift=opponent-choice needs teams',
+  'placement-needs-ranks': 'placementPoints needs a game of ranks',
+  'hand-size-needs-ranks': 'handSize needs a game of ranks',
+  'decks-are-fixed': 'the number of decks is fixed',
+  'target-needs-points': 'matchEnd=target needs points: set placementPoints',
+} as const satisfies { readonly [Code in RulesProblem]?: string };
+
 /** Options that make no sense together, or none in this game; null when all is well. */
-function contradiction(facts: VariantFacts, options: Options): string | null {
+function contradiction(facts: VariantFacts, options: Options): keyof typeof CONTRADICTIONS | null {
   const teams = facts.teams !== 'none';
-  if (options.dogMode === 'partner' && !teams) return 'dogMode=partner needs partners';
-  if (options.dogMode === 'to-last' && !facts.ranks) return 'dogMode=to-last needs a game of ranks';
-  if (options.dragonGift === 'opponent-choice' && !teams) return 'dragonGift=opponent-choice needs teams';
-  if (options.placementPoints !== 'off' && !facts.ranks) return 'placementPoints needs a game of ranks';
-  if (options.handSize !== 'all' && !facts.ranks) return 'handSize needs a game of ranks';
-  if (options.decks !== 'auto' && facts.secondPack !== 'by-option') return 'the number of decks is fixed';
-  if (options.matchEnd === 'target' && !teams && options.placementPoints === 'off') {
-    return 'matchEnd=target needs points: set placementPoints';
-  }
+  if (options.dogMode === 'partner' && !teams) return 'dog-needs-partners';
+  if (options.dogMode === 'to-last' && !facts.ranks) return 'dog-needs-ranks';
+  if (options.dragonGift === 'opponent-choice' && !teams) return 'gift-needs-teams';
+  if (options.placementPoints !== 'off' && !facts.ranks) return 'placement-needs-ranks';
+  if (options.handSize !== 'all' && !facts.ranks) return 'hand-size-needs-ranks';
+  if (options.decks !== 'auto' && facts.secondPack !== 'by-option') return 'decks-are-fixed';
+  if (options.matchEnd === 'target' && !teams && options.placementPoints === 'off')
+    return 'target-needs-points';
   return null;
 }
 
@@ -183,8 +211,8 @@ function isOneOf<Value>(values: readonly Value[], value: unknown): value is Valu
   return (values as readonly unknown[]).includes(value);
 }
 
-function refused(problem: string): RulesAnswer {
-  return { ok: false, problem };
+function refused(code: RulesProblem, problem: string): RulesAnswer {
+  return { ok: false, code, problem };
 }
 
 function show(value: unknown): string {

@@ -8,6 +8,7 @@ import {
   type OptionName,
   type Options,
   parseOptionValue,
+  RULES_PROBLEMS,
   readRules,
   rulesFor,
   VARIANTS,
@@ -183,7 +184,27 @@ describe('a request that cannot be met is answered with one line', () => {
       'grandseigneur: matchEnd=target needs points: set placementPoints',
     ],
   ])('%j', (request, problem) => {
-    expect(readRules(request)).toEqual({ ok: false, problem });
+    expect(readRules(request)).toMatchObject({ ok: false, problem });
+  });
+
+  test('every problem has a code of its own', () => {
+    const requests = [
+      null,
+      { variant: 'skat' },
+      { variant: 'let', preset: 'mine' },
+      { variant: 'nanjing', players: 5 },
+      { variant: 'nanjing', options: { mine: 1 } },
+      { variant: 'nanjing', options: { target: 0 } },
+      { variant: 'let', options: { dogMode: 'partner' } },
+      { variant: 'nanjing', options: { dogMode: 'to-last' } },
+      { variant: 'let', options: { dragonGift: 'opponent-choice' } },
+      { variant: 'tientsin', options: { placementPoints: 'n-minus-rank' } },
+      { variant: 'nanjing', options: { handSize: 12 } },
+      { variant: 'nanjing', options: { decks: 2 } },
+      { variant: 'grandseigneur', options: { matchEnd: 'target' } },
+    ];
+    const answers = requests.map((request) => readRules(request));
+    expect(answers.map((answer) => (answer.ok ? null : answer.code))).toEqual(RULES_PROBLEMS);
   });
 
   test('an impossible request of the program itself is a bug', () => {

@@ -21,7 +21,8 @@ export { rulesAt, type Terms } from './terms.ts';
 
 // What somebody sees of it, and the record of what was played.
 
+export { followNews } from './follow.ts';
 export { Scribe } from './scribe.ts';
 export { SPEED_NAMES, SPEEDS, type Speed, type SpeedName } from './speeds.ts';
 export { type ChairStatus, type DutyStatus, type Status, statusOf } from './status.ts';
-export { followNews, heardBy, observerOf, seenNews, type TableView, tableViewFor } from './view.ts';
+export { heardBy, observerOf, seenNews, type TableView, tableViewFor } from './view.ts';

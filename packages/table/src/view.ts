@@ -1,4 +1,4 @@
-import { follow, newMatch, type Observer, type SeatAction, seenBy, type View, viewFor } from '@schupf/rules';
+import { type Observer, type SeatAction, seenBy, type View, viewFor } from '@schupf/rules';
 import { chairOf, type PersonId, playerAt } from './chairs.ts';
 import type { News, SeenNews } from './effect.ts';
 import { type Status, statusOf } from './status.ts';
@@ -32,30 +32,4 @@ export function tableViewFor(table: Table, observer: Observer): TableView {
 /** What an observer sees of some news. */
 export function seenNews(news: News, observer: Observer): SeenNews {
   return news.type === 'game' ? { type: 'game', event: seenBy(news.event, observer, news.open) } : news;
-}
-
-/** The table as somebody sees it after he has heard some news. */
-export function followNews(seen: TableView, news: SeenNews): TableView {
-  switch (news.type) {
-    case 'game':
-      return { ...seen, view: follow(seen.view, news.event) };
-    case 'status':
-      return { ...seen, status: news.status };
-    case 'held':
-      return { ...seen, held: [...seen.held, { id: news.id, action: news.action }] };
-    case 'laid':
-    case 'returned':
-      return { ...seen, held: seen.held.filter(({ id }) => id !== news.id) };
-    case 'match-began': {
-      const { rules, observer } = seen.view;
-      return { ...seen, view: viewFor(newMatch(rules, news.dealer), observer), held: [] };
-    }
-    case 'covered':
-    case 'asked-to-hold':
-    case 'sat-down':
-    case 'left':
-    case 'agreed':
-    case 'match-ended':
-      return seen;
-  }
 }

@@ -1,14 +1,16 @@
 import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium } from '@playwright/test';
+import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { CHROMIUM_ARGS, findChromium } from './chromium.ts';
 
 const REPOSITORY = join(import.meta.dirname, '../../..');
 
-/** Serves a built page and opens a browser, for scripts that measure or take pictures; ends both afterwards. */
-export async function withBrowser<Value>(
+/** Serves a built page for as long as it is used. */
+export async function withServer<Value>(
   root: string,
-  use: (browser: Browser, address: string) => Promise<Value>,
+  use: (address: string) => Promise<Value>,
 ): Promise<Value> {
   const server = spawn(process.execPath, ['packages/cli/src/main.ts', 'serve', '--root', root], {
     cwd: REPOSITORY,
@@ -19,16 +21,58 @@ export async function withBrowser<Value>(
     const told = Promise.withResolvers<string>();
     server.stdout.once('data', (line: Buffer) => told.resolve(line.toString()));
     server.once('exit', () => told.reject(new Error('the server did not start')));
-    const address = /^Open (\S+)/.exec(await told.promise)?.[1] ?? '';
-    const executablePath = findChromium();
-    if (executablePath === null) throw new Error('there is no Chromium: node scripts/browser.ts');
-    const browser = await chromium.launch({ executablePath, args: [...CHROMIUM_ARGS] });
+    return await use(/^Open (\S+)/.exec(await told.promise)?.[1] ?? '');
+  } finally {
+    server.kill();
+  }
+}
+
+function chromiumPath(): string {
+  const path = findChromium();
+  if (path === null) throw new Error('there is no Chromium: node scripts/browser.ts');
+  return path;
+}
+
+/** A built page and a browser, for scripts that measure or take pictures. */
+export function withBrowser<Value>(
+  root: string,
+  use: (browser: Browser, address: string) => Promise<Value>,
+): Promise<Value> {
+  return withServer(root, async (address) => {
+    const browser = await chromium.launch({ executablePath: chromiumPath(), args: [...CHROMIUM_ARGS] });
     try {
       return await use(browser, address);
     } finally {
       await browser.close();
     }
-  } finally {
-    server.kill();
-  }
+  });
+}
+
+export interface OpenBrowser {
+  readonly context: BrowserContext;
+  /** Where another program can talk to the same browser. */
+  readonly port: number;
+  readonly address: string;
+}
+
+/** The same with a browser that other programs may drive as well. */
+export function withOpenBrowser<Value>(
+  root: string,
+  use: (browser: OpenBrowser) => Promise<Value>,
+): Promise<Value> {
+  return withServer(root, async (address) => {
+    const profile = mkdtempSync(join(tmpdir(), 'schupf-browser-'));
+    const context = await chromium.launchPersistentContext(profile, {
+      executablePath: chromiumPath(),
+      args: [...CHROMIUM_ARGS, '--remote-debugging-port=0'],
+      locale: 'en-GB',
+    });
+    try {
+      const [port] = readFileSync(join(profile, 'DevToolsActivePort'), 'utf8').split('\n');
+      return await use({ context, port: Number(port), address });
+    } finally {
+      await context.close();
+      rmSync(profile, { recursive: true, force: true });
+    }
+  });
 }

@@ -1,31 +1,16 @@
-import { accessSync, constants } from 'node:fs';
-import { delimiter, isAbsolute, join } from 'node:path';
+import { findProgram } from './programs.ts';
 
 /** A browser of the distribution: nothing is downloaded for the tests. */
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /** The program to start, or null when there is none. The variable CHROMIUM comes before everything else. */
-export function findChromium(): string | null {
-  const chosen = process.env['CHROMIUM'] ?? '';
+export function findChromium(env: NodeJS.ProcessEnv = process.env): string | null {
+  const chosen = env['CHROMIUM'] ?? '';
   for (const name of chosen === '' ? NAMES : [chosen]) {
-    const path = isAbsolute(name) ? name : programNamed(name);
-    if (path !== null && isProgram(path)) return path;
+    const path = findProgram(name, env);
+    if (path !== null) return path;
   }
   return null;
-}
-
-function programNamed(name: string): string | null {
-  const folders = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
-  return folders.map((folder) => join(folder, name)).find(isProgram) ?? null;
-}
-
-function isProgram(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** Quiet: no services in the background, no first-run pages. Chromium refuses its sandbox to root. */

@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import type { Settings } from '../src/app/settings.ts';
 import { messages } from '../src/i18n/en/index.ts';
 import { type Game, startGame } from './start-game.ts';
 import { TableScreen } from './table.ts';
@@ -10,9 +11,14 @@ interface Opening {
   readonly pace?: number | null;
 }
 
-const QUICK = 20;
+const QUICK = 1;
+
+/** Cards that fly and sounds that nobody hears would take most of the time. */
+const QUIET = { motion: 'reduced', sound: 0 } as const;
 
 interface Fixtures {
+  /** What the person has set before the page is opened; `test.use` takes others. */
+  readonly settings: Partial<Settings>;
   /** Opens the start page, with what the address asks for. */
   readonly openHome: (opening?: Opening) => Promise<void>;
   /** Opens a table of the usual game, or of another one. */
@@ -21,15 +27,17 @@ interface Fixtures {
 }
 
 /** Every test fails when the page says something went wrong, or when the policy of the server forbade something. */
-export const test = base.extend<Fixtures & { readonly noProblems: undefined }>({
-  noProblems: [
-    async ({ page }, use) => {
+export const test = base.extend<Fixtures & { readonly prepared: undefined }>({
+  prepared: [
+    async ({ page, settings }, use) => {
       const problems = watchProblems(page);
+      await page.addInitScript(setBefore, settings);
       await use(undefined);
       expect(problems).toEqual([]);
     },
     { auto: true },
   ],
+  settings: [QUIET, { option: true }],
   openHome: async ({ page }, use) => {
     await use(async ({ deal, pace = QUICK } = {}) => {
       const query = new URLSearchParams({
@@ -55,6 +63,12 @@ export const test = base.extend<Fixtures & { readonly noProblems: undefined }>({
 });
 
 export { expect } from '@playwright/test';
+
+/** Runs in the page. What somebody has set there since stays. */
+export function setBefore(settings: Partial<Settings>): void {
+  const kept = JSON.parse(localStorage.getItem('schupf.settings') ?? '{}');
+  localStorage.setItem('schupf.settings', JSON.stringify({ ...settings, ...kept }));
+}
 
 function watchProblems(page: Page): string[] {
   const problems: string[] = [];

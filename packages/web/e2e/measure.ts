@@ -1,14 +1,8 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { withBrowser } from './browser.ts';
+import { type Figure, median } from './figures.ts';
 import { type Game, startGame } from './start-game.ts';
 import type { TableScreen } from './table.ts';
-
-export interface Figure {
-  readonly name: string;
-  readonly value: number;
-  readonly budget: number;
-  readonly unit: string;
-}
 
 const PHONE = { width: 390, height: 844 };
 const TAPS = 24;
@@ -158,10 +152,4 @@ async function slowDown(session: CDPSession, rate: number): Promise<void> {
 
 function figure(name: string, value: number, budget: number): Figure {
   return { name, value, budget, unit: 'ms' };
-}
-
-/** Nothing measured is nothing proven. */
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.POSITIVE_INFINITY;
 }

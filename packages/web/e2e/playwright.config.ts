@@ -10,12 +10,14 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   outputDir: OUTPUT,
+  snapshotPathTemplate: '{testDir}/names/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
-  workers: 2,
-  // A whole round against bots takes its time, on a busy machine more of it.
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  // Some tests wait for bots while others compute.
+  workers: 3,
+  // A machine that is busy with something else only needs time; nothing waits this long otherwise.
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['line'], ['json']] : [['line']],
   webServer: {
     command: `node packages/cli/src/main.ts serve --root ${root}`,
@@ -28,7 +30,7 @@ export default defineConfig({
   use: {
     baseURL: process.env['WEB_ADDRESS'],
     launchOptions: { executablePath: findChromium() ?? 'chromium', args: [...CHROMIUM_ARGS] },
-    actionTimeout: 20_000,
+    actionTimeout: 60_000,
     locale: 'en-GB',
     viewport: { width: 1280, height: 800 },
     // To record a trace takes as long as the test itself: `--trace on` where it is wanted.

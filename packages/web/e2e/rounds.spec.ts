@@ -1,3 +1,7 @@
+import type { Page } from '@playwright/test';
+import { messages } from '../src/i18n/en/index.ts';
+import { replay } from '../src/i18n/en/replay.ts';
+import { sheet } from '../src/i18n/en/sheet.ts';
 import { expect, test } from './fixtures.ts';
 import type { Game } from './start-game.ts';
 
@@ -6,16 +10,28 @@ const GAMES: readonly Game[] = [
   { variant: 'trichu' },
   { variant: 'wuwang' },
   { variant: 'tientsin' },
-  { variant: 'grandseigneur', players: 7 },
+  { variant: 'grandseigneur', players: 5 },
   { variant: 'let', players: 5 },
 ];
 
 for (const game of GAMES) {
-  test(`a whole round of ${game.variant}, by what the hints say`, async ({ playGame }) => {
+  test(`a whole round of ${game.variant}, by what the hints say`, async ({ page, playGame }) => {
     const table = await playGame(game, { deal: 'round' });
     expect(await table.playRound()).toBe('round-over');
+    await lookBack(page);
     await table.nextRound.click();
     await table.asked();
     await expect(table.nextRound).toBeHidden();
   });
+}
+
+/** From the score sheet to the replay of the round, to its end, and back to the table where it was. */
+async function lookBack(page: Page): Promise<void> {
+  const { table } = messages;
+  await page.getByRole('button', { name: table.sheet }).last().click();
+  await page.getByRole('link', { name: sheet.replay(1) }).click();
+  const slider = page.getByRole('slider', { name: replay.position });
+  await slider.press('End');
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Round 1 is over');
+  await page.getByRole('link', { name: replay.toTable }).click();
 }

@@ -1,7 +1,11 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { errors, expect, type Locator, type Page } from '@playwright/test';
 import { messages } from '../src/i18n/en/index.ts';
+import { sheet } from '../src/i18n/en/sheet.ts';
 
-const { table: words, sheet } = messages;
+const { table: words } = messages;
+
+/** Milliseconds until something that is not there is taken for gone. */
+const PATIENCE = 5000;
 
 /** Cards as one says them: "5 5" takes any two fives, "phx" the Phoenix. */
 const SPECIAL_NAMES: Readonly<Record<string, string>> = {
@@ -41,6 +45,7 @@ export class TableScreen {
   readonly bomb: Locator;
   readonly question: Locator;
   readonly nextRound: Locator;
+  readonly rematch: Locator;
   readonly status: Locator;
 
   constructor(page: Page) {
@@ -55,6 +60,7 @@ export class TableScreen {
     this.bomb = page.getByRole('button', { name: words.bomb, exact: true });
     this.question = page.getByRole('group', { name: /\?$/ });
     this.nextRound = page.getByRole('button', { name: sheet.next });
+    this.rematch = page.getByRole('button', { name: sheet.rematch });
     // What is said for the ear alone stands there longer than it is true.
     this.status = page
       .getByRole('paragraph')
@@ -74,10 +80,7 @@ export class TableScreen {
   /** Picks cards, "5 5" or "phx", and takes back whatever else was picked. */
   async pick(text: string): Promise<void> {
     const wanted = choose(text, await this.cards());
-    for (const button of await this.hand.getByRole('button', { pressed: true }).all()) {
-      const name = await button.getAttribute('aria-label');
-      if (!wanted.includes(name ?? '')) await this.card(name ?? '').click();
-    }
+    for (const name of await this.picked()) if (!wanted.includes(name)) await this.card(name).click();
     for (const name of wanted) {
       // A tap may complete a combination by itself; what it picked too much is taken back below.
       if ((await this.card(name).getAttribute('aria-pressed')) !== 'true') await this.card(name).click();
@@ -105,7 +108,7 @@ export class TableScreen {
 
   /** Answers the question for a wish; null wishes nothing. */
   async wish(rank: string | null): Promise<void> {
-    await this.choose(rank === null ? words.noWish : words.wishFor(rank));
+    await this.choose(rank === null ? words.noWish : new RegExp(`^${words.wish}: .*\\b${rank}$`));
   }
 
   async give(to: string): Promise<void> {
@@ -137,7 +140,7 @@ export class TableScreen {
   /** Waits until something is asked of the person, and says what. */
   async asked(timeout = 60_000): Promise<Asked> {
     const signs: readonly (readonly [Asked, Locator])[] = [
-      ['round-over', this.nextRound],
+      ['round-over', this.nextRound.or(this.rematch)],
       ['grand', this.takeRest],
       ['push', this.pushButton],
       ['choice', this.question],
@@ -157,8 +160,19 @@ export class TableScreen {
     return text.startsWith(words.noHint) ? '' : text.replace(/^Hint: /, '').replace(/ – .*$/s, '');
   }
 
-  /** Does what the hint says, whatever is asked. */
+  /**
+   * Does what the hint says, whatever is asked. A busy machine shows things late: what is not asked any more when it
+   * would be pressed is left, and the table looked at again.
+   */
   async decide(asked: Asked): Promise<void> {
+    try {
+      await this.doAsHinted(asked);
+    } catch (error) {
+      if (!(error instanceof errors.TimeoutError)) throw error;
+    }
+  }
+
+  private async doAsHinted(asked: Asked): Promise<void> {
     switch (asked) {
       case 'grand':
         return this.press(this.takeRest);
@@ -168,7 +182,7 @@ export class TableScreen {
         return this.turnByHint();
       case 'choice':
       case 'gift':
-        return this.question.getByRole('button').first().click();
+        return this.question.getByRole('button').first().click({ timeout: PATIENCE });
       case 'round-over':
         return;
     }
@@ -176,7 +190,7 @@ export class TableScreen {
 
   private async pushByHint(): Promise<void> {
     const hint = await this.readHint();
-    if (hint === '') return this.page.waitForTimeout(100);
+    if (hint === '') return;
     const given = new Map(
       hint.split('; ').map((part) => part.replace(/×$/, '').split(': ') as [string, string]),
     );
@@ -188,26 +202,28 @@ export class TableScreen {
     await this.press(this.pushButton);
   }
 
-  /**
-   * Presses what is there once and waits for the effect: on a busy machine it would be seen, and pressed, again. Where
-   * somebody pushes for two hands the button comes back, with nothing laid out.
-   */
-  private async press(button: Locator): Promise<void> {
-    await button.click();
-    await expect(button.and(this.page.getByRole('button', { disabled: false }))).toBeHidden();
-  }
-
   private async turnByHint(): Promise<void> {
     const hint = await this.readHint();
-    if (hint === '') return this.page.waitForTimeout(100);
-    if (hint.startsWith(words.pass)) await this.pass.click();
+    if (hint.startsWith(words.pass)) await this.pass.click({ timeout: PATIENCE });
     else if (hint.startsWith(words.tichu)) await this.call('tichu');
-    else await this.play.click();
+    else if (hint !== '' && (await this.play.isVisible())) await this.press(this.play);
+  }
+
+  /**
+   * Presses what is there once and waits until it is gone: on a busy machine it would be seen, and pressed, again.
+   * Where somebody pushes for two hands the button comes back, with nothing laid out.
+   */
+  private async press(button: Locator): Promise<void> {
+    const name = (await button.textContent({ timeout: PATIENCE })) ?? '';
+    await button.click({ timeout: PATIENCE });
+    await this.page
+      .getByRole('button', { name, exact: true, disabled: false })
+      .waitFor({ state: 'hidden', timeout: PATIENCE });
   }
 
   /** Plays by hints until a moment comes, or the round is over. */
   async playUntil(moment: (asked: Asked) => boolean | Promise<boolean>): Promise<Asked> {
-    for (let decisions = 0; decisions < 200; decisions++) {
+    for (let decisions = 0; decisions < 1000; decisions++) {
       const asked = await this.asked();
       if (asked === 'round-over' || (await moment(asked))) return asked;
       await this.decide(asked);

@@ -1,13 +1,15 @@
 import { render } from 'preact';
 import './styles/index.css';
-import { App } from './app/App.tsx';
+import { App, fetchPage } from './app/App.tsx';
+import { followHelpKey } from './app/help.ts';
 import { followTitle } from './app/title.ts';
 import { watchForUpdates } from './app/update.ts';
-import { loadWords } from './i18n/language.ts';
+import { loadShellWords } from './i18n/language.ts';
 import { followSettings } from './motion/theme.ts';
 
 followSettings();
-await loadWords();
+await Promise.all([loadShellWords(), fetchPage()]);
 followTitle();
+followHelpKey();
 render(<App />, document.getElementById('app')!);
 void watchForUpdates();

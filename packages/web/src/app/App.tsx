@@ -1,23 +1,59 @@
 import type { FunctionComponent } from 'preact';
-import { Home } from '../home/Home.tsx';
-import { loadAllWords, shellWords } from '../i18n/language.ts';
+import { loadWords, shellWords } from '../i18n/language.ts';
+import { loadSettingsWords } from '../settings/words.ts';
 import { useArrival } from './arrival.ts';
 import { Boundary } from './Boundary.tsx';
-import { lazy } from './lazy.tsx';
+import { isHelpOpen } from './help.ts';
+import { type Lazy, lazy } from './lazy.tsx';
 import { Notices } from './Notices.tsx';
 import { type Route, route } from './router.ts';
 import { TopBar } from './TopBar.tsx';
 import './App.css';
 
-/** Pages that need more words than the start page. */
-function page<Props extends object>(load: () => Promise<FunctionComponent<Props>>) {
-  return lazy(async () => (await Promise.all([load(), loadAllWords()]))[0]);
+/** A page that needs more words than those of the frame around it. */
+function withWords<Props extends object>(
+  loadPage: () => Promise<FunctionComponent<Props>>,
+  loadItsWords: () => Promise<void>,
+): Lazy<Props> {
+  return lazy(async () => (await Promise.all([loadPage(), loadItsWords()]))[0]);
 }
 
-const TablePage = page(async () => (await import('../table/TablePage.tsx')).TablePage);
-const RulesPage = page(async () => (await import('../rules/RulesPage.tsx')).RulesPage);
-const SettingsPage = page(async () => (await import('../settings/SettingsPage.tsx')).SettingsPage);
-const MatchesPage = page(async () => (await import('../matches/MatchesPage.tsx')).MatchesPage);
+const Home = lazy(async () => (await import('../home/Home.tsx')).Home);
+const TablePage = withWords(async () => (await import('../table/TablePage.tsx')).TablePage, loadWords);
+const RulesPage = withWords(async () => (await import('../rules/RulesPage.tsx')).RulesPage, loadWords);
+const SettingsPage = withWords(
+  async () => (await import('../settings/SettingsPage.tsx')).SettingsPage,
+  loadSettingsWords,
+);
+const MatchesPage = lazy(async () => (await import('../matches/MatchesPage.tsx')).MatchesPage);
+const ReplayPage = withWords(
+  async () => (await import('../replay/ReplayPage.tsx')).ReplayPage,
+  async () => (await import('../replay/words.ts')).loadReplayWords(),
+);
+const Help = lazy(
+  async () =>
+    (
+      await Promise.all([
+        import('../help/Help.tsx'),
+        import('../help/words.ts').then(({ loadHelpWords }) => loadHelpWords()),
+      ])
+    )[0].Help,
+  { quiet: true },
+);
+
+const PAGES = {
+  home: Home,
+  table: TablePage,
+  rules: RulesPage,
+  settings: SettingsPage,
+  matches: MatchesPage,
+  replay: ReplayPage,
+} as const satisfies { readonly [Page in Route['page']]: unknown };
+
+/** Fetches the page of the address while the words of the frame are on their way. */
+export function fetchPage(): Promise<void> {
+  return PAGES[route.value.page].fetch();
+}
 
 export function App() {
   const to = route.value;
@@ -32,6 +68,7 @@ export function App() {
       <Boundary key={to.page}>
         <Page to={to} />
       </Boundary>
+      {isHelpOpen.value && <Help />}
       <Notices />
     </>
   );
@@ -54,5 +91,7 @@ function Page({ to }: { readonly to: Route }) {
       return <RulesPage rule={to.rule} />;
     case 'matches':
       return <MatchesPage />;
+    case 'replay':
+      return <ReplayPage key={`${to.table} ${to.match}`} to={to} />;
   }
 }

@@ -8,6 +8,8 @@ export const COMMANDS = {
   right: 'ArrowRight',
   first: 'Home',
   last: 'End',
+  moveLeft: 'Shift+ArrowLeft',
+  moveRight: 'Shift+ArrowRight',
   raise: 'ArrowUp',
   lower: 'ArrowDown',
   toggle: 'Space',

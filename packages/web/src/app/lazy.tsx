@@ -9,25 +9,26 @@ type State<Props> =
   | { readonly type: 'ready'; readonly component: FunctionComponent<Props> }
   | { readonly type: 'missing' };
 
-/** A component whose program comes when it is first shown. One that is `quiet` is no loss while it is not there. */
+/** A component whose program comes when it is first shown, or before that by `fetch`. */
+export type Lazy<Props> = FunctionComponent<Props> & { readonly fetch: () => Promise<void> };
+
+/** One that is `quiet` is no loss while it is not there. */
 export function lazy<Props extends object>(
   load: () => Promise<FunctionComponent<Props>>,
   { quiet = false }: { readonly quiet?: boolean } = {},
-): FunctionComponent<Props> {
+): Lazy<Props> {
   const state: Signal<State<Props>> = signal({ type: 'loading' });
-  const begin = () => {
-    load().then(
-      (component) => {
-        state.value = { type: 'ready', component };
-      },
-      () => {
-        state.value = { type: 'missing' };
-      },
-    );
+  const fetch = async () => {
+    if (state.peek().type === 'ready') return;
+    try {
+      state.value = { type: 'ready', component: await load() };
+    } catch {
+      state.value = { type: 'missing' };
+    }
   };
-  return function Lazy(props: Props) {
+  const Lazy = (props: Props) => {
     useEffect(() => {
-      if (state.value.type !== 'ready') begin();
+      void fetch();
     }, []);
     const now = state.value;
     if (quiet && now.type !== 'ready') return null;
@@ -53,4 +54,5 @@ export function lazy<Props extends object>(
         );
     }
   };
+  return Object.assign(Lazy, { fetch });
 }

@@ -6,7 +6,14 @@ export type Route =
   | { readonly page: 'table'; readonly table: string }
   | { readonly page: 'settings' }
   | { readonly page: 'rules'; readonly rule: string | null }
-  | { readonly page: 'matches' };
+  | { readonly page: 'matches' }
+  /** A round that is over, of a finished match of a table by its number; null is the table's latest match. */
+  | {
+      readonly page: 'replay';
+      readonly table: string;
+      readonly match: number | null;
+      readonly round: number;
+    };
 
 export const route = signal<Route>(read());
 
@@ -18,6 +25,10 @@ export function pathOf(to: Route): string {
       return `#/table/${encodeURIComponent(to.table)}`;
     case 'rules':
       return to.rule === null ? '#/rules' : `#/rules/${encodeURIComponent(to.rule)}`;
+    case 'replay': {
+      const round = `#/replay/${encodeURIComponent(to.table)}/${to.round}`;
+      return to.match === null ? round : `${round}/${to.match}`;
+    }
     case 'settings':
     case 'matches':
       return `#/${to.page}`;
@@ -33,13 +44,17 @@ addEventListener('hashchange', () => {
 });
 
 function read(): Route {
-  const [page, detail] = location.hash.replace(/^#\/?/, '').split('/');
+  const [page, detail, ...numbers] = location.hash.replace(/^#\/?/, '').split('/');
   const text = detail === undefined || detail === '' ? null : decodeURIComponent(detail);
   switch (page) {
     case 'table':
       return text === null ? { page: 'home' } : { page: 'table', table: text };
     case 'rules':
       return { page: 'rules', rule: text };
+    case 'replay': {
+      const [round = 1, match = null] = numbers.map(Number).filter(Number.isSafeInteger);
+      return text === null ? { page: 'matches' } : { page, table: text, match, round };
+    }
     case 'settings':
     case 'matches':
       return { page };

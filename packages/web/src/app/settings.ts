@@ -11,7 +11,11 @@ export interface Settings {
   /** 'auto' follows the system. */
   readonly motion: 'auto' | 'full' | 'reduced';
   readonly index: 'normal' | 'large';
-  readonly sort: 'up' | 'down' | 'suits';
+  /** Jack, queen and king by their letters in the language, not J Q K. */
+  readonly localLetters: boolean;
+  /** The coins on cards that count points. */
+  readonly coins: boolean;
+  readonly sort: 'up' | 'down' | 'suits' | 'combinations';
   readonly layout: 'auto' | 'fan' | 'rows' | 'stacks';
   readonly leftHanded: boolean;
   /** Cards that are in no legal play are dimmed. */
@@ -31,6 +35,8 @@ export const DEFAULTS: Settings = {
   haptics: true,
   motion: 'auto',
   index: 'normal',
+  localLetters: false,
+  coins: true,
   sort: 'up',
   layout: 'auto',
   leftHanded: false,

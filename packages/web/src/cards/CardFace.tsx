@@ -1,4 +1,5 @@
 import { type Card, faceOf, packOf, pointsOf, type Rank, type Special, type Suit } from '@schupf/rules';
+import { letterOf } from './letters.ts';
 
 interface CardFaceProps {
   readonly card: Card;
@@ -8,6 +9,9 @@ interface CardFaceProps {
   readonly large?: boolean;
   readonly class?: string;
 }
+
+/** Drawn beside the ranks' own J, Q, K and A. */
+const OTHER_LETTERS: ReadonlySet<string> = new Set(['B', 'D', 'V', 'R']);
 
 /** The picture of a card, for the eyes alone: its name stands on the button or list item around it. */
 export function CardFace({ card, coins = true, large = false, class: more = '' }: CardFaceProps) {
@@ -22,7 +26,9 @@ export function CardFace({ card, coins = true, large = false, class: more = '' }
         ) : (
           <Painted special={face.special} second={second} />
         )}
-        {coins && pointsOf(card) > 0 && 'suit' in face && <use href={`#c-p${pointsOf(card)}`} />}
+        {coins && pointsOf(card) > 0 && 'suit' in face && (
+          <use class="card__coin" href={`#c-p${pointsOf(card)}`} />
+        )}
       </svg>
     </span>
   );
@@ -49,6 +55,7 @@ function Suited({
 }) {
   const court = rank > 10;
   const size = court ? 38 : 47;
+  const numeral = OTHER_LETTERS.has(letterOf(rank)) ? letterOf(rank) : rank;
   return (
     <>
       <use href="#c-frame" />
@@ -57,7 +64,7 @@ function Suited({
         <use href={`#c-${suit}`} x={58 - size / 2} y={88 - size / 2} width={size} height={size} />
       </g>
       <g class="card__index">
-        <use href={`#c-r${rank}`} />
+        <use href={`#c-r${numeral}`} />
         <use href={`#c-${suit}`} x="6.5" y="40.5" width="21.5" height="21.5" />
         {second && <use href="#c-second" />}
       </g>

@@ -17,7 +17,7 @@ export function backSprite(): string {
     symbol(
       'back',
       '0 0 100 140',
-      fill('url(#c-teal)', 'M0 0h100v140H0Z') +
+      fill('url(#c-teal)', 'M0 0H100V140H0Z') +
         `<rect x="6" y="6" width="88" height="128" rx="5" fill="url(#c-waves)" stroke="${GOLD}" stroke-width="1.4"/>` +
         fill('url(#c-teal)', scallop([50, 70], 27, 12, 0.3), ` stroke="${GOLD}" stroke-width="1.2"`) +
         line(GOLD, 0.6, disc([50, 70], 25.4), ' opacity=".6"') +

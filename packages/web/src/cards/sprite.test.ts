@@ -1,6 +1,10 @@
 import { brotliCompressSync } from 'node:zlib';
-import { SPECIALS, SUITS } from '@schupf/rules';
+import { RANKS, SPECIALS, SUITS } from '@schupf/rules';
 import { expect, test } from 'vitest';
+import { cards as german } from '../i18n/de/cards.ts';
+import { cards as english } from '../i18n/en/cards.ts';
+import { cards as french } from '../i18n/fr/cards.ts';
+import { cards as hungarian } from '../i18n/hu/cards.ts';
 import { spriteMarkup } from './sprite.ts';
 
 const MARKUP = spriteMarkup();
@@ -24,6 +28,14 @@ test('has every part that a card uses', () => {
     'second',
   ];
   expect(ids).toEqual(expect.arrayContaining(used.map((name) => `c-${name}`)));
+});
+
+test('has the letters of every language', () => {
+  const known = new Set(RANKS.map(english.letter));
+  for (const { letter } of [german, french, hungarian]) {
+    const others = RANKS.map(letter).filter((one) => !known.has(one));
+    expect(ids).toEqual(expect.arrayContaining(others.map((one) => `c-r${one}`)));
+  }
 });
 
 test('names no part twice and refers to none that is missing', () => {

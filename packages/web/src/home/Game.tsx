@@ -69,7 +69,7 @@ export function Game() {
       </Disclosure>
       {problem !== null && (
         <p class="note" role="alert">
-          {home.problem}: {problem}
+          {home.problem}: {home.problems[problem]}
         </p>
       )}
       <button

@@ -1,7 +1,7 @@
 import { useEffect } from 'preact/hooks';
 import { lazy } from '../app/lazy.tsx';
 import { pathOf } from '../app/router.ts';
-import { shellWords } from '../i18n/language.ts';
+import { loadWords, shellWords } from '../i18n/language.ts';
 import { keptTables, readTables } from '../matches/kept.ts';
 import { StandingLine } from '../matches/StandingLine.tsx';
 import { USUAL } from './choice.ts';
@@ -73,9 +73,9 @@ function Continue() {
   );
 }
 
-/** The table's program is fetched while somebody reads this page, so that the cards are there at the first click. */
+/** The table's program and words are fetched while somebody reads this page, so that the cards are there at the first click. */
 function warmUp(): void {
-  const fetch = () => void import('../table/TablePage.tsx').catch(() => {});
+  const fetch = () => void Promise.all([import('../table/TablePage.tsx'), loadWords()]).catch(() => {});
   if ('requestIdleCallback' in window) requestIdleCallback(fetch, { timeout: 3000 });
   else setTimeout(fetch, 500);
 }

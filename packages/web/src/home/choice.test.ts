@@ -55,7 +55,7 @@ describe('a game as it is chosen', () => {
 
   test('options that do not go together are said', () => {
     expect(problemOf(USUAL)).toBeNull();
-    expect(problemOf(withOption(withVariant(USUAL, 'let'), 'dogMode', 'partner'))).toContain('dogMode');
+    expect(problemOf(withOption(withVariant(USUAL, 'let'), 'dogMode', 'partner'))).toBe('dog-needs-partners');
   });
 
   test('a table has one person and bots of the level chosen', () => {

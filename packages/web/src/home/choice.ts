@@ -6,6 +6,7 @@ import {
   PRESETS,
   type Preset,
   presetOptions,
+  type RulesProblem,
   type RulesRequest,
   readRules,
   VARIANT_FACTS,
@@ -103,9 +104,9 @@ export function differences(choice: Choice): readonly Difference[] {
 }
 
 /** Why there is no such game; null when there is. */
-export function problemOf(choice: Choice): string | null {
+export function problemOf(choice: Choice): RulesProblem | null {
   const answer = readRules(requestOf(choice));
-  return answer.ok ? null : answer.problem;
+  return answer.ok ? null : answer.code;
 }
 
 /** The table for a choice, with one person in the first chair. */

@@ -116,3 +116,8 @@ test('full names are said as the language says them', () => {
     'sárkány',
   ]);
 });
+
+test('a Phoenix on a Phoenix on an ace is above every rank that has a letter', () => {
+  const names = Object.values(ALL).map(({ cards }) => cards.play(laid('single', 15, 'PHX')));
+  expect(names).toEqual(['Phoenix A½+', 'Phönix A½+', 'Phénix A½+', 'főnix A½+']);
+});

@@ -1,4 +1,5 @@
 import {
+  ACE,
   type Card,
   faceOf,
   type Kind,
@@ -71,8 +72,9 @@ export function isSpecial(card: Card, special: 'phoenix' | 'dragon'): boolean {
   return 'special' in face && face.special === special;
 }
 
-/** "8½", "A½", "½": a rank with the Phoenix's half, by the letters of a language. */
+/** "8½", "A½", "½": a rank with the Phoenix's half, by the letters of a language; "A½+" for a Phoenix on that one. */
 export function halfRank(worth: number, letter: (rank: number) => string): string {
   const whole = Math.floor(worth);
+  if (whole > ACE) return `${letter(ACE)}½+`;
   return `${whole === 0 ? '' : letter(whole)}${worth > whole ? '½' : ''}`;
 }

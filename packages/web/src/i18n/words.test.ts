@@ -3,13 +3,21 @@ import { REFUSALS } from '@schupf/rules';
 import { TABLE_REFUSALS } from '@schupf/table';
 import { describe, expect, test } from 'vitest';
 import { messages as de } from './de/index.ts';
+import { reasons as deReasons } from './de/reasons.ts';
 import { messages as en } from './en/index.ts';
+import { reasons as enReasons } from './en/reasons.ts';
 import { messages as fr } from './fr/index.ts';
+import { reasons as frReasons } from './fr/reasons.ts';
 import { messages as hu } from './hu/index.ts';
+import { reasons as huReasons } from './hu/reasons.ts';
 import { BRIEF_CODES } from './refusal-codes.ts';
 
-const ALL = { en, de, fr, hu };
-const OTHERS = { de, fr, hu };
+const OTHERS = {
+  de: { ...de, reasons: deReasons },
+  fr: { ...fr, reasons: frReasons },
+  hu: { ...hu, reasons: huReasons },
+};
+const ALL = { en: { ...en, reasons: enReasons }, ...OTHERS };
 const CODES = Object.keys({ ...REFUSALS, ...TABLE_REFUSALS }) as (keyof typeof en.refusals.sentences)[];
 
 /** Every text under a name such as `events.bubbles.pass`. */
@@ -90,7 +98,7 @@ describe.each(Object.entries(ALL))('%s', (_, messages) => {
 
 describe.each(Object.entries(OTHERS))('%s', (_, messages) => {
   test('has no English left', () => {
-    const english = new Map(AREAS.flatMap((area) => textsOf(en[area], area)));
+    const english = new Map(AREAS.flatMap((area) => textsOf(ALL.en[area], area)));
     const same = AREAS.flatMap((area) => textsOf(messages[area], area)).filter(
       ([path, text]) => !path.startsWith('common.languages') && english.get(path) === text && !SAME.has(text),
     );

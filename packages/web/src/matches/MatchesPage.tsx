@@ -17,7 +17,7 @@ export function MatchesPage() {
   const tables = keptTables.value ?? [];
   const going = tables.filter((table) => table.going !== null);
   const finished = tables
-    .flatMap((table) => table.finished.map((match) => ({ table, match })))
+    .flatMap((table) => table.finished.map((match, number) => ({ table, match, number })))
     .toSorted((one, other) => other.match.ended - one.match.ended);
   return (
     <main class="page page--narrow" id="main" tabIndex={-1}>
@@ -38,8 +38,8 @@ export function MatchesPage() {
         <section class="matches">
           <h2>{text.finished}</h2>
           <ul class="matches__list plain-list">
-            {finished.map(({ table, match }) => (
-              <Finished key={`${table.id} ${match.ended}`} table={table} match={match} />
+            {finished.map(({ table, match, number }) => (
+              <Finished key={`${table.id} ${match.ended}`} table={table} match={match} number={number} />
             ))}
           </ul>
         </section>
@@ -85,7 +85,13 @@ function Going({ table }: { readonly table: KeptTable }) {
   );
 }
 
-function Finished({ table, match }: { readonly table: KeptTable; readonly match: FinishedMatch }) {
+interface FinishedProps {
+  readonly table: KeptTable;
+  readonly match: FinishedMatch;
+  readonly number: number;
+}
+
+function Finished({ table, match, number }: FinishedProps) {
   const text = shellWords().home.matches;
   const answer = readRules(table.terms.rules);
   const id = `${table.id}-${match.ended}`;
@@ -104,6 +110,13 @@ function Finished({ table, match }: { readonly table: KeptTable; readonly match:
         <Moment at={match.ended} />
       </div>
       <div class="matches__ways">
+        <a
+          class="button button--small"
+          href={pathOf({ page: 'replay', table: table.id, match: number, round: 1 })}
+          aria-describedby={id}
+        >
+          {text.replay}
+        </a>
         <button
           type="button"
           class="button button--small"

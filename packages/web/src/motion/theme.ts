@@ -14,15 +14,16 @@ const theme = computed<Theme>(() => {
 });
 
 /**
- * Keeps the root element in step with the settings: `data-theme`, `data-index`, `data-motion` and `data-hand` are what
- * style sheets ask for. Called once, before the first render; returns how to stop it.
+ * Keeps the root element in step with the settings: `data-theme`, `data-index`, `data-coins`, `data-motion` and
+ * `data-hand` are what style sheets ask for. Called once, before the first render; returns how to stop it.
  */
 export function followSettings(): () => void {
   return effect(() => {
-    const { index, leftHanded } = settings.value;
+    const { index, coins, leftHanded } = settings.value;
     const root = document.documentElement;
     root.dataset['theme'] = theme.value;
     root.dataset['index'] = index;
+    root.dataset['coins'] = coins ? 'on' : 'off';
     root.dataset['motion'] = reducedMotion.value ? 'reduced' : 'full';
     root.dataset['hand'] = leftHanded ? 'left' : 'right';
     // What the browser paints around the page.

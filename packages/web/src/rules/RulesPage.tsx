@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { pathOf } from '../app/router.ts';
 import { CardSprite } from '../cards/CardSprite.tsx';
+import { useOptionWords } from '../home/option-words.ts';
 import { words } from '../i18n/language.ts';
 import { CardRow } from '../sheet/CardRow.tsx';
 import { type Paragraph, paragraphOf, paragraphsOf, SECTIONS, type Section } from './book.ts';
 import { examplesFor } from './examples.ts';
+import { optionsOfRule } from './otherwise.ts';
 import { type RulesWords, useRulesWords } from './words.ts';
 import './rules-page.css';
 
@@ -74,7 +76,7 @@ function SectionPart({ text, section, rule }: PartProps) {
           key={paragraph.name}
           text={text}
           paragraph={paragraph}
-          isWanted={rule !== null && paragraph.rules.includes(rule)}
+          wanted={rule !== null && paragraph.rules.includes(rule) ? rule : null}
         />
       ))}
     </section>
@@ -84,21 +86,40 @@ function SectionPart({ text, section, rule }: PartProps) {
 interface ParagraphProps {
   readonly text: RulesWords;
   readonly paragraph: Paragraph;
-  readonly isWanted: boolean;
+  /** The rule somebody wants to read, if this paragraph tells it. */
+  readonly wanted: string | null;
 }
 
-function ParagraphPart({ text, paragraph: { section, name }, isWanted }: ParagraphProps) {
+function ParagraphPart({ text, paragraph: { section, name }, wanted }: ParagraphProps) {
   const texts: Readonly<Record<string, string>> = text.sections[section];
   const examples = examplesFor(section, name);
   const heading = section === 'combinations' ? combinationName(name) : null;
   return (
     <div class="rules-page__rule" data-drawn={examples.length > 0}>
       {examples.length > 0 && <CardRow cards={examples} />}
-      <p tabIndex={-1} data-wanted={isWanted}>
+      <p tabIndex={-1} data-wanted={wanted !== null}>
         {heading !== null && <b>{heading}: </b>}
         {texts[name]}
+        {wanted !== null && <Otherwise rule={wanted} text={text} />}
       </p>
     </div>
+  );
+}
+
+/** What a table may have agreed on instead. */
+function Otherwise({ rule, text }: { readonly rule: string; readonly text: RulesWords }) {
+  const options = useOptionWords();
+  const names = optionsOfRule(rule);
+  if (options === null || names.length === 0) return null;
+  return (
+    <span class="rules-page__otherwise">
+      {text.table.otherwise}{' '}
+      {names.map((name) => (
+        <span key={name}>
+          <b>{options.options[name].name}.</b> {options.options[name].text}{' '}
+        </span>
+      ))}
+    </span>
   );
 }
 

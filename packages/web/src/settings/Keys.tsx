@@ -3,8 +3,8 @@ import { Disclosure } from '../app/Disclosure.tsx';
 import { COMMAND_NAMES, conflicts, keyOf, withKey } from '../app/key-map.ts';
 import { COMMANDS, type KeyCommand, keyFor } from '../app/keys.ts';
 import { change, settings } from '../app/settings.ts';
-import { words } from '../i18n/language.ts';
 import { keyName } from './key-name.ts';
+import { words } from './words.ts';
 import './Keys.css';
 
 /** The command whose new key is waited for. */

@@ -1,15 +1,16 @@
 import { useRef } from 'preact/hooks';
 import { OneOf, Switch } from '../app/fields.tsx';
 import { change, DEFAULTS, type Settings, settings } from '../app/settings.ts';
-import { LANGUAGES, words } from '../i18n/language.ts';
+import { LANGUAGES } from '../i18n/language.ts';
 import { LANGUAGE_NAMES } from '../i18n/language-names.ts';
 import { Keys } from './Keys.tsx';
+import { words } from './words.ts';
 import './SettingsPage.css';
 
 const THEMES = ['auto', 'jade', 'night', 'paper'] as const satisfies readonly Settings['theme'][];
 const MOTIONS = ['auto', 'full', 'reduced'] as const satisfies readonly Settings['motion'][];
 const INDEXES = ['normal', 'large'] as const satisfies readonly Settings['index'][];
-const SORTS = ['up', 'down', 'suits'] as const satisfies readonly Settings['sort'][];
+const SORTS = ['up', 'down', 'suits', 'combinations'] as const satisfies readonly Settings['sort'][];
 const LAYOUTS = ['auto', 'fan', 'rows', 'stacks'] as const satisfies readonly Settings['layout'][];
 
 export function SettingsPage() {
@@ -104,6 +105,12 @@ function Hand() {
         onChoose={(layout) => change({ layout })}
       />
       <div>
+        <Switch
+          label={text.localLetters}
+          on={now.localLetters}
+          onChange={(localLetters) => change({ localLetters })}
+        />
+        <Switch label={text.coins} on={now.coins} onChange={(coins) => change({ coins })} />
         <Switch label={text.dim} on={now.dim} onChange={(dim) => change({ dim })} />
         <Switch label={text.cardsOut} on={now.cardsOut} onChange={(cardsOut) => change({ cardsOut })} />
         <Switch

@@ -1,10 +1,14 @@
-import type { OpenState } from '@schupf/rules';
-import { words } from '../i18n/language.ts';
+import type { Card, OpenState } from '@schupf/rules';
+import { Fragment } from 'preact';
 import { minus, signed } from '../i18n/numbers.ts';
+import { inOrder } from '../table/model/hand-order.ts';
 import type { Session } from '../table/session.ts';
 import { breakdownOf, type Line } from './breakdown.ts';
+import { CardRow } from './CardRow.tsx';
 import { useCounting } from './counting.ts';
+import { type LeftOver, leftOver } from './left-over.ts';
 import { mySide, sideName, whoAt } from './people.ts';
+import { words } from './words.ts';
 import './account.css';
 
 interface Props {
@@ -16,6 +20,7 @@ interface Props {
 export function Account({ session, open }: Props) {
   const { sheet } = words();
   const lines = breakdownOf(open);
+  const left = leftOver(session.view);
   const coins = coinsOf(lines);
   const mine = mySide(session, open);
   const sides = [mine, 1 - mine] as readonly (0 | 1)[];
@@ -47,26 +52,34 @@ export function Account({ session, open }: Props) {
           </tr>
         </thead>
         <tbody>
-          {lines.map((line, index) => (
-            <tr
-              key={index}
-              class="account__line"
-              data-what={line.what}
-              data-shown={index < counting.lines || (line.what === 'tricks' && counting.coins > 0)}
-            >
-              <th scope="row">
-                <LineName session={session} open={open} line={line} />
-              </th>
-              {sides.map((side) => (
-                <td key={side}>
-                  {line.what === 'tricks' && <Coins coins={coins[side]} shown={counting.coins} />}
-                  <span class="account__points" data-zero={line.points[side] === 0}>
-                    {(line.what === 'tricks' ? minus : signed)(line.points[side])}
-                  </span>
-                </td>
-              ))}
-            </tr>
-          ))}
+          {lines.map((line, index) => {
+            const isShown = index < counting.lines || (line.what === 'tricks' && counting.coins > 0);
+            const cards = movedBy(line, left);
+            return (
+              <Fragment key={index}>
+                <tr class="account__line" data-what={line.what} data-shown={isShown}>
+                  <th scope="row">
+                    <LineName session={session} open={open} line={line} />
+                  </th>
+                  {sides.map((side) => (
+                    <td key={side}>
+                      {line.what === 'tricks' && <Coins coins={coins[side]} shown={counting.coins} />}
+                      <span class="account__points" data-zero={line.points[side] === 0}>
+                        {(line.what === 'tricks' ? minus : signed)(line.points[side])}
+                      </span>
+                    </td>
+                  ))}
+                </tr>
+                {cards !== null && (
+                  <tr class="account__cards" data-shown={isShown}>
+                    <td colSpan={3}>
+                      <CardRow cards={inOrder(cards, 'up')} />
+                    </td>
+                  </tr>
+                )}
+              </Fragment>
+            );
+          })}
         </tbody>
         <tfoot>
           <tr class="account__sum" data-shown={counting.done}>
@@ -139,6 +152,13 @@ function LineName({ session, open, line }: Props & { readonly line: Line }) {
         </span>
       );
   }
+}
+
+/** The cards a line is about: a hand or tricks that went to somebody else. */
+function movedBy(line: Line, left: readonly LeftOver[]): readonly Card[] | null {
+  if (line.what !== 'last-hand' && line.what !== 'last-tricks') return null;
+  const what = line.what === 'last-hand' ? 'hand' : 'tricks';
+  return left.find((one) => one.from === line.from && one.what === what)?.cards ?? null;
 }
 
 function coinsOf(lines: readonly Line[]): readonly [readonly number[], readonly number[]] {

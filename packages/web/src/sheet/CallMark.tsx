@@ -1,5 +1,5 @@
 import type { Call } from '@schupf/rules';
-import { words } from '../i18n/language.ts';
+import { words } from './words.ts';
 import './call-mark.css';
 
 interface Props {

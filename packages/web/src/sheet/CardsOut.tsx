@@ -1,10 +1,11 @@
 import { type Card, RANKS, SPECIALS, SUITS, specialCard, suitedCard } from '@schupf/rules';
-import { words } from '../i18n/language.ts';
+import { letterOf } from '../cards/letters.ts';
 import { seatName } from '../table/names.ts';
 import type { Session } from '../table/session.ts';
 import { CardRow } from './CardRow.tsx';
 import { cardsOut } from './cards-out.ts';
 import { Sheet } from './Sheet.tsx';
+import { words } from './words.ts';
 import './cards-out.css';
 
 interface Props {
@@ -29,7 +30,7 @@ export function CardsOut({ session }: Props) {
             </th>
             {RANKS.map((rank) => (
               <th key={rank} scope="col">
-                {text.letter(rank)}
+                {letterOf(rank)}
               </th>
             ))}
           </tr>

@@ -1,7 +1,7 @@
 import type { OpenState } from '@schupf/rules';
-import { words } from '../i18n/language.ts';
 import type { Session } from '../table/session.ts';
 import { columnName } from './people.ts';
+import { words } from './words.ts';
 
 interface Props {
   readonly session: Session;

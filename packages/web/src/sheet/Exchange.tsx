@@ -1,9 +1,9 @@
 import { actsFor, type Seat, type Transfer } from '@schupf/rules';
-import { words } from '../i18n/language.ts';
 import { seatName } from '../table/names.ts';
 import type { Session } from '../table/session.ts';
 import { CardRow } from './CardRow.tsx';
 import { Sheet } from './Sheet.tsx';
+import { words } from './words.ts';
 import './exchange.css';
 
 interface Props {

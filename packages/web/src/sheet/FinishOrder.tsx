@@ -1,9 +1,12 @@
-import { type OpenState, rankTitles, type Seat } from '@schupf/rules';
-import { words } from '../i18n/language.ts';
+import type { OpenState, Seat } from '@schupf/rules';
+import { minus, signed } from '../i18n/numbers.ts';
+import { placesWon, rankAt } from '../table/model/rank.ts';
 import { seatNameIn } from '../table/names.ts';
+import { RankMark } from '../table/RankMark.tsx';
 import type { Session } from '../table/session.ts';
 import { CallMark } from './CallMark.tsx';
 import { mySide } from './people.ts';
+import { words } from './words.ts';
 import './finish-order.css';
 
 interface Props {
@@ -30,7 +33,7 @@ function Place({ session, open, seat, place }: Props & { readonly seat: Seat; re
   const isOurs = rules.teams !== 'none' && seat % 2 === mySide(session, open);
   const isMine = open.players[seat] === session.me;
   const call = result!.calls.find((one) => one.seat === seat);
-  const title = rules.ranks ? rankTitles(rules.variant, rules.players)[place] : null;
+  const rank = rules.ranks ? rankAt(open, place + 1) : null;
   return (
     <li
       class="finish-order__place"
@@ -40,11 +43,35 @@ function Place({ session, open, seat, place }: Props & { readonly seat: Seat; re
       <span class="finish-order__number">{place + 1}</span>
       <span class="finish-order__name">{seatNameIn(session, open, seat)}</span>
       {seat === open.solo && <span class="finish-order__title">{sheet.soloist}</span>}
-      {title && <span class="finish-order__title">{events.title(title)}</span>}
-      {result!.points.length > 0 && rules.teams === 'none' && (
-        <span class="finish-order__points">{sheet.points(result!.points[seat]!)}</span>
+      {rank?.title && <span class="finish-order__title">{events.title(rank.title)}</span>}
+      {rank?.mark && <RankMark mark={rank.mark} />}
+      <Moved places={placesWon(open, seat)} />
+      {result!.points.length > 0 && rules.ranks && (
+        <span class="finish-order__points">
+          <span class="visually-hidden">{sheet.thisRound}: </span>
+          {signed(result!.points[seat]!)}
+          <span class="visually-hidden">, {sheet.total}:</span>{' '}
+          <b class="finish-order__total">{minus(open.totals[open.columnOf(seat)]!)}</b>
+        </span>
       )}
       {call && <CallMark call={open.calls[seat] ?? 'tichu'} made={call.points > 0} />}
     </li>
+  );
+}
+
+/** How many places somebody went up or down; nothing where he stays. */
+function Moved({ places }: { readonly places: number | null }) {
+  const { sheet } = words();
+  if (places === null || places === 0) return null;
+  const isUp = places > 0;
+  const count = Math.abs(places);
+  return (
+    <span class="finish-order__moved" data-up={isUp}>
+      <span aria-hidden="true">
+        {isUp ? '▲' : '▼'}
+        {count}
+      </span>
+      <span class="visually-hidden">{isUp ? sheet.up(count) : sheet.down(count)}</span>
+    </span>
   );
 }

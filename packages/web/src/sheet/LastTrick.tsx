@@ -1,10 +1,10 @@
 import { NOBODY, pointsOf } from '@schupf/rules';
-import { words } from '../i18n/language.ts';
 import { seatName } from '../table/names.ts';
 import type { Session } from '../table/session.ts';
 import { CardRow } from './CardRow.tsx';
 import { lastTrick, type TakenTrick } from './last-trick.ts';
 import { Sheet } from './Sheet.tsx';
+import { words } from './words.ts';
 import './last-trick.css';
 
 interface Props {

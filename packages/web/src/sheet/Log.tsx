@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { words } from '../i18n/language.ts';
 import { seatName } from '../table/names.ts';
 import type { Session } from '../table/session.ts';
 import { Sheet } from './Sheet.tsx';
+import { words } from './words.ts';
 import './log.css';
 
 interface Props {

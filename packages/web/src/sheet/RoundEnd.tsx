@@ -1,33 +1,26 @@
 import type { OpenState } from '@schupf/rules';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
-import { words } from '../i18n/language.ts';
 import { minus } from '../i18n/numbers.ts';
+import { isRevolution } from '../table/model/rank.ts';
 import type { Session } from '../table/session.ts';
 import { Tip } from '../tips/Tip.tsx';
 import { Account } from './Account.tsx';
 import { FinishOrder } from './FinishOrder.tsx';
-import { historyOf } from './history.ts';
+import { LeftOver } from './LeftOver.tsx';
 import { columnName } from './people.ts';
 import { NextRound, RoundEndButtons } from './RoundEndButtons.tsx';
 import { ScoreSheet } from './ScoreSheet.tsx';
 import { Totals } from './Totals.tsx';
+import { words } from './words.ts';
 import './round-end.css';
 
 interface Props {
   readonly session: Session;
 }
 
-/** What a round or the match came to, over the table. Nothing while cards are played. */
+/** What a round or the match came to, over the table. */
 export function RoundEnd({ session }: Props) {
   const { open } = session.view;
-  // From now on rounds are kept as they go by.
-  historyOf(session.client);
-  const isOver =
-    open.phase === 'round-over' || open.phase === 'match-over' || session.status.stage === 'over';
-  return isOver ? <Ended key={`${open.round} ${open.phase}`} session={session} open={open} /> : null;
-}
-
-function Ended({ session, open }: Props & { readonly open: OpenState }) {
   const { sheet, table } = words();
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -81,10 +74,9 @@ function Ended({ session, open }: Props & { readonly open: OpenState }) {
       </p>
       <Tip session={session} at="end" />
       <FinishOrder session={session} open={open} />
+      <LeftOver session={session} />
       {open.result !== null && open.rules.teams !== 'none' && <Account session={session} open={open} />}
-      {(open.rules.dummy !== null || open.rules.placementPoints !== 'off') && (
-        <Totals session={session} open={open} />
-      )}
+      {open.rules.dummy !== null && <Totals session={session} open={open} />}
       <div ref={bottom} class="round-end__sheet">
         {showsSheet && <ScoreSheet session={session} />}
       </div>
@@ -129,11 +121,12 @@ function roundText(open: OpenState): string {
 }
 
 /** What was special about the round. */
-function sweepText({ result, rules, ranking }: OpenState): string | null {
+function sweepText(open: OpenState): string | null {
   const { sheet } = words();
+  const { result, rules } = open;
   if (result === null) return null;
   if (result.bonus?.for === 'sweep') return rules.sweep?.members === 3 ? sheet.tripleWin : sheet.doubleWin;
-  return ranking.length > 0 && result.order[0] === ranking.at(-1) ? sheet.revolution : null;
+  return isRevolution(open) ? sheet.revolution : null;
 }
 
 function winnersOf({ status, view }: Session): readonly number[] {

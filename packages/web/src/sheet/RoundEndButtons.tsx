@@ -2,9 +2,9 @@ import { useSignal } from '@preact/signals';
 import { REMATCH_SEATS, type RematchSeats } from '@schupf/table';
 import { useEffect, useId } from 'preact/hooks';
 import { goTo } from '../app/router.ts';
-import { words } from '../i18n/language.ts';
 import type { Session } from '../table/session.ts';
 import { saveRecord } from './save.ts';
+import { words } from './words.ts';
 
 interface Props {
   readonly session: Session;

@@ -1,5 +1,5 @@
 import { type OpenState, rankTitles } from '@schupf/rules';
-import { words } from '../i18n/language.ts';
+import { pathOf, route } from '../app/router.ts';
 import { minus } from '../i18n/numbers.ts';
 import { playerName, seatNameIn } from '../table/names.ts';
 import type { Session } from '../table/session.ts';
@@ -8,6 +8,7 @@ import { Course } from './Course.tsx';
 import { historyOf } from './history.ts';
 import { columnName } from './people.ts';
 import { Sheet } from './Sheet.tsx';
+import { words } from './words.ts';
 import './score-sheet.css';
 
 interface Props {
@@ -41,6 +42,27 @@ export function ScoreSheet({ session }: Props) {
         </>
       )}
     </Sheet>
+  );
+}
+
+/** The head of a row, which leads to the round it is about. */
+function RoundNumber({ round }: { readonly round: number }) {
+  const at = route.value;
+  return (
+    <th scope="row">
+      {at.page === 'table' ? (
+        <a
+          class="score-sheet__replay"
+          href={pathOf({ page: 'replay', table: at.table, match: null, round })}
+          title={words().sheet.replay(round)}
+        >
+          <span aria-hidden="true">{round}</span>
+          <span class="visually-hidden">{words().sheet.replay(round)}</span>
+        </a>
+      ) : (
+        round
+      )}
+    </th>
   );
 }
 
@@ -92,7 +114,7 @@ function TeamsTable({ session, rounds }: TableProps) {
         <tbody>
           {rounds.map((open) => (
             <tr key={open.round}>
-              <th scope="row">{open.round}</th>
+              <RoundNumber round={open.round} />
               {sides.map((side) => (
                 <td key={side} data-sweep={open.result!.bonus?.side === side}>
                   {minus(open.result!.points[side]!)}
@@ -150,7 +172,7 @@ function ColumnsTable({ session, rounds }: TableProps) {
         <tbody>
           {rounds.map((open) => (
             <tr key={open.round}>
-              <th scope="row">{open.round}</th>
+              <RoundNumber round={open.round} />
               {columns.map((column) => (
                 <ColumnCell key={column} open={open} column={column} />
               ))}
@@ -229,7 +251,7 @@ function PlacesTable({ session, rounds }: TableProps) {
         <tbody>
           {rounds.map((open) => (
             <tr key={open.round}>
-              <th scope="row">{open.round}</th>
+              <RoundNumber round={open.round} />
               {placesOf(open).map((place, index) => (
                 <td key={order[index]} data-place={place}>
                   {place}

@@ -1,8 +1,8 @@
 import type { OpenState } from '@schupf/rules';
-import { words } from '../i18n/language.ts';
 import { minus } from '../i18n/numbers.ts';
 import type { Session } from '../table/session.ts';
 import { columnName } from './people.ts';
+import { words } from './words.ts';
 import './totals.css';
 
 interface Props {

@@ -1,4 +1,5 @@
-import { RANKS } from '@schupf/rules';
+import { RANKS, type Rank } from '@schupf/rules';
+import { letterOf } from '../cards/letters.ts';
 import { words } from '../i18n/language.ts';
 import { answerPartner, answerWay, answerWish, asking, missing, stopAsking } from './asking.ts';
 import { seatName } from './names.ts';
@@ -33,11 +34,11 @@ export function Choosers({ session }: { readonly session: Session }) {
               key={rank}
               type="button"
               class="button button--small bar__rank"
-              aria-label={table.wishFor(cards.rank(rank))}
+              aria-label={table.wishFor(rankHeard(rank))}
               data-held={(session.view.hands[current.seat]?.ofRank(rank) ?? 0) !== 0}
               onClick={() => void answerWish(session, rank)}
             >
-              {cards.letter(rank)}
+              {letterOf(rank)}
             </button>
           ))}
           {current.way!.wish === 'must' ? null : (
@@ -60,6 +61,12 @@ export function Choosers({ session }: { readonly session: Session }) {
     case null:
       return null;
   }
+}
+
+/** What the button shows comes first, for those who speak what they see: "5", "Q, queen". */
+function rankHeard(rank: Rank): string {
+  const shown = letterOf(rank);
+  return rank > 10 ? `${shown}, ${words().cards.rank(rank)}` : shown;
 }
 
 function Choice({

@@ -1,4 +1,3 @@
-import { signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { settings } from '../app/settings.ts';
 import { words } from '../i18n/language.ts';
@@ -8,19 +7,13 @@ import { inOrder } from './model/hand-order.ts';
 import { actionFor, waysToLay } from './model/plays.ts';
 import { slotsFor, tapCard } from './push-draft.ts';
 import type { Session } from './session.ts';
-
-/** Whether somebody types. */
-export const isTyping = signal(false);
+import { isTyping } from './typing.ts';
 
 /** Everything at the table by typing it: `5 5`, `1 wish 8`, `push 2 k 4`, `pass`. */
 export function CommandLine({ session }: { readonly session: Session }) {
   const input = useRef<HTMLInputElement>(null);
   const { table } = words();
-  const isOpen = isTyping.value;
-  useEffect(() => {
-    if (isOpen) input.current?.focus();
-  }, [isOpen]);
-  if (!isOpen) return null;
+  useEffect(() => input.current?.focus(), []);
   const close = () => {
     isTyping.value = false;
     document.querySelector<HTMLElement>('.hand button')?.focus();

@@ -1,6 +1,9 @@
 import { useSignal } from '@preact/signals';
+import { isHelpOpen } from '../app/help.ts';
 import { settings } from '../app/settings.ts';
 import { words } from '../i18n/language.ts';
+import { minus } from '../i18n/numbers.ts';
+import { rankOf } from './model/rank.ts';
 import type { Session } from './session.ts';
 import './header.css';
 
@@ -64,6 +67,18 @@ export function Header({ session, onOpen }: HeaderProps) {
             </li>
           ))}
           <li>
+            <button
+              type="button"
+              class="button button--quiet button--wide"
+              onClick={() => {
+                isOpen.value = false;
+                isHelpOpen.value = true;
+              }}
+            >
+              {table.help}
+            </button>
+          </li>
+          <li>
             <EndMatch session={session} />
           </li>
         </ul>
@@ -92,18 +107,36 @@ function EndMatch({ session }: { readonly session: Session }) {
 
 /** Two sides with teams; the round alone where everybody plays for himself. */
 function Score({ session }: { readonly session: Session }) {
-  const { table } = words();
+  const { table, events } = words();
   const { open } = session.view;
-  if (open.rules.teams === 'none' || open.rules.dummy !== null)
-    return <span>{table.round(Math.max(1, open.round))}</span>;
+  if (open.rules.teams === 'none' || open.rules.dummy !== null) {
+    const title = rankOf(open, session.home.value)?.title;
+    const total = open.rules.dummy === null ? undefined : open.totals[session.me];
+    return (
+      <>
+        <span>{table.round(Math.max(1, open.round))}</span>
+        {title == null ? null : (
+          <span>
+            <span class="visually-hidden">{table.you}: </span>
+            <b class="team-us">{events.title(title)}</b>
+          </span>
+        )}
+        {total === undefined ? null : (
+          <span class="team-us">
+            {table.you} <b>{minus(total)}</b>
+          </span>
+        )}
+      </>
+    );
+  }
   const mine = session.seat.value % 2;
   return (
     <>
       <span class="team-us">
-        {table.us} <b>{open.totals[mine]}</b>
+        {table.us} <b>{minus(open.totals[mine]!)}</b>
       </span>
       <span class="team-them">
-        <b>{open.totals[1 - mine]}</b> {table.them}
+        <b>{minus(open.totals[1 - mine]!)}</b> {table.them}
       </span>
     </>
   );

@@ -1,9 +1,9 @@
 import type { Choice } from '@schupf/bots';
-
 import { pathOf } from '../app/router.ts';
 import { words } from '../i18n/language.ts';
 import { waysToLay } from './model/plays.ts';
 import { seatName } from './names.ts';
+import { useReasonWords } from './reason-words.ts';
 import type { Notice, Session } from './session.ts';
 
 /** Why something was refused, with its rule, or what a bot would do and why. */
@@ -14,7 +14,7 @@ export function NoticeLine({ session }: { readonly session: Session }) {
   const rule = notice.type === 'refusal' ? notice.refusal.rule : null;
   return (
     <p class="note table-notice" role={notice.type === 'hint' ? 'status' : 'alert'}>
-      {textOf(session, notice)}
+      <Text session={session} notice={notice} />
       {rule === null ? null : (
         <a class="table-notice__rule" href={pathOf({ page: 'rules', rule })}>
           {table.why}
@@ -34,24 +34,35 @@ export function NoticeLine({ session }: { readonly session: Session }) {
   );
 }
 
-function textOf(session: Session, notice: Notice): string {
+function Text({ session, notice }: { readonly session: Session; readonly notice: Notice }) {
   const { table, refusals } = words();
   switch (notice.type) {
     case 'refusal':
-      return refusals.sentences[notice.refusal.code];
+      return <>{refusals.sentences[notice.refusal.code]}</>;
     case 'unavailable':
-      return table.unavailable;
+      return <>{table.unavailable}</>;
     case 'unclear':
-      return table.unclear;
+      return <>{table.unclear}</>;
     case 'hint':
-      return notice.choice === null ? table.noHint : hintText(session, notice.choice);
+      return <Hint session={session} choice={notice.choice} />;
   }
 }
 
-function hintText(session: Session, { action, reasons }: Choice): string {
-  const { table, cards, reasons: why } = words();
-  const [first] = reasons;
-  const reason = first === undefined ? '' : ` – ${why.why(first)}`;
+function Hint({ session, choice }: { readonly session: Session; readonly choice: Choice | null }) {
+  const reasonWords = useReasonWords();
+  if (choice === null) return <>{words().table.noHint}</>;
+  const [first] = choice.reasons;
+  const reason = first === undefined || reasonWords === null ? '' : ` – ${reasonWords.why(first)}`;
+  return (
+    <>
+      {hintText(session, choice)}
+      {reason}
+    </>
+  );
+}
+
+function hintText(session: Session, { action }: Choice): string {
+  const { table, cards } = words();
   const what = (): string => {
     switch (action.type) {
       case 'play':
@@ -81,5 +92,5 @@ function hintText(session: Session, { action, reasons }: Choice): string {
         return seatName(session, action.to);
     }
   };
-  return `${table.hintIs(what())}${reason}`;
+  return table.hintIs(what());
 }

@@ -1,13 +1,8 @@
 import type { Signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { words } from '../i18n/language.ts';
-import { TableRules } from '../rules/TableRules.tsx';
-import { CardsOut } from '../sheet/CardsOut.tsx';
-import { Exchange } from '../sheet/Exchange.tsx';
-import { LastTrick } from '../sheet/LastTrick.tsx';
-import { Log } from '../sheet/Log.tsx';
-import { ScoreSheet } from '../sheet/ScoreSheet.tsx';
 import type { Panel } from './Header.tsx';
+import { PanelContent } from './later.tsx';
 import type { Session } from './session.ts';
 
 interface PanelsProps {
@@ -29,7 +24,7 @@ export function Panels({ session, panel }: PanelsProps) {
   };
   return (
     <dialog ref={dialog} class="dialog dialog--wide" onClose={close} aria-label={titleOf(which)}>
-      <Content session={session} which={which} />
+      <PanelContent session={session} which={which} />
       <form method="dialog">
         <button type="submit" class="button button--wide">
           {table.close}
@@ -54,22 +49,5 @@ function titleOf(panel: Panel): string {
       return table.cardsOut;
     case 'rules':
       return table.rules;
-  }
-}
-
-function Content({ session, which }: { readonly session: Session; readonly which: Panel }) {
-  switch (which) {
-    case 'sheet':
-      return <ScoreSheet session={session} />;
-    case 'last-trick':
-      return <LastTrick session={session} />;
-    case 'exchange':
-      return <Exchange session={session} />;
-    case 'log':
-      return <Log session={session} />;
-    case 'cards-out':
-      return <CardsOut session={session} />;
-    case 'rules':
-      return <TableRules session={session} />;
   }
 }

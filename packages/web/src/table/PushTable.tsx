@@ -2,6 +2,7 @@ import { type Card, hasSeat, type Seat, type Slot } from '@schupf/rules';
 import { CardFace } from '../cards/CardFace.tsx';
 import { words } from '../i18n/language.ts';
 import type { Place } from './model/places.ts';
+import { rankOf } from './model/rank.ts';
 import { seatName } from './names.ts';
 import { cardsFor, litSlot, slotsFor, takeBack } from './push-draft.ts';
 import type { Session } from './session.ts';
@@ -45,15 +46,17 @@ interface SlotPlaceProps {
 }
 
 function SlotPlace({ session, slot, isLit, laid, place }: SlotPlaceProps) {
-  const { table, cards: names } = words();
+  const { table, cards: names, events } = words();
   const name = seatName(session, slot.to);
   const cards = laid ?? cardsFor(slot);
   const side = session.view.open.arePartners(session.seat.value, slot.to) ? 'us' : 'them';
+  const title = rankOf(session.view.open, slot.to)?.title;
   const last = cards.findLast((card) => !slot.must.has(card));
   return (
     <li class="push__place" style={place === undefined ? {} : { '--x': `${place.x}%`, '--y': `${place.y}%` }}>
       <span class={`push__name push__name--${side}`} aria-hidden="true">
         {name}
+        {title == null ? null : <span class="push__title"> {events.title(title)}</span>}
       </span>
       <button
         type="button"

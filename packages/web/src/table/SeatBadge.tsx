@@ -1,41 +1,57 @@
-import { hasSeat, NOBODY, type Seat } from '@schupf/rules';
+import { hasSeat, NOBODY, type OpenState, type Seat } from '@schupf/rules';
 import { CardBack, CardFace } from '../cards/CardFace.tsx';
 import { words } from '../i18n/language.ts';
 import { Countdown } from './Countdown.tsx';
 import { inOrder } from './model/hand-order.ts';
 import type { Place } from './model/places.ts';
+import { rankOf } from './model/rank.ts';
 import { seatName } from './names.ts';
+import { RankMark } from './RankMark.tsx';
 import type { Session } from './session.ts';
 import './seat.css';
 
 interface SeatBadgeProps {
   readonly session: Session;
   readonly seat: Seat;
-  readonly place: Place;
+  /** None for one's own seat: it is shown only where everybody stands in rows. */
+  readonly place: Place | undefined;
 }
 
-/** Somebody at the table: name, how many cards, what he has called, whether he passed or is out. */
+/** Somebody at the table: name and title, how many cards, what he has called, whether he passed or is out. */
 export function SeatBadge({ session, seat, place }: SeatBadgeProps) {
-  const { table } = words();
+  const { table, events } = words();
   const { view, status } = session;
   const { open } = view;
   const mine = session.home.value;
   const name = seatName(session, seat);
   const duty = status.duties.find((one) => one.seat === seat);
   const call = open.calls[seat];
-  const finished = open.finished.indexOf(seat);
+  const isOut = open.finished.includes(seat);
+  const rank = rankOf(open, seat);
   const side = open.rules.teams === 'none' ? 'alone' : open.arePartners(mine, seat) ? 'us' : 'them';
   const passed = open.phase === 'play' && hasSeat(open.passed, seat) && !open.trickIsEmpty;
   const shown = seat === open.dummy && open.dummy !== NOBODY ? view.hands[seat] : null;
   const isHolding = status.holds.some(({ player }) => player === open.players[seat]);
+  const classes = ['seat', `seat--${side}`];
+  if (place === undefined) classes.push('seat--mine');
+  else if (place.x < 30) classes.push('seat--left');
+  else if (place.x > 70) classes.push('seat--right');
+  if (duty !== undefined) classes.push('seat--due');
+  if (isOut) classes.push('seat--out');
   return (
     <li
-      class={`seat seat--${side}${duty === undefined ? '' : ' seat--due'}${finished >= 0 ? ' seat--out' : ''}`}
-      style={{ '--x': `${place.x}%`, '--y': `${place.y}%` }}
+      class={classes.join(' ')}
+      style={{
+        '--x': `${place?.x ?? 50}%`,
+        '--y': `${place?.y ?? 100}%`,
+        '--place': rank?.place ?? seat,
+      }}
       data-seat={seat}
+      data-who={seat === open.dummy ? 'dummy' : open.players[seat]}
     >
-      <span class="seat__face" aria-hidden="true">
+      <span class="seat__face" data-mark={rank?.mark} aria-hidden="true">
         {[...name][0]}
+        {rank?.mark == null ? null : <RankMark mark={rank.mark} />}
       </span>
       <span class="seat__text">
         <span class="seat__name">
@@ -44,9 +60,9 @@ export function SeatBadge({ session, seat, place }: SeatBadgeProps) {
             {side === 'us' ? `, ${table.partner}` : side === 'them' ? `, ${table.opponent}` : ''}
           </span>
         </span>
-        <span class="seat__cards">
-          {finished >= 0 ? null : <CardBack class="seat__back" />}
-          {finished >= 0 ? table.out(finished + 1) : table.cards(open.counts[seat]!)}
+        <span class="seat__about">
+          {rank?.title == null ? null : <span class="seat__title">{events.title(rank.title)}</span>}
+          <Cards open={open} seat={seat} />
         </span>
       </span>
       {call == null ? null : (
@@ -70,5 +86,27 @@ export function SeatBadge({ session, seat, place }: SeatBadgeProps) {
         </span>
       )}
     </li>
+  );
+}
+
+/** How many cards somebody holds, or when he went out; where many sit, as a number alone. */
+function Cards({ open, seat }: { readonly open: OpenState; readonly seat: Seat }) {
+  const { table, common } = words();
+  const place = open.finished.indexOf(seat) + 1;
+  const text = place > 0 ? table.out(place) : table.cards(open.counts[seat]!);
+  return (
+    <span class="seat__cards">
+      {place > 0 ? null : <CardBack class="seat__back" />}
+      {open.rules.ranks ? (
+        <>
+          <span class="seat__count" aria-hidden="true">
+            {place > 0 ? common.ordinal(place) : open.counts[seat]}
+          </span>
+          <span class="visually-hidden">{text}</span>
+        </>
+      ) : (
+        text
+      )}
+    </span>
   );
 }

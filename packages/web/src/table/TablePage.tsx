@@ -1,37 +1,39 @@
 import { useSignal } from '@preact/signals';
 import type { Seat } from '@schupf/rules';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { settings } from '../app/settings.ts';
 import { CardSprite } from '../cards/CardSprite.tsx';
+import { letterOf } from '../cards/letters.ts';
 import { termsOf } from '../client/new-tables.ts';
 import { WorkerTable } from '../client/worker-table.ts';
 import { words } from '../i18n/language.ts';
 import { Announcer } from '../motion/announcer.tsx';
-import { RoundEnd } from '../sheet/RoundEnd.tsx';
-import { Tip } from '../tips/Tip.tsx';
+import { historyOf } from '../sheet/history.ts';
 import { ActionBar } from './ActionBar.tsx';
 import { lay } from './asking.ts';
 import { Chips } from './Chips.tsx';
-import { CommandLine } from './CommandLine.tsx';
 import { Countdown } from './Countdown.tsx';
 import { Hand } from './Hand.tsx';
 import { Header, type Panel } from './Header.tsx';
 import { listen } from './keyboard.ts';
-import { MOST_AROUND, type Place, placesAround, placesInRows, seatsFrom } from './model/places.ts';
+import { CommandLine, fetchLater, RoundEnd, Tip } from './later.tsx';
+import { type Place, placesAround, seatsFrom } from './model/places.ts';
 import { waysToLay } from './model/plays.ts';
 import { NoticeLine } from './NoticeLine.tsx';
 import { Panels } from './Panels.tsx';
 import { PushTable } from './PushTable.tsx';
 import { clearDraft, laidCards, slotsFor, tapCard } from './push-draft.ts';
-import { SeatBadge } from './SeatBadge.tsx';
+import { Seats } from './Seats.tsx';
 import { Session } from './session.ts';
 import { follow } from './showing.ts';
 import { Trick } from './Trick.tsx';
+import { isTyping } from './typing.ts';
 import './table.css';
 
 /** A table by its name, kept in this browser or begun now. */
 export function TablePage({ table }: { readonly table: string }) {
   const client = useMemo(() => new WorkerTable(table, termsOf(table)), [table]);
-  const session = useMemo(() => new Session(client), [client]);
+  const session = useMemo(() => new Session(client, table), [client, table]);
   useEffect(() => () => client.close(), [client]);
   const { table: text } = words();
   if (client.problem.value !== null)
@@ -56,6 +58,7 @@ export function TablePage({ table }: { readonly table: string }) {
 function TableScreen({ session }: { readonly session: Session }) {
   const root = useRef<HTMLElement>(null);
   const panel = useSignal<Panel | null>(null);
+  useEffect(fetchLater, []);
   useEffect(() => follow(session, root), [session]);
   useEffect(
     () =>
@@ -70,16 +73,17 @@ function TableScreen({ session }: { readonly session: Session }) {
   useLayoutEffect(clearDraft, [phase, round]);
   const mine = session.home.value;
   const others = seatsFrom(mine, open.rules.seats);
-  const isCrowded = others.length >= MOST_AROUND;
-  const places = isCrowded ? placesInRows(others.length) : placesAround(others.length);
+  const { ranks } = open.rules;
+  const places = placesAround(others.length);
   const placeOf = (seat: Seat): Place | undefined => places[others.indexOf(seat)];
   return (
     <main
       ref={root}
       id="main"
       tabIndex={-1}
-      class={`table${isCrowded ? ' table--crowded' : ''}`}
+      class={ranks ? 'table table--ranks' : 'table'}
       data-phase={phase}
+      data-coins={open.rules.teams === 'none' ? 'off' : undefined}
     >
       <CardSprite />
       <Announcer />
@@ -91,34 +95,42 @@ function TableScreen({ session }: { readonly session: Session }) {
       />
       <div class="table__felt">
         <div class="table__ring" aria-hidden="true" />
-        <ul class="seats">
-          {others.map((seat) => (
-            <SeatBadge key={seat} session={session} seat={seat} place={placeOf(seat)!} />
-          ))}
-        </ul>
-        {phase === 'push' ? <PushTable session={session} placeOf={placeOf} /> : <Trick session={session} />}
+        <Seats session={session} />
+        {phase === 'push' ? (
+          <PushTable session={session} placeOf={ranks ? () => undefined : placeOf} />
+        ) : (
+          <Trick session={session} />
+        )}
         <TableSigns session={session} />
       </div>
       <div class="table__bottom">
         <div class="table__messages">
-          {session.notice.value === null ? <Tip session={session} /> : null}
+          {session.notice.value === null && settings.value.tips ? <Tip session={session} /> : null}
           <NoticeLine session={session} />
         </div>
         <StatusLine session={session} />
         <Chips session={session} />
         <Hands session={session} />
-        <CommandLine session={session} />
+        {isTyping.value ? <CommandLine session={session} /> : null}
         <ActionBar session={session} />
       </div>
-      <RoundEnd session={session} />
+      <AfterRound session={session} />
       <Panels session={session} panel={panel} />
     </main>
   );
 }
 
+function AfterRound({ session }: { readonly session: Session }) {
+  const { phase, round } = session.view.open;
+  // From now on rounds are kept as they go by.
+  historyOf(session.client);
+  const isOver = phase === 'round-over' || phase === 'match-over' || session.status.stage === 'over';
+  return isOver ? <RoundEnd key={`${round} ${phase}`} session={session} /> : null;
+}
+
 /** The wish that hangs over the table, and the time in which bombs may come. */
 function TableSigns({ session }: { readonly session: Session }) {
-  const { table, cards } = words();
+  const { table } = words();
   const { open } = session.view;
   const { interval, holds, chairs } = session.status;
   const isHolding = holds.some(({ player }) => player === session.me);
@@ -127,7 +139,7 @@ function TableSigns({ session }: { readonly session: Session }) {
     <div class="table__signs">
       {open.wish === 0 ? null : (
         <p class="table__wish note">
-          {table.wish} <b>{cards.letter(open.wish as 2)}</b>
+          {table.wish} <b>{letterOf(open.wish as 2)}</b>
         </p>
       )}
       {interval === null || open.trickIsEmpty ? null : (

@@ -5,15 +5,17 @@ import { words } from '../i18n/language.ts';
 import { announce } from '../motion/announcer.tsx';
 import { armed, press } from './arming.ts';
 import { asking, lay, stopAsking } from './asking.ts';
-import { isTyping } from './CommandLine.tsx';
 import type { Panel } from './Header.tsx';
+import { lifted } from './hand-gestures.ts';
 import { rankOf, specialOf } from './model/faces.ts';
 import { inOrder } from './model/hand-order.ts';
 import { bombsOf, suggestions, waysToLay } from './model/plays.ts';
 import { seatName } from './names.ts';
+import { ownOrder, setOwnOrder } from './own-order.ts';
 import { clearDraft } from './push-draft.ts';
 import type { Session } from './session.ts';
 import { laidInTrick } from './trick.ts';
+import { isTyping } from './typing.ts';
 
 const RANK_KEYS: Readonly<Partial<Record<KeyCommand, Rank>>> = {
   take2: 2,
@@ -31,7 +33,7 @@ const RANK_KEYS: Readonly<Partial<Record<KeyCommand, Rank>>> = {
   takeA: 14,
 };
 
-const NEXT_SORT = { up: 'down', down: 'suits', suits: 'up' } as const;
+const NEXT_SORT = { up: 'down', down: 'suits', suits: 'combinations', combinations: 'up' } as const;
 
 /** Everything can be done by keys. Listens while a table is shown; the function returned ends it. */
 export function listen(session: Session, open: (panel: Panel) => void): () => void {
@@ -85,6 +87,7 @@ function obey(
       return true;
     case 'clear':
       session.pick([]);
+      lifted.value = null;
       session.notice.value = null;
       armed.value = null;
       stopAsking();
@@ -103,7 +106,9 @@ function obey(
       void session.command({ type: 'ready' });
       return true;
     case 'sort':
-      change({ sort: NEXT_SORT[settings.value.sort] });
+      // An order of one's own goes first: the key undoes it like the button.
+      if (ownOrder(session, seat).length > 0) setOwnOrder(session, seat, []);
+      else change({ sort: NEXT_SORT[settings.value.sort] });
       return true;
     case 'lastTrick':
       open('last-trick');
@@ -138,6 +143,8 @@ function obey(
     case 'right':
     case 'first':
     case 'last':
+    case 'moveLeft':
+    case 'moveRight':
       if (target.closest('.hand') !== null) return false;
       document.querySelector<HTMLElement>('.hand button')?.focus();
       return true;

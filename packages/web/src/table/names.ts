@@ -24,6 +24,6 @@ export function seatNameIn(session: Session, open: OpenState, seat: Seat): strin
 
 /** The open hand of the games of three has no person of its own. */
 export function dummyName(open: OpenState): string {
-  const { sheet, table } = words();
-  return open.rules.dummy === 'minister' ? sheet.minister : table.dummy;
+  const { table } = words();
+  return open.rules.dummy === 'minister' ? table.minister : table.dummy;
 }

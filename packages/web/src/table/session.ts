@@ -15,14 +15,17 @@ export type Notice =
 /** One person at one table: what he sees, what he has picked, what he is told. All the table's components share it. */
 export class Session {
   readonly client: TableClient;
+  /** The name of the table; one that is only looked at needs none. */
+  readonly table: string;
   /** Cards picked in the hand that is in front. */
   readonly picked = signal<ReadonlySet<Card>>(new Set());
   readonly notice = signal<Notice | null>(null);
   /** In the games of three the soloist has two hands; this one is in front if he has chosen. */
   private readonly chosenSeat = signal<Seat | null>(null);
 
-  constructor(client: TableClient) {
+  constructor(client: TableClient, table = '') {
     this.client = client;
+    this.table = table;
   }
 
   get seen(): TableView {

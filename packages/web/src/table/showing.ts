@@ -8,7 +8,9 @@ import { announce } from '../motion/announcer.tsx';
 import { buzz } from '../motion/haptics.ts';
 import { play } from '../motion/sound.ts';
 import { Flights } from './flights.ts';
+import { isRevolution } from './model/rank.ts';
 import { seatName } from './names.ts';
+import { walkSeats } from './seat-walk.ts';
 import type { Session } from './session.ts';
 
 /** Lets what happens be seen, heard and read aloud while a table is shown; the function returned ends it. */
@@ -16,6 +18,7 @@ export function follow(session: Session, root: RefObject<HTMLElement | null>): (
   const flights = new Flights(() => root.current);
   const end = session.client.onHappened((happened) => {
     flights.note(happened);
+    walkSeats(root.current, happened);
     sound(session, happened);
     const text = textOf(session, happened);
     if (text !== '') announce(text);
@@ -54,7 +57,7 @@ function becameMine(session: Session, { news, before, after }: Happened): boolea
   return isMine(after.status) && !isMine(before.status);
 }
 
-function sound(session: Session, { news }: Happened): void {
+function sound(session: Session, { news, after }: Happened): void {
   if (news.type !== 'game') return;
   const { event } = news;
   switch (event.type) {
@@ -76,7 +79,7 @@ function sound(session: Session, { news }: Happened): void {
       const { open } = session.view;
       const mine = open.columnOf(session.seat.value);
       if (open.phase === 'match-over') return play(open.winners.includes(mine) ? 'win' : 'lose');
-      return play('slide');
+      return play(isRevolution(after.view.open) ? 'fanfare' : 'slide');
     }
     default:
       return;

@@ -38,7 +38,14 @@ function TipCard({ tip }: { readonly tip: TipId }) {
     <aside class="tip" role="note" aria-labelledby={id}>
       <p class="tip__text">
         <b id={id}>{title}</b> {text}{' '}
-        <button type="button" class="tip__none" onClick={() => change({ tips: false })}>
+        <button
+          type="button"
+          class="tip__none"
+          onClick={(event) => {
+            moveOn(event.currentTarget);
+            change({ tips: false });
+          }}
+        >
           {words.none}
         </button>
       </p>
@@ -47,7 +54,10 @@ function TipCard({ tip }: { readonly tip: TipId }) {
         class="tip__dismiss"
         aria-label={words.dismiss}
         title={words.dismiss}
-        onClick={() => markSeen(tip)}
+        onClick={(event) => {
+          moveOn(event.currentTarget);
+          markSeen(tip);
+        }}
       >
         <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
           <path d="M5 12.5l4.5 4.5L19 7.500" />
@@ -55,4 +65,12 @@ function TipCard({ tip }: { readonly tip: TipId }) {
       </button>
     </aside>
   );
+}
+
+/** Whoever sends a tip away is at his cards again, or at the top of the account. */
+function moveOn(from: HTMLElement): void {
+  const account = from.closest('dialog')?.querySelector<HTMLElement>('[tabindex="-1"]');
+  const place =
+    account ?? document.querySelector<HTMLElement>('.hand button') ?? document.getElementById('main');
+  place?.focus();
 }

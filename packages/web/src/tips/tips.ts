@@ -22,6 +22,7 @@ export const TIP_IDS = [
   'push',
   'gift',
   'bound',
+  'ranks',
   'mah-jong',
   'two-hands',
   'bomb',
@@ -67,6 +68,7 @@ const MATTERS: { readonly [Id in TipId]: (moment: Moment) => boolean } = {
   bound: (moment) =>
     isAsked(moment, 'turn') &&
     refusalFor(moment.view, { type: 'pass', seat: moment.seat })?.code === 'wish-must-be-met',
+  ranks: (moment) => isAsked(moment, 'turn') && moment.view.rules.ranks,
   'mah-jong': (moment) =>
     leads(moment) && holds(moment, MAH_JONG) && moment.view.rules.wishObligation !== 'off',
   'two-hands': ({ view, seat }) =>

@@ -5,11 +5,11 @@ export function bleed(id: string, ground: string, frame: string, picture: readon
   return symbol(
     id,
     '0 0 100 140',
-    fill(ground, 'M0 0h100v140H0Z') +
+    fill(ground, 'M0 0H100V140H0Z') +
       line(
         frame,
         1.1,
-        'M10 4.5H90A5.5 5.5 0 0 1 95.5 10V130A5.5 5.5 0 0 1 90 135.5H10A5.5 5.5 0 0 1 4.5 130V10A5.5 5.5 0 0 1 10 4.5Z',
+        'M10 4.5H90A5.5 5.5 0 0 1 95.5 10V130a5.5 5.5 0 0 1-5.5 5.5H10A5.5 5.5 0 0 1 4.5 130V10A5.5 5.5 0 0 1 10 4.5Z',
       ) +
       picture.join(''),
   );

@@ -6,6 +6,7 @@ export const app: typeof english = {
   back: 'Zurück',
   rules: 'Regeln',
   matches: 'Partien',
+  replay: 'Nachspielen',
   settings: 'Einstellungen',
   language: 'Sprache',
   pages: 'Seiten',

@@ -3,6 +3,23 @@ import { plural } from '../plural.ts';
 
 const rounds = (count: number) => `${count} ${plural('de', count, { one: 'Runde', other: 'Runden' })}`;
 
+const problems: typeof english.problems = {
+  malformed: 'niemand kann sie lesen.',
+  'unknown-variant': 'dieses Spiel gibt es nicht.',
+  'unknown-preset': 'diese Ausgabe gibt es nicht.',
+  'number-of-players': 'das Spiel ist nicht für so viele Spieler.',
+  'unknown-option': 'eine davon gibt es nicht.',
+  'option-value': 'eine davon hat einen Wert, den sie nicht haben kann.',
+  'dog-needs-partners': 'der Hund geht an den Partner, aber hier gibt es keine Partner.',
+  'dog-needs-ranks': 'der Hund geht an den Letzten der Rangordnung, aber hier gibt es keine Ränge.',
+  'gift-needs-teams': 'der Drache wird an einen Gegner verschenkt, aber hier gibt es keine Teams.',
+  'placement-needs-ranks': 'Punkte für Plätze gibt es nur in Spielen mit Rängen.',
+  'hand-size-needs-ranks': 'die Zahl der Handkarten lässt sich nur in Spielen mit Rängen wählen.',
+  'decks-are-fixed': 'in diesem Spiel steht die Zahl der Kartensätze fest.',
+  'target-needs-points':
+    'die Partie endet bei einer Punktzahl, aber nichts bringt Punkte. Wähle Punkte für Plätze.',
+};
+
 export const home: typeof english = {
   title: 'Tichu',
   lead: 'Vier am Tisch, 56 Karten, ein Drache, ein Phönix, ein Hund und ein Sperling.',
@@ -38,6 +55,7 @@ export const home: typeof english = {
     score: 'Punkte und Ende',
   },
   problem: 'Diese Regeln passen nicht zusammen',
+  problems,
   level: 'Bots',
   speed: 'Tempo',
   cardsOut: 'Zeigen, welche Karten noch draussen sind',
@@ -56,6 +74,7 @@ export const home: typeof english = {
     deleteTitle: 'Diese Partie löschen?',
     deleteText: 'Sie liegt nur in diesem Browser. Gelöscht ist sie weg.',
     keep: 'Behalten',
+    replay: 'Nachspielen',
     save: 'Als .schupf speichern',
     won: 'Gewonnen',
     lost: 'Verloren',

@@ -5,22 +5,16 @@ import { common } from './common.ts';
 import { events } from './events.ts';
 import { games } from './games.ts';
 import { home } from './home.ts';
-import { reasons } from './reasons.ts';
 import { refusals } from './refusals.ts';
-import { settings } from './settings.ts';
-import { sheet } from './sheet.ts';
 import { table } from './table.ts';
 
 export const messages: Messages = {
-  settings,
   home,
   app,
   common,
-  sheet,
   table,
   cards,
   events,
-  reasons,
   refusals,
   games,
 };

@@ -137,6 +137,7 @@ export const rules: typeof english = {
   table: {
     usual: 'Die üblichen Regeln, ohne Änderung.',
     differs: 'Anders als üblich:',
+    otherwise: 'Dein Tisch kann es anders halten:',
     all: 'Alle Regeln in Kürze',
   },
 };

@@ -2,12 +2,13 @@ import type { sheet as english } from '../en/sheet.ts';
 import { plural } from '../plural.ts';
 
 export const sheet: typeof english = {
-  minister: 'Minister',
-
   roundOf: (number, rounds) => `Runde ${number} von ${rounds}`,
   doubleWin: 'Doppelsieg!',
   tripleWin: 'Trippelsieg!',
-  revolution: 'Revolution!',
+  revolution: 'Revolution! Der Letzte ist jetzt der Erste.',
+  leftOver: 'Übrige Karten',
+  up: (places) => `${places} hinauf`,
+  down: (places) => `${places} hinunter`,
   order: 'So wurdet ihr fertig',
   soloist: 'allein gegen zwei',
   tichu: 'Tichu',
@@ -63,6 +64,7 @@ export const sheet: typeof english = {
   sums: 'Summe',
   sumOf: (name) => `Summe ${name}`,
   noRounds: 'Noch ist keine Runde zu Ende.',
+  replay: (round) => `Runde ${round} nachspielen`,
   course: 'Verlauf der Partie',
 
   noTrick: 'In dieser Runde gab es noch keinen Stich.',

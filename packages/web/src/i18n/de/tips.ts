@@ -6,7 +6,7 @@ export const tips: typeof english = {
   tips: {
     grand: {
       title: 'Grosses Tichu?',
-      text: 'Du siehst erst einen Teil deiner Hand. Wirst du zuerst fertig, bringt es 200, sonst kostet es 200. Meist nimmt man einfach den Rest.',
+      text: 'Nur mit einer Hand, die schon stark ist: Drache, Phönix, Asse. Wird jemand vor dir fertig, kostet es 200. Im Zweifel nimm den Rest.',
     },
     exchange: {
       title: 'Tausch nach Rang.',
@@ -28,13 +28,17 @@ export const tips: typeof english = {
       title: 'Du hast den Mah Jong.',
       text: 'Gut für den Anfang. Spielst du ihn, darfst du dir einen Wert wünschen; wer kann, muss ihn spielen.',
     },
+    ranks: {
+      title: 'Jeder für sich.',
+      text: 'Werde deine Karten früh los. Wie ihr fertig werdet, so ist euer Rang in der nächsten Runde.',
+    },
     'two-hands': {
       title: 'Du spielst zwei Hände.',
       text: 'Die offene ist dein Partner. Über deinen Karten wechselst du hin und her.',
     },
     bomb: {
       title: 'Du hast eine Bombe.',
-      text: 'Sie schlägt alles, und du kannst sie jetzt legen, ob du dran bist oder nicht. Oft lohnt es sich, auf den besten Moment zu warten.',
+      text: 'Sie schlägt alles, und du kannst sie jetzt legen. Oft lohnt es sich, auf den besten Moment zu warten.',
     },
     partner: {
       title: 'Der Stich gehört deinem Partner.',
@@ -45,12 +49,12 @@ export const tips: typeof english = {
       text: 'Du hast nichts Höheres dieser Art, also passe. Beim nächsten Mal bist du wieder dabei.',
     },
     follow: {
-      title: 'Du bist dran.',
-      text: 'Lege die gleiche Art Kombination, nur höher, oder passe. Blasse Karten gehen gerade nicht.',
+      title: 'Überbieten oder passen.',
+      text: 'Lege die gleiche Kombination mit gleich vielen Karten, nur höher. Blasse Karten gehen gerade nicht.',
     },
     lead: {
-      title: 'Du spielst aus.',
-      text: 'Jede Kombination ist erlaubt. Tiefe Karten früh zu spielen ist eine gute Gewohnheit: Die hohen bringen das Ausspiel zurück.',
+      title: 'Alles ist erlaubt.',
+      text: 'Spiele eine beliebige Kombination. Tiefe Karten früh zu spielen ist eine gute Gewohnheit: Die hohen bringen das Ausspiel zurück.',
     },
     dog: {
       title: 'Der Hund.',
@@ -58,7 +62,7 @@ export const tips: typeof english = {
     },
     phoenix: {
       title: 'Der Phönix',
-      text: 'passt in fast jede Kombination. Allein schlägt er jede Karte ausser dem Drachen. Wer ihn bekommt, zählt minus 25.',
+      text: 'passt in fast jede Kombination. Allein schlägt er jede Karte ausser dem Drachen, um einen halben Wert.',
     },
     tichu: {
       title: 'Tichu?',
@@ -70,7 +74,7 @@ export const tips: typeof english = {
     },
     scoring: {
       title: 'Die Abrechnung.',
-      text: 'Könige und Zehnen zählen 10, Fünfen 5. Die Karten des Letzten gehen an die Gegner, seine Stiche an den Ersten.',
+      text: 'Könige und Zehnen zählen 10, Fünfen 5, der Drache 25, der Phönix minus 25. Die Karten des Letzten gehen an die Gegner, seine Stiche an den Ersten.',
     },
   },
 };

@@ -4,6 +4,7 @@ export const app = {
   back: 'Back',
   rules: 'Rules',
   matches: 'Matches',
+  replay: 'Replay',
   settings: 'Settings',
   language: 'Language',
   pages: 'Pages',

@@ -1,6 +1,25 @@
+import type { RulesProblem } from '@schupf/rules';
 import { plural } from '../plural.ts';
 
 const rounds = (count: number) => `${count} ${plural('en', count, { one: 'round', other: 'rounds' })}`;
+
+/** Why rules do not go together. */
+const problems: { readonly [Code in RulesProblem]: string } = {
+  malformed: 'nobody can read them.',
+  'unknown-variant': 'there is no such game.',
+  'unknown-preset': 'there is no such edition.',
+  'number-of-players': 'the game is not for so many players.',
+  'unknown-option': 'one of them does not exist.',
+  'option-value': 'one of them has a value it cannot have.',
+  'dog-needs-partners': 'the Dog goes to the partner, and there are no partners here.',
+  'dog-needs-ranks': 'the Dog goes to the last in rank, and there are no ranks here.',
+  'gift-needs-teams': 'the Dragon is given to an opponent, and there are no teams here.',
+  'placement-needs-ranks': 'points for places exist only in games of ranks.',
+  'hand-size-needs-ranks': 'the size of the hand can be chosen only in games of ranks.',
+  'decks-are-fixed': 'this game has a fixed number of packs.',
+  'target-needs-points':
+    'the match ends at a number of points, but nothing brings any. Choose points for places.',
+};
 
 export const home = {
   title: 'Tichu',
@@ -38,6 +57,7 @@ export const home = {
     score: 'Points and end',
   },
   problem: 'These rules do not go together',
+  problems,
   level: 'Bots',
   speed: 'Speed',
   cardsOut: 'Show which cards are still out',
@@ -56,6 +76,7 @@ export const home = {
     deleteTitle: 'Delete this match?',
     deleteText: 'It is kept in this browser only. Once deleted it is gone.',
     keep: 'Keep it',
+    replay: 'Replay',
     save: 'Save as .schupf',
     won: 'Won',
     lost: 'Lost',

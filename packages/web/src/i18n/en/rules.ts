@@ -133,6 +133,7 @@ export const rules = {
   table: {
     usual: 'The usual rules, without changes.',
     differs: 'Other than usual:',
+    otherwise: 'Your table may have it otherwise:',
     all: 'All rules in short',
   },
 };

@@ -3,12 +3,13 @@ import type { Who } from '../who.ts';
 
 /** The end of a round, the score sheet, and the small panels beside the table. */
 export const sheet = {
-  minister: 'Minister',
-
   roundOf: (number: number, rounds: number) => `Round ${number} of ${rounds}`,
   doubleWin: 'Double win!',
   tripleWin: 'Triple win!',
-  revolution: 'Revolution!',
+  revolution: 'Revolution! The last is the first now.',
+  leftOver: 'Cards left over',
+  up: (places: number) => `up ${places}`,
+  down: (places: number) => `down ${places}`,
   order: 'Order of going out',
   soloist: 'alone against two',
   tichu: 'Tichu',
@@ -65,6 +66,7 @@ export const sheet = {
   sums: 'Sum',
   sumOf: (name: string) => `Sum ${name}`,
   noRounds: 'No round is over yet.',
+  replay: (round: number) => `Replay round ${round}`,
   course: 'The course of the match',
 
   noTrick: 'No trick has been taken in this round yet.',

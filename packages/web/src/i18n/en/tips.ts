@@ -8,7 +8,7 @@ interface Words {
 const all: { readonly [Id in TipId]: Words } = {
   grand: {
     title: 'Grand Tichu?',
-    text: 'You see only part of your hand. Go out first and it brings 200, otherwise it costs 200. Mostly one simply takes the rest.',
+    text: 'Only with a hand that is strong already: Dragon, Phoenix, aces. If somebody else is out before you, it costs 200. In doubt, take the rest.',
   },
   exchange: {
     title: 'Cards by rank.',
@@ -30,13 +30,17 @@ const all: { readonly [Id in TipId]: Words } = {
     title: 'You hold the Mah Jong.',
     text: 'A good card to begin with. When you play it you may wish for a rank, and whoever can has to play it.',
   },
+  ranks: {
+    title: 'Everybody for himself.',
+    text: 'Get rid of your cards early. The order of going out is your rank in the next round.',
+  },
   'two-hands': {
     title: 'You play two hands.',
     text: 'The open one is your partner. Switch between them above your cards.',
   },
   bomb: {
     title: 'You have a bomb.',
-    text: 'It beats everything, and you can lay it now, in turn or not. It is often worth keeping until it hurts most.',
+    text: 'It beats everything, and you can lay it right now. It is often worth keeping until it hurts most.',
   },
   partner: {
     title: 'Your partner’s trick.',
@@ -47,12 +51,12 @@ const all: { readonly [Id in TipId]: Words } = {
     text: 'You have nothing higher of this kind, so pass. You are in again the next time round.',
   },
   follow: {
-    title: 'Your turn.',
-    text: 'Lay the same kind of combination, only higher, or pass. Dimmed cards do not fit now.',
+    title: 'Beat it, or pass.',
+    text: 'Lay the same combination with as many cards, only higher. Dimmed cards do not fit now.',
   },
   lead: {
-    title: 'You lead.',
-    text: 'Play any combination. Low cards early is a good habit: high ones win the lead back.',
+    title: 'Anything goes.',
+    text: 'Any combination will do. Low cards early is a good habit: high ones win the lead back.',
   },
   dog: {
     title: 'The Dog.',
@@ -60,7 +64,7 @@ const all: { readonly [Id in TipId]: Words } = {
   },
   phoenix: {
     title: 'The Phoenix',
-    text: 'joins almost any combination. Alone it beats every card but the Dragon. Whoever takes it counts minus 25.',
+    text: 'joins almost any combination. Alone it beats every card but the Dragon, by half a rank.',
   },
   tichu: {
     title: 'Tichu?',
@@ -72,7 +76,7 @@ const all: { readonly [Id in TipId]: Words } = {
   },
   scoring: {
     title: 'The account.',
-    text: 'Kings and tens count 10, fives 5. The last player’s cards go to the opponents, his tricks to whoever was first.',
+    text: 'Kings and tens count 10, fives 5, the Dragon 25, the Phoenix minus 25. The last player’s cards go to the opponents, his tricks to whoever was first.',
   },
 };
 

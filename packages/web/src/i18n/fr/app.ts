@@ -6,6 +6,7 @@ export const app: typeof english = {
   back: 'Retour',
   rules: 'Règles',
   matches: 'Parties',
+  replay: 'Revoir',
   settings: 'Réglages',
   language: 'Langue',
   pages: 'Pages',

@@ -3,6 +3,23 @@ import { plural } from '../plural.ts';
 
 const rounds = (count: number) => `${count} ${plural('fr', count, { one: 'manche', other: 'manches' })}`;
 
+const problems: typeof english.problems = {
+  malformed: 'personne ne peut les lire.',
+  'unknown-variant': 'ce jeu n’existe pas.',
+  'unknown-preset': 'cette édition n’existe pas.',
+  'number-of-players': 'le jeu n’est pas fait pour ce nombre de joueurs.',
+  'unknown-option': 'l’une d’elles n’existe pas.',
+  'option-value': 'l’une d’elles a une valeur impossible.',
+  'dog-needs-partners': 'le Chien va au partenaire, mais ici il n’y a pas de partenaires.',
+  'dog-needs-ranks': 'le Chien va au dernier du classement, mais ici il n’y a pas de rangs.',
+  'gift-needs-teams': 'le Dragon se donne à un adversaire, mais ici il n’y a pas d’équipes.',
+  'placement-needs-ranks': 'les points de place n’existent que dans les jeux à rangs.',
+  'hand-size-needs-ranks': 'la taille de la main ne se choisit que dans les jeux à rangs.',
+  'decks-are-fixed': 'dans ce jeu, le nombre de paquets est fixe.',
+  'target-needs-points':
+    'la partie s’arrête à un nombre de points, mais rien n’en rapporte. Choisis des points de place.',
+};
+
 export const home: typeof english = {
   title: 'Tichu',
   lead: 'Quatre à table, 56 cartes, un dragon, un phénix, un chien et un moineau.',
@@ -39,6 +56,7 @@ export const home: typeof english = {
     score: 'Points et fin',
   },
   problem: 'Ces règles ne vont pas ensemble',
+  problems,
   level: 'Bots',
   speed: 'Rythme',
   cardsOut: 'Montrer les cartes encore en jeu',
@@ -57,6 +75,7 @@ export const home: typeof english = {
     deleteTitle: 'Supprimer cette partie ?',
     deleteText: 'Elle n’existe que dans ce navigateur. Supprimée, elle est perdue.',
     keep: 'La garder',
+    replay: 'Revoir',
     save: 'Enregistrer en .schupf',
     won: 'Gagnée',
     lost: 'Perdue',

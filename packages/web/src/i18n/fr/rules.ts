@@ -137,6 +137,7 @@ export const rules: typeof english = {
   table: {
     usual: 'Les règles habituelles, sans changement.',
     differs: 'Autrement que d’habitude :',
+    otherwise: 'Ta table peut en décider autrement :',
     all: 'Toutes les règles en bref',
   },
 };

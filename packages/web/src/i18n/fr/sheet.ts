@@ -2,12 +2,13 @@ import type { sheet as english } from '../en/sheet.ts';
 import { plural } from '../plural.ts';
 
 export const sheet: typeof english = {
-  minister: 'Ministre',
-
   roundOf: (number, rounds) => `Manche ${number} sur ${rounds}`,
   doubleWin: 'Capot !',
   tripleWin: 'Triple capot !',
-  revolution: 'Révolution !',
+  revolution: 'Révolution ! Le dernier devient le premier.',
+  leftOver: 'Cartes restantes',
+  up: (places) => `${places} de mieux`,
+  down: (places) => `${places} de moins`,
   order: 'Ordre de sortie',
   soloist: 'seul contre deux',
   tichu: 'Tichu',
@@ -63,6 +64,7 @@ export const sheet: typeof english = {
   sums: 'Somme',
   sumOf: (name) => `Somme ${name}`,
   noRounds: 'Aucune manche n’est encore terminée.',
+  replay: (round) => `Revoir la manche ${round}`,
   course: 'Le cours de la partie',
 
   noTrick: 'Aucun pli n’a encore été ramassé dans cette manche.',

@@ -6,7 +6,7 @@ export const tips: typeof english = {
   tips: {
     grand: {
       title: 'Grand Tichu ?',
-      text: 'Tu ne vois qu’une partie de ta main. Si tu sors premier, c’est 200 points, sinon moins 200. Le plus souvent, on prend simplement le reste.',
+      text: 'Seulement avec une main déjà forte : Dragon, Phénix, as. Si quelqu’un sort avant toi, il te coûte 200. Dans le doute, prends le reste.',
     },
     exchange: {
       title: 'Échange selon le rang.',
@@ -28,13 +28,17 @@ export const tips: typeof english = {
       title: 'Tu as le Moineau.',
       text: 'Une bonne carte pour commencer. En le jouant, tu peux demander une valeur : qui peut la jouer le doit.',
     },
+    ranks: {
+      title: 'Chacun pour soi.',
+      text: 'Débarrasse-toi vite de tes cartes. L’ordre de sortie donne ton rang à la manche suivante.',
+    },
     'two-hands': {
       title: 'Tu joues deux mains.',
       text: 'La main ouverte est ton partenaire. Passe de l’une à l’autre au-dessus de tes cartes.',
     },
     bomb: {
       title: 'Tu as une bombe.',
-      text: 'Elle bat tout et tu peux la poser maintenant, à ton tour ou non. Souvent, mieux vaut attendre le bon moment.',
+      text: 'Elle bat tout et tu peux la poser maintenant. Souvent, mieux vaut attendre le bon moment.',
     },
     partner: {
       title: 'Le pli est à ton partenaire.',
@@ -45,11 +49,11 @@ export const tips: typeof english = {
       text: 'Tu n’as rien de plus haut dans ce genre, alors passe. Tu pourras rejouer au tour suivant.',
     },
     follow: {
-      title: 'À toi de jouer.',
-      text: 'Pose le même genre de combinaison, plus haut, ou passe. Les cartes pâles ne conviennent pas pour l’instant.',
+      title: 'Monter ou passer.',
+      text: 'Pose la même combinaison avec autant de cartes, mais plus haut. Les cartes pâles ne conviennent pas pour l’instant.',
     },
     lead: {
-      title: 'Tu as la main.',
+      title: 'Tout est permis.',
       text: 'Joue la combinaison que tu veux. Bonne habitude : les petites cartes d’abord, les grandes te rendent la main.',
     },
     dog: {
@@ -58,7 +62,7 @@ export const tips: typeof english = {
     },
     phoenix: {
       title: 'Le Phénix',
-      text: 'entre dans presque toute combinaison. Seul, il bat toute carte sauf le Dragon. Qui le ramasse compte moins 25.',
+      text: 'entre dans presque toute combinaison. Seul, il bat toute carte sauf le Dragon, d’un demi-rang.',
     },
     tichu: {
       title: 'Tichu ?',
@@ -70,7 +74,7 @@ export const tips: typeof english = {
     },
     scoring: {
       title: 'Le décompte.',
-      text: 'Rois et dix valent 10, les cinq 5. Les cartes du dernier vont aux adversaires, ses plis au premier sorti.',
+      text: 'Rois et dix valent 10, les cinq 5, le Dragon 25, le Phénix moins 25. Les cartes du dernier vont aux adversaires, ses plis au premier sorti.',
     },
   },
 };

@@ -6,6 +6,7 @@ export const app: typeof english = {
   back: 'Vissza',
   rules: 'Szabályok',
   matches: 'Játszmák',
+  replay: 'Visszajátszás',
   settings: 'Beállítások',
   language: 'Nyelv',
   pages: 'Oldalak',

@@ -46,7 +46,7 @@ function ranks(rank: number): string {
 }
 
 function letter(rank: number): string {
-  return rank > 10 ? 'JDKA'[rank - 11]! : String(rank);
+  return rank > 10 ? 'BDKA'[rank - 11]! : String(rank);
 }
 
 function shortRank(rank: number): string {

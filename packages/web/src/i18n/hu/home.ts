@@ -1,5 +1,22 @@
 import type { home as english } from '../en/home.ts';
 
+const problems: typeof english.problems = {
+  malformed: 'senki sem tudja elolvasni őket.',
+  'unknown-variant': 'nincs ilyen játék.',
+  'unknown-preset': 'nincs ilyen kiadás.',
+  'number-of-players': 'ezt a játékot nem ennyien játsszák.',
+  'unknown-option': 'az egyik nem létezik.',
+  'option-value': 'az egyiknek olyan értéke van, ami nem lehet.',
+  'dog-needs-partners': 'a kutya a társhoz kerülne, de itt nincsenek társak.',
+  'dog-needs-ranks': 'a kutya a rangsor utolsójához kerülne, de itt nincsenek rangok.',
+  'gift-needs-teams': 'a sárkányt egy ellenfél kapná, de itt nincsenek csapatok.',
+  'placement-needs-ranks': 'helyezési pont csak a rangos játékokban van.',
+  'hand-size-needs-ranks': 'a lapok számát csak a rangos játékokban lehet megválasztani.',
+  'decks-are-fixed': 'ebben a játékban a paklik száma adott.',
+  'target-needs-points':
+    'a játszma egy pontszámnál ér véget, de semmi sem hoz pontot. Válassz helyezési pontokat.',
+};
+
 export const home: typeof english = {
   title: 'Tichu',
   lead: 'Négyen az asztalnál, 56 lap, egy sárkány, egy főnix, egy kutya és egy veréb.',
@@ -35,6 +52,7 @@ export const home: typeof english = {
     score: 'Pontok és vég',
   },
   problem: 'Ezek a szabályok nem illenek össze',
+  problems,
   level: 'Botok',
   speed: 'Tempó',
   cardsOut: 'Mutassa, mely lapok vannak még játékban',
@@ -53,6 +71,7 @@ export const home: typeof english = {
     deleteTitle: 'Törlöd ezt a játszmát?',
     deleteText: 'Csak ebben a böngészőben van meg. Ha törlöd, elvész.',
     keep: 'Megtartom',
+    replay: 'Visszajátszás',
     save: 'Mentés .schupf fájlba',
     won: 'Győzelem',
     lost: 'Vereség',

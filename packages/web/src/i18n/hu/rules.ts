@@ -136,6 +136,7 @@ export const rules: typeof english = {
   table: {
     usual: 'A szokásos szabályok, változtatás nélkül.',
     differs: 'Eltérések a szokásostól:',
+    otherwise: 'A te asztalodnál másképp is lehet:',
     all: 'Minden szabály röviden',
   },
 };

@@ -1,12 +1,13 @@
 import type { sheet as english } from '../en/sheet.ts';
 
 export const sheet: typeof english = {
-  minister: 'Miniszter',
-
   roundOf: (number, rounds) => `${number}. kör a(z) ${rounds} közül`,
   doubleWin: 'Kettős győzelem!',
   tripleWin: 'Hármas győzelem!',
-  revolution: 'Forradalom!',
+  revolution: 'Forradalom! Az utolsóból első lett.',
+  leftOver: 'Megmaradt lapok',
+  up: (places) => `${places} hellyel feljebb`,
+  down: (places) => `${places} hellyel lejjebb`,
   order: 'A kimenés sorrendje',
   soloist: 'egyedül kettő ellen',
   tichu: 'Ticsu',
@@ -61,6 +62,7 @@ export const sheet: typeof english = {
   sums: 'Összeg',
   sumOf: (name) => `Összeg: ${name}`,
   noRounds: 'Még egy kör sem ért véget.',
+  replay: (round) => `A(z) ${round}. kör visszajátszása`,
   course: 'A játszma menete',
 
   noTrick: 'Ebben a körben még nem vittek el ütést.',

@@ -6,7 +6,7 @@ export const tips: typeof english = {
   tips: {
     grand: {
       title: 'Nagy ticsu?',
-      text: 'Még csak a lapjaid egy részét látod. Ha elsőnek mész ki, 200 pont, ha nem, mínusz 200. Többnyire egyszerűen kérjük a többit.',
+      text: 'Csak ha a kezed már most erős: sárkány, főnix, ászok. Ha valaki előtted megy ki, 200 pontodba kerül. Ha kétséges, kérd a többit.',
     },
     exchange: {
       title: 'Csere rang szerint.',
@@ -28,13 +28,17 @@ export const tips: typeof english = {
       title: 'Nálad van a veréb.',
       text: 'Kezdésnek jó lap. Amikor lerakod, kérhetsz egy értéket, és aki tudja, annak le kell raknia.',
     },
+    ranks: {
+      title: 'Mindenki magáért játszik.',
+      text: 'Szabadulj meg a lapjaidtól hamar. A kimenés sorrendje a rangod a következő körben.',
+    },
     'two-hands': {
       title: 'Két kézzel játszol.',
       text: 'A nyitott kéz a társad. A lapjaid fölött válthatsz köztük.',
     },
     bomb: {
       title: 'Bombád van.',
-      text: 'Mindent üt, és most lerakhatod, a sorodon kívül is. Gyakran érdemes kivárni a legjobb pillanatot.',
+      text: 'Mindent üt, és most lerakhatod. Gyakran érdemes kivárni a legjobb pillanatot.',
     },
     partner: {
       title: 'Az ütés a társadé.',
@@ -45,12 +49,12 @@ export const tips: typeof english = {
       text: 'Nincs magasabb ilyen kombinációd, ezért passzolj. A következő alkalommal újra játszhatsz.',
     },
     follow: {
-      title: 'Te jössz.',
-      text: 'Rakj ugyanilyen kombinációt, csak magasabbat, vagy passzolj. A halvány lapok most nem jók.',
+      title: 'Rakj rá, vagy passzolj.',
+      text: 'Ugyanilyen kombináció kell, ugyanannyi lapból, csak magasabb. A halvány lapok most nem jók.',
     },
     lead: {
-      title: 'Te hívsz.',
-      text: 'Bármilyen kombinációt lerakhatsz. Jó szokás az alacsony lapokkal kezdeni: a magasak visszahozzák a hívást.',
+      title: 'Bármit lerakhatsz.',
+      text: 'Bármilyen kombináció jó. Jó szokás az alacsony lapokkal kezdeni: a magasak visszahozzák a hívást.',
     },
     dog: {
       title: 'A kutya.',
@@ -58,7 +62,7 @@ export const tips: typeof english = {
     },
     phoenix: {
       title: 'A főnix',
-      text: 'szinte minden kombinációba beillik. Egyedül a sárkányon kívül minden lapot üt. Aki elviszi, annak mínusz 25.',
+      text: 'szinte minden kombinációba beillik. Egyedül a sárkányon kívül minden lapot üt, fél értékkel.',
     },
     tichu: {
       title: 'Ticsu?',
@@ -70,7 +74,7 @@ export const tips: typeof english = {
     },
     scoring: {
       title: 'A pontozás.',
-      text: 'A király és a tízes 10, az ötös 5 pont. Az utolsó lapjai az ellenfeleké, az ütései az elsőé.',
+      text: 'A király és a tízes 10, az ötös 5, a sárkány 25, a főnix mínusz 25 pont. Az utolsó lapjai az ellenfeleké, az ütései az elsőé.',
     },
   },
 };

@@ -18,6 +18,9 @@ const ORDERS: Readonly<Record<string, Line>> = {
   hint: { type: 'hint' },
 };
 
+/** Words that are an order by themselves. */
+export const ORDER_WORDS: readonly string[] = Object.keys(ORDERS);
+
 /**
  * Reads a line such as `5 5`, `play 10 j q k a`, `1 wish 8`, `push 2 k 4` or `pass`. Cards are named by their rank, in
  * the letters of the language too; which suits are taken is left to the hand.

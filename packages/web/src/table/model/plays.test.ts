@@ -1,9 +1,7 @@
 import { type Card, type Options, rulesFor, setUp, type View, viewFor } from '@schupf/rules';
 import { formatCards, parseCards } from '@schupf/rules/notation';
 import { describe, expect, test } from 'vitest';
-import { inOrder } from './hand-order.ts';
-import { placesAround, placesInRows, seatsFrom } from './places.ts';
-import { actionFor, bombsOf, completion, suggestions, usefulCards, waysToLay } from './plays.ts';
+import { actionFor, bestWith, bombsOf, completion, suggestions, usefulCards, waysToLay } from './plays.ts';
 
 const cards = (text: string): Card[] => parseCards(text)!;
 
@@ -99,23 +97,36 @@ test('a tap completes what is clear', () => {
   expect(completion(look({ hand: 'S5 J5', top: 'S4' }), 0, cards('S5')[0]!)).toBeNull();
 });
 
+test('a tap completes with the card that was tapped, whichever of its rank the suggestion has', () => {
+  const view = look({ hand: 'S5 J5 P5', top: 'S4 P4' });
+  for (const card of cards('S5 J5 P5')) expect(completion(view, 0, card)).toContain(card);
+});
+
+describe('the best combination with a card', () => {
+  const best = (puzzle: Puzzle, card: string) => {
+    const found = bestWith(look(puzzle), 0, cards(card)[0]!);
+    return found === null ? null : formatCards(found);
+  };
+
+  test('is the longest when leading', () => {
+    expect(best({ hand: 'S5 J5 P5 S9 J9 SK' }, 'S9')).toBe('J5 S5 P5 J9 S9');
+    expect(best({ hand: 'S5 J5 P5 S9 J9 SK' }, 'SK')).toBe('SK');
+  });
+
+  test('is the lowest that wins when following, a bomb only if nothing else does', () => {
+    expect(best({ hand: 'S5 J5 P5 SK JK', top: 'S4 P4' }, 'P5')).toBe('P5 S5');
+    expect(best({ hand: 'S3 SK', top: 'S4' }, 'S3')).toBeNull();
+    expect(best({ hand: 'S6 J6 P6 T6 SK', top: 'S7' }, 'S6')).toBe('J6 S6 P6 T6');
+  });
+
+  test('is a bomb out of turn, or nothing', () => {
+    const waiting = { top: 'SK', turn: 1, window: true };
+    expect(best({ hand: 'S9 J9 P9 T9 SA', ...waiting }, 'P9')).toBe('J9 S9 P9 T9');
+    expect(best({ hand: 'S9 J9 P9 T9 SA', ...waiting }, 'SA')).toBeNull();
+  });
+});
+
 test('cards that can be in nothing are known', () => {
   const useful = usefulCards(look({ hand: 'S5 J9 SA', top: 'SK' }), 0);
   expect(formatCards([...useful])).toBe('SA');
-});
-
-test('hands in three orders', () => {
-  const hand = cards('DRG S5 MJ J5 DOG PHX SA');
-  expect(formatCards(inOrder(hand, 'up'))).toBe('DOG MJ J5 S5 SA PHX DRG');
-  expect(formatCards(inOrder(hand, 'down'))).toBe('DRG PHX SA S5 J5 MJ DOG');
-  expect(formatCards(inOrder(hand, 'suits'))).toBe('DOG MJ J5 S5 SA PHX DRG');
-});
-
-test('the next player sits to the right, the one before to the left', () => {
-  expect(seatsFrom(2, 4)).toEqual([3, 0, 1]);
-  const [right, top, left] = placesAround(3);
-  expect(right!.x).toBeGreaterThan(80);
-  expect(top!.y).toBeLessThan(15);
-  expect(left!.x).toBeLessThan(20);
-  expect(placesInRows(11)).toHaveLength(11);
 });

@@ -144,10 +144,28 @@ export function bombsOf(view: View, seat: Seat): Play[] {
 export function completion(view: View, seat: Seat, card: Card): readonly Card[] | null {
   const { open } = view;
   if (open.trickIsEmpty || open.standing.size < 2) return null;
-  const fitting = suggestions(view, seat).filter(
-    ({ kind, cards }) => kind === open.standing.kind && cards.has(card),
-  );
-  return fitting.length === 1 ? fitting[0]!.cards.toArray() : null;
+  const fitting = suggestions(view, seat)
+    .filter(({ kind }) => kind === open.standing.kind)
+    .map((play) => withCard(play, card))
+    .filter((cards) => cards !== null);
+  return fitting.length === 1 ? fitting[0]! : null;
+}
+
+/** The first suggestion the card can be part of; out of turn the first bomb. */
+export function bestWith(view: View, seat: Seat, card: Card): readonly Card[] | null {
+  for (const play of [...suggestions(view, seat), ...bombsOf(view, seat)]) {
+    const cards = withCard(play, card);
+    if (cards !== null && waysToLay(view, seat, cards).ok) return cards;
+  }
+  return null;
+}
+
+/** The cards of a play with this one among them, for another of its rank where need be; null where it cannot be. */
+function withCard({ cards, kind }: Play, card: Card): readonly Card[] | null {
+  const all = cards.toArray();
+  if (cards.has(card)) return all;
+  const other = kind === 'bombS' ? undefined : all.find((one) => keyOf(one) === keyOf(card));
+  return other === undefined ? null : all.map((one) => (one === other ? card : one));
 }
 
 /** Cards of the hand that are in some legal play. */

@@ -1,0 +1,53 @@
+import type { ChildProcess } from 'node:child_process';
+
+/** A browser that was started, with one page. */
+export interface Engine {
+  readonly version: string;
+  open(address: string): Promise<void>;
+  /** What a function of the page returns; it knows nothing but what it is given. */
+  ask<Args extends readonly unknown[], Value>(
+    question: (...args: Args) => Value,
+    ...args: Args
+  ): Promise<Value>;
+  /** The page as a PNG. */
+  screenshot(): Promise<Buffer>;
+  /** What went wrong in the page, as far as the browser tells it. */
+  problems(): Promise<readonly string[]>;
+  close(): Promise<void>;
+}
+
+export interface EngineKind {
+  readonly name: string;
+  /** Programs that have to be there, with the packages of Debian that bring them. */
+  readonly needs: Readonly<Record<string, string>>;
+  start(): Promise<Engine>;
+}
+
+/** A line that a program writes once it can be spoken to: the first group of the pattern. */
+export function waitForLine(
+  program: ChildProcess,
+  stream: NodeJS.ReadableStream,
+  pattern: RegExp,
+): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  let written = '';
+  stream.on('data', (part: Buffer) => {
+    written += part.toString();
+    const found = pattern.exec(written)?.[1];
+    if (found !== undefined) resolve(found);
+  });
+  program.once('error', reject);
+  program.once('exit', (code) => reject(new Error(`${program.spawnfile} ended with ${code}: ${written}`)));
+  return promise;
+}
+
+/** Ends a program and waits until it has ended. */
+export async function end(program: ChildProcess): Promise<void> {
+  if (program.exitCode !== null || program.signalCode !== null) return;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  program.once('exit', () => resolve());
+  program.kill();
+  const late = setTimeout(() => program.kill('SIGKILL'), 5000);
+  await promise;
+  clearTimeout(late);
+}

@@ -1,0 +1,107 @@
+import type { Locator, Page } from '@playwright/test';
+import { messages } from '../src/i18n/en/index.ts';
+import { DEALS } from './deals.ts';
+import { expect, test } from './fixtures.ts';
+import type { TableScreen } from './table.ts';
+
+const sortAgain = (page: Page) => page.getByRole('button', { name: messages.table.sort, exact: true });
+
+/** Where a card can be hit that others lie on. */
+async function corner(card: Locator): Promise<{ x: number; y: number }> {
+  const box = (await card.boundingBox())!;
+  return { x: box.x + 10, y: box.y + 14 };
+}
+
+async function leading(table: TableScreen): Promise<string[]> {
+  await table.playUntil((asked) => asked === 'turn');
+  return table.cards();
+}
+
+test('a card is carried to another place and stays there; sorting restores', async ({ page, playNow }) => {
+  const table = await playNow({ deal: DEALS.phoenix });
+  const sorted = await leading(table);
+  const [first = '', second = '', third = '', fourth = ''] = sorted;
+  const carried = [second, third, fourth, first, ...sorted.slice(4)];
+
+  const from = await corner(table.card(first));
+  const to = await corner(table.card(fourth));
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 8 });
+  await page.mouse.up();
+  expect(await table.cards()).toEqual(carried);
+  expect(await table.picked()).toEqual([]);
+
+  await page.reload();
+  await table.asked();
+  expect(await table.cards()).toEqual(carried);
+
+  await table.card(first).focus();
+  await page.keyboard.press('Shift+ArrowLeft');
+  await expect(table.card(first)).toBeFocused();
+  expect(await table.cards()).toEqual([second, third, first, fourth, ...sorted.slice(4)]);
+
+  await sortAgain(page).click();
+  expect(await table.cards()).toEqual(sorted);
+  await expect(sortAgain(page)).toBeHidden();
+});
+
+test('a card can be carried without dragging: hold it, then tap the place', async ({ page, playNow }) => {
+  const table = await playNow({ deal: DEALS.phoenix });
+  const [first = '', second = '', third = ''] = await leading(table);
+  await table.card(first).click({ delay: 800, position: { x: 10, y: 14 } });
+  expect(await table.picked()).toEqual([]);
+  await table.card(third).click({ position: { x: 10, y: 14 } });
+  expect((await table.cards()).slice(0, 3)).toEqual([second, third, first]);
+  await page.keyboard.press('r');
+  expect((await table.cards()).slice(0, 3)).toEqual([first, second, third]);
+});
+
+test('a double tap picks the best combination with the card', async ({ playNow }) => {
+  const table = await playNow({ deal: DEALS.phoenix });
+  const eights = (await leading(table)).filter((name) => name.startsWith('eight of '));
+  await table.card(eights[1]!).dblclick({ position: { x: 10, y: 14 } });
+  const picked = await table.picked();
+  expect(picked).toContain(eights[1]);
+  expect(picked.length).toBeGreaterThanOrEqual(5);
+  await expect(table.play).toBeEnabled();
+});
+
+test.describe('with a finger, in stacks', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('ranks stand as towers, and a swipe along the bottom picks a run', async ({ page, playNow }) => {
+    await page.addInitScript(() => localStorage.setItem('schupf.settings', '{"layout":"stacks"}'));
+    const table = await playNow({ deal: DEALS.phoenix });
+    const cards = await leading(table);
+    const [behind = '', front = ''] = cards.filter((name) => name.startsWith('eight of '));
+    const [up, down] = [await corner(table.card(behind)), await corner(table.card(front))];
+    expect(Math.abs(up.x - down.x)).toBeLessThan(1);
+    expect(down.y - up.y).toBeGreaterThanOrEqual(24);
+
+    const last = cards.filter((name) => name.startsWith('jack of '))[0]!;
+    await swipe(page, down, await corner(table.card(last)));
+    const run = cards.slice(cards.indexOf(front), cards.indexOf(last) + 1);
+    expect(await table.picked()).toEqual(run);
+    await swipe(page, down, await corner(table.card(last)));
+    expect(await table.picked()).toEqual([]);
+    expect(await table.cards()).toEqual(cards);
+  });
+});
+
+async function swipe(
+  page: Page,
+  from: { x: number; y: number },
+  to: { x: number; y: number },
+): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', part: number) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x: from.x + (to.x - from.x) * part, y: from.y + 40 }],
+    });
+  await touch('touchStart', 0);
+  for (const part of [0.25, 0.5, 0.75, 1]) await touch('touchMove', part);
+  await touch('touchEnd', 1);
+  await session.detach();
+}

@@ -1,0 +1,75 @@
+import lighthouse from 'lighthouse';
+import { type OpenBrowser, withOpenBrowser } from './browser.ts';
+import { type Figure, median } from './figures.ts';
+import { startGame } from './start-game.ts';
+
+const RUNS = 3;
+
+/** How Lighthouse names what we ask it for, and what is asked: a slow phone with a slow network, as it is by default. */
+const CATEGORIES = { performance: 95, accessibility: 100, 'best-practices': 100 } as const;
+const AUDITS = {
+  'first-contentful-paint': { name: 'first paint', budget: 1.8, unit: 's' },
+  'largest-contentful-paint': { name: 'largest paint', budget: 2.2, unit: 's' },
+  'total-blocking-time': { name: 'blocked', budget: 100, unit: 'ms' },
+  'cumulative-layout-shift': { name: 'layout shift', budget: 0.02, unit: '' },
+} as const;
+
+type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
+
+export function measureWithLighthouse(root: string): Promise<Figure[]> {
+  return withOpenBrowser(root, async (browser) => [
+    ...(await figuresOf('home', browser, browser.address)),
+    ...(await figuresOf('table', browser, await keptTable(browser))),
+  ]);
+}
+
+/** A table is begun, and left: Lighthouse forgets the files of a page before it comes, but not what the page keeps. */
+async function keptTable({ context, address }: OpenBrowser): Promise<string> {
+  const page = await context.newPage();
+  await page.goto(`${address}?deal=deal30`);
+  const table = await startGame(page, { variant: 'nanjing' });
+  await table.playUntil((asked) => asked === 'turn');
+  const url = page.url();
+  await page.close();
+  return url;
+}
+
+async function figuresOf(page: string, { port }: OpenBrowser, url: string): Promise<Figure[]> {
+  const results: Result[] = [];
+  for (let run = 0; run < RUNS; run++) {
+    const result = await lighthouse(url, {
+      port,
+      logLevel: 'error',
+      onlyCategories: Object.keys(CATEGORIES),
+    });
+    if (result === undefined) throw new Error('Lighthouse gave no result');
+    tellFaults(page, result.lhr);
+    results.push(result.lhr);
+  }
+  const scores = Object.entries(CATEGORIES).map(([name, budget]) => ({
+    name: `${page}: ${name} by Lighthouse`,
+    value: median(results.map(({ categories }) => (categories[name]?.score ?? 0) * 100)),
+    budget,
+    unit: '',
+    isScore: true,
+  }));
+  const times = Object.entries(AUDITS).map(([id, { name, budget, unit }]) => ({
+    name: `${page}: ${name}`,
+    value:
+      median(results.map(({ audits }) => audits[id]?.numericValue ?? Number.POSITIVE_INFINITY)) /
+      (unit === 's' ? 1000 : 1),
+    budget,
+    unit,
+  }));
+  return [...scores, ...times];
+}
+
+/** What costs points where none may be lost, in the words of Lighthouse. */
+function tellFaults(page: string, { categories, audits }: Result): void {
+  for (const name of ['accessibility', 'best-practices']) {
+    for (const { id, weight } of categories[name]?.auditRefs ?? []) {
+      const { score, title = id } = audits[id] ?? {};
+      if (weight > 0 && score != null && score < 1) console.log(`${page}: ${name}: ${title}`);
+    }
+  }
+}

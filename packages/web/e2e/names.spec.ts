@@ -1,0 +1,55 @@
+import type { Locator } from '@playwright/test';
+import { messages } from '../src/i18n/en/index.ts';
+import { DEALS } from './deals.ts';
+import { expect, test } from './fixtures.ts';
+
+// What somebody hears who goes through the page, phase by phase: the files in `names/`, which are meant to be read.
+// After a change that was meant: npm run e2e -- names --update-snapshots
+
+test.use({ settings: { motion: 'reduced', sound: 0, tips: false } });
+
+test('names of the first cards, the push, a lead, the Phoenix and the wish', async ({ page, playNow }) => {
+  const table = await playNow({ deal: DEALS.phoenix });
+  const main = page.getByRole('main');
+  await expect(table.takeRest).toBeVisible();
+  await expectNames(main, 'grand');
+  await table.playUntil((asked) => asked === 'push');
+  await expectNames(main, 'push');
+  await table.playUntil((asked) => asked === 'turn');
+  await expectNames(main, 'lead');
+  await table.lay('3 3 8 8 phx');
+  await expectNames(main, 'phoenix');
+  await table.choose(messages.table.undo);
+  await table.lay('mj');
+  await expectNames(main, 'wish');
+});
+
+test('names of a turn, the gift and the end of a round', async ({ page, playNow }) => {
+  const table = await playNow({ deal: DEALS.gift });
+  const main = page.getByRole('main');
+  await table.playUntil(async (asked) => asked === 'turn' && (await table.pass.isVisible()));
+  await expectNames(main, 'follow');
+  const gift = page.getByRole('group', { name: messages.table.giveQuestion });
+  await table.playUntil(() => gift.isVisible());
+  await expectNames(main, 'gift');
+  await table.playRound();
+  await expectNames(page.getByRole('dialog'), 'round-over');
+});
+
+test('names of a bomb that is ready', async ({ page, playNow }) => {
+  const table = await playNow({ deal: DEALS.bomb, pace: 3000 });
+  await table.playUntil((asked) => asked === 'push');
+  await table.decide('push');
+  await table.bomb.click();
+  // What the others do meanwhile is above this.
+  await expectNames(page.locator('.table__bottom'), 'bomb');
+});
+
+async function expectNames(place: Locator, phase: string): Promise<void> {
+  await expect(async () => {
+    const lines = (await place.ariaSnapshot()).split('\n');
+    // What was read aloud last, and how much of it at once, depends on the machine.
+    const lasting = lines.filter((line) => !/^\s*- (status|alert)\b/.test(line));
+    expect(`${lasting.join('\n')}\n`).toMatchSnapshot(`${phase}.txt`);
+  }).toPass({ timeout: 60_000 });
+}

@@ -1,0 +1,18 @@
+import { accessSync, constants } from 'node:fs';
+import { delimiter, isAbsolute, join } from 'node:path';
+
+/** Where a program is, by its name in the path or by its whole path; null when there is none. */
+export function findProgram(name: string, env: NodeJS.ProcessEnv = process.env): string | null {
+  if (isAbsolute(name)) return isProgram(name) ? name : null;
+  const folders = (env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
+  return folders.map((folder) => join(folder, name)).find(isProgram) ?? null;
+}
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

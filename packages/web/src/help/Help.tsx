@@ -1,0 +1,107 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect, useId, useRef } from 'preact/hooks';
+import { isHelpOpen } from '../app/help.ts';
+import { keyFor } from '../app/keys.ts';
+import { pathOf } from '../app/router.ts';
+import { shellWords } from '../i18n/language.ts';
+import { REPLAY_KEYS } from '../replay/keys.ts';
+import { replayWords } from '../replay/words.ts';
+import { keyName } from '../settings/key-name.ts';
+import { words as settingsWords } from '../settings/words.ts';
+import { KEY_TOPICS, type KeyTopic, LINES, type LineExample } from './topics.ts';
+import { helpWords } from './words.ts';
+import './help.css';
+
+const TOPICS = Object.keys(KEY_TOPICS) as readonly KeyTopic[];
+const LINE_EXAMPLES = Object.keys(LINES) as readonly LineExample[];
+const REPLAY_WAYS = Object.keys(REPLAY_KEYS) as readonly (keyof typeof REPLAY_KEYS)[];
+
+/** All keys as somebody has them, what can be typed, and the way to the rules. */
+export function Help() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => dialog.current?.showModal(), []);
+  const text = helpWords();
+  const { settings } = settingsWords();
+  const { app } = shellWords();
+  const close = () => {
+    isHelpOpen.value = false;
+  };
+  return (
+    <dialog ref={dialog} class="dialog dialog--wide help" aria-labelledby={id} onClose={close}>
+      <header class="help__head">
+        <h2 id={id}>{text.title}</h2>
+        <p class="help__links">
+          <a href={pathOf({ page: 'rules', rule: null })} onClick={close}>
+            {text.toRules}
+          </a>
+          <a href={pathOf({ page: 'settings' })} onClick={close}>
+            {text.toKeys}
+          </a>
+        </p>
+      </header>
+      <div class="help__topics">
+        {TOPICS.map((topic) => (
+          <Topic key={topic} title={text.topics[topic]}>
+            {KEY_TOPICS[topic].map((command) => {
+              const key = keyFor(command);
+              return (
+                <Line
+                  key={command}
+                  keys={key === null ? null : keyName(key, settings)}
+                  off={settings.noKey}
+                  what={settings.commands[command]}
+                />
+              );
+            })}
+          </Topic>
+        ))}
+        <Topic title={text.replay}>
+          {REPLAY_WAYS.map((way) => (
+            <Line key={way} keys={keyName(REPLAY_KEYS[way], settings)} what={replayWords()[way]} />
+          ))}
+        </Topic>
+        <Topic title={text.typing}>
+          {LINE_EXAMPLES.map((line) => (
+            <Line key={line} keys={LINES[line]} what={text.lines[line]} />
+          ))}
+        </Topic>
+      </div>
+      <form method="dialog">
+        <button type="submit" class="button button--wide">
+          {app.close}
+        </button>
+      </form>
+    </dialog>
+  );
+}
+
+interface TopicProps {
+  readonly title: string;
+  readonly children: ComponentChildren;
+}
+
+function Topic({ title, children }: TopicProps) {
+  return (
+    <section class="help__topic">
+      <h3>{title}</h3>
+      <dl>{children}</dl>
+    </section>
+  );
+}
+
+interface LineProps {
+  readonly what: string;
+  /** Null where somebody has switched the key off. */
+  readonly keys: string | null;
+  readonly off?: string;
+}
+
+function Line({ what, keys, off = '' }: LineProps) {
+  return (
+    <div class="help__line">
+      <dt>{keys === null ? <span class="text-soft">{off}</span> : <kbd>{keys}</kbd>}</dt>
+      <dd>{what}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { help as english } from '../en/help.ts';
+
+export const help: typeof english = {
+  title: 'Hilfe',
+  toRules: 'Die Regeln',
+  toKeys: 'Andere Tasten wählen',
+  topics: {
+    play: 'Spielen',
+    hand: 'In der Hand',
+    cards: 'Karten nehmen',
+    look: 'Nachsehen',
+  },
+  replay: 'Beim Nachspielen',
+  typing: 'In der Befehlszeile',
+  lines: {
+    pair: 'Zwei Fünfen spielen',
+    straight: 'Eine Reihe spielen',
+    specials: 'Mah Jong, Hund, Phönix, Drache',
+    wish: 'Mah Jong spielen, eine Acht wünschen',
+    push: 'Karten zum Schupfen, Platz für Platz',
+    pass: 'Passen',
+    tichu: 'Tichu ansagen',
+    grand: 'Grosses Tichu ansagen',
+    take: 'Die restlichen Karten aufnehmen',
+    hint: 'Um einen Tipp bitten',
+  },
+};

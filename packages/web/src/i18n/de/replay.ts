@@ -1,0 +1,25 @@
+import type { replay as english } from '../en/replay.ts';
+
+export const replay: typeof english = {
+  missing: 'Diese Runde ist in diesem Browser nicht gespeichert oder noch nicht zu Ende.',
+  toTable: 'Zurück zum Tisch',
+  toMatches: 'Alle Partien',
+  hands: 'Hände',
+  shows: { all: 'Alle Hände', mine: 'Wie ich es sah' },
+  position: 'Stelle in der Runde',
+  placeOf: (at, all) => `${at} von ${all}`,
+  buttons: 'Vor und zurück',
+  previousRound: 'Runde davor',
+  previousTrick: 'Stich davor',
+  previous: 'Einen Zug zurück',
+  play: 'Von selbst abspielen',
+  stop: 'Anhalten',
+  next: 'Einen Zug vor',
+  nextTrick: 'Nächster Stich',
+  nextRound: 'Nächste Runde',
+  log: 'Was geschah',
+  allDealt: 'Alle Karten sind verteilt.',
+  hidden: (cards) => `${cards}, verdeckt`,
+  none: 'keine Karten',
+  marks: { bomb: 'Bombe', call: 'Ansage' },
+};

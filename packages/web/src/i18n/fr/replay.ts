@@ -1,0 +1,25 @@
+import type { replay as english } from '../en/replay.ts';
+
+export const replay: typeof english = {
+  missing: 'Cette manche n’est pas gardée dans ce navigateur, ou elle n’est pas finie.',
+  toTable: 'Retour à la table',
+  toMatches: 'Toutes les parties',
+  hands: 'Mains',
+  shows: { all: 'Toutes les mains', mine: 'Comme je l’ai vue' },
+  position: 'Endroit de la manche',
+  placeOf: (at, all) => `${at} sur ${all}`,
+  buttons: 'Avancer et reculer',
+  previousRound: 'Manche précédente',
+  previousTrick: 'Pli précédent',
+  previous: 'Un coup en arrière',
+  play: 'Lecture automatique',
+  stop: 'Arrêter',
+  next: 'Un coup en avant',
+  nextTrick: 'Pli suivant',
+  nextRound: 'Manche suivante',
+  log: 'Ce qui s’est passé',
+  allDealt: 'Toutes les cartes sont distribuées.',
+  hidden: (cards) => `${cards}, cachées`,
+  none: 'plus de cartes',
+  marks: { bomb: 'Bombe', call: 'Annonce' },
+};

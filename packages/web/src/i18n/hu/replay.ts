@@ -1,0 +1,25 @@
+import type { replay as english } from '../en/replay.ts';
+
+export const replay: typeof english = {
+  missing: 'Ezt a kört ez a böngésző nem őrzi, vagy még nincs vége.',
+  toTable: 'Vissza az asztalhoz',
+  toMatches: 'Minden játszma',
+  hands: 'Kezek',
+  shows: { all: 'Minden lap', mine: 'Ahogy én láttam' },
+  position: 'Hol tart a kör',
+  placeOf: (at, all) => `${at} / ${all}`,
+  buttons: 'Előre és vissza',
+  previousRound: 'Előző kör',
+  previousTrick: 'Előző ütés',
+  previous: 'Egy lépés vissza',
+  play: 'Lejátszás magától',
+  stop: 'Megállítás',
+  next: 'Egy lépés előre',
+  nextTrick: 'Következő ütés',
+  nextRound: 'Következő kör',
+  log: 'Mi történt',
+  allDealt: 'Minden lapot kiosztottak.',
+  hidden: (cards) => `${cards}, takarva`,
+  none: 'nincs lap',
+  marks: { bomb: 'Bomba', call: 'Bejelentés' },
+};

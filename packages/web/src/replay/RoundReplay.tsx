@@ -1,0 +1,119 @@
+import { computed, useSignal } from '@preact/signals';
+import type { Seat } from '@schupf/rules';
+import { useEffect, useMemo } from 'preact/hooks';
+import { OneOf } from '../app/fields.tsx';
+import { pathOf, type Route } from '../app/router.ts';
+import { words } from '../i18n/language.ts';
+import { seatName } from '../table/names.ts';
+import { Seats } from '../table/Seats.tsx';
+import { Session } from '../table/session.ts';
+import { Trick } from '../table/Trick.tsx';
+import { Hands } from './Hands.tsx';
+import { listen } from './keys.ts';
+import type { PastMatch } from './load.ts';
+import { MomentList } from './MomentList.tsx';
+import { PastTable } from './past-table.ts';
+import { Player } from './player.ts';
+import { Scrubber } from './Scrubber.tsx';
+import { tell } from './telling.ts';
+import type { ReplayWords } from './words.ts';
+import '../table/table.css';
+
+const SHOWS = ['all', 'mine'] as const;
+
+interface Props {
+  readonly past: PastMatch;
+  readonly to: Extract<Route, { page: 'replay' }>;
+  readonly text: ReplayWords;
+}
+
+/** One round: the table at a moment of it, the hands, and the ways to other moments. */
+export function RoundReplay({ past, to, text }: Props) {
+  const { me, rounds } = past;
+  const index = rounds.findIndex(({ number }) => number === to.round);
+  const { moments } = rounds[index]!;
+  const player = useMemo(() => new Player(moments), [moments]);
+  const session = useMemo(
+    () =>
+      new Session(
+        new PastTable(
+          computed(() => moments[player.at.value]!),
+          me,
+        ),
+      ),
+    [moments, player, me],
+  );
+  const shows = useSignal<(typeof SHOWS)[number]>('all');
+  const pathTo = (step: number) => {
+    const other = rounds[index + step];
+    return other === undefined ? null : pathOf({ ...to, round: other.number });
+  };
+  useEffect(() => {
+    const end = listen(player, (step) => {
+      const path = pathTo(step);
+      if (path !== null) location.replace(path);
+    });
+    return () => {
+      end();
+      player.stop();
+    };
+  }, [player, index]);
+  const { common, games } = words();
+  const nameOf = (seat: Seat) => seatName(session, seat);
+  const lines = moments.map((moment) => tell(moment, { me, nameOf, text }));
+  const { open } = session.view;
+  return (
+    <>
+      <header class="replay__head">
+        <h1>{common.round(to.round)}</h1>
+        <p class="text-soft">{games.variants[open.rules.variant].name}</p>
+        <OneOf
+          label={text.hands}
+          values={SHOWS}
+          value={shows.value}
+          name={(one) => text.shows[one]}
+          onChoose={(one) => {
+            shows.value = one;
+          }}
+        />
+        <a
+          class="button button--small"
+          href={pathOf(to.match === null ? { page: 'table', table: to.table } : { page: 'matches' })}
+        >
+          {to.match === null ? text.toTable : text.toMatches}
+        </a>
+      </header>
+      <Felt session={session} />
+      <Hands session={session} moment={moments[player.at.value]!} all={shows.value === 'all'} text={text} />
+      <Scrubber
+        player={player}
+        text={text}
+        line={lines[player.at.value]!}
+        before={pathTo(-1)}
+        after={pathTo(1)}
+      />
+      <MomentList player={player} lines={lines} text={text} />
+    </>
+  );
+}
+
+function Felt({ session }: { readonly session: Session }) {
+  const { table, cards } = words();
+  const { open } = session.view;
+  return (
+    <div class={`replay__felt felt${open.rules.ranks ? ' table--ranks' : ''}`}>
+      <div class="table__felt">
+        <div class="table__ring" aria-hidden="true" />
+        <Seats session={session} />
+        <Trick session={session} />
+        {open.wish !== 0 && (
+          <div class="table__signs">
+            <p class="table__wish note">
+              {table.wish} <b>{cards.letter(open.wish as 2)}</b>
+            </p>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

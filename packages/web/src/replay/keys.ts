@@ -1,0 +1,56 @@
+import { keyOf } from '../app/key-map.ts';
+import type { Player } from './player.ts';
+
+/** The keys of a replay. Whoever knows other players expects them, so they are the same for everybody. */
+export const REPLAY_KEYS = {
+  previous: 'ArrowLeft',
+  next: 'ArrowRight',
+  previousTrick: 'Shift+ArrowLeft',
+  nextTrick: 'Shift+ArrowRight',
+  previousRound: 'ArrowUp',
+  nextRound: 'ArrowDown',
+  play: 'Space',
+} as const;
+
+/** Listens while a replay is shown; the function returned ends it. */
+export function listen(player: Player, toRound: (step: 1 | -1) => void): () => void {
+  const onKeyDown = (event: KeyboardEvent) => {
+    const target = event.target as HTMLElement;
+    if (target.closest('select, textarea, dialog, input:not([type="range"])') !== null) return;
+    const key = keyOf(event);
+    // On a button or a link this key presses it.
+    if (key === REPLAY_KEYS.play && target.closest('button, a') !== null) return;
+    if (!obey(player, toRound, key)) return;
+    event.preventDefault();
+  };
+  addEventListener('keydown', onKeyDown);
+  return () => removeEventListener('keydown', onKeyDown);
+}
+
+function obey(player: Player, toRound: (step: 1 | -1) => void, key: string | null): boolean {
+  switch (key) {
+    case REPLAY_KEYS.previous:
+      player.step(-1);
+      return true;
+    case REPLAY_KEYS.next:
+      player.step(1);
+      return true;
+    case REPLAY_KEYS.previousTrick:
+      player.stepTrick(-1);
+      return true;
+    case REPLAY_KEYS.nextTrick:
+      player.stepTrick(1);
+      return true;
+    case REPLAY_KEYS.previousRound:
+      toRound(-1);
+      return true;
+    case REPLAY_KEYS.nextRound:
+      toRound(1);
+      return true;
+    case REPLAY_KEYS.play:
+      player.toggle();
+      return true;
+    default:
+      return false;
+  }
+}

@@ -1,0 +1,36 @@
+import type { Player } from '@schupf/rules';
+import { parseRecord } from '@schupf/rules/notation';
+import { openDatabase } from '../storage/database.ts';
+import { tableKept } from '../storage/kept-tables.ts';
+import { RowStore } from '../workers/row-store.ts';
+import { type PastRound, pastRounds } from './moments.ts';
+import { recordOfLog } from './record-of-log.ts';
+
+export interface PastMatch {
+  /** Who looks back, by his number. */
+  readonly me: Player;
+  readonly rounds: readonly PastRound[];
+}
+
+/**
+ * The rounds that are over of a match kept in this browser: a finished one by its number, or with null the latest,
+ * which may still be played. Null where there is no such match.
+ */
+export async function loadMatch(table: string, match: number | null): Promise<PastMatch | null> {
+  const database = await openDatabase();
+  try {
+    const kept = await tableKept(database, table);
+    if (kept === null) return null;
+    const finished =
+      match !== null ? kept.finished[match] : kept.going === null ? kept.finished.at(-1) : null;
+    if (finished === undefined) return null;
+    if (finished !== null) {
+      const answer = parseRecord(finished.record);
+      return answer.ok ? { me: finished.me, rounds: pastRounds(answer.record) } : null;
+    }
+    const record = recordOfLog(await new RowStore(database, table).load());
+    return record === null ? null : { me: kept.going!.me, rounds: pastRounds(record) };
+  } finally {
+    database.close();
+  }
+}

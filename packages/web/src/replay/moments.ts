@@ -1,0 +1,97 @@
+import { type GameEvent, isBomb, type OpenState, type Position } from '@schupf/rules';
+import { type GameRecord, type ReplayStep, replayRecord } from '@schupf/rules/notation';
+
+/** A place in a round where somebody who looks back stops: a call, a play, a trick taken. */
+export interface Moment {
+  readonly position: Position;
+  /** What has just happened and is worth a word. */
+  readonly events: readonly GameEvent[];
+  /** The last cards of the deal were taken. */
+  readonly completesDeal: boolean;
+  /** Whether a trick begins here. */
+  readonly leads: boolean;
+  /** What is worth finding from afar. */
+  readonly mark: 'bomb' | 'call' | null;
+}
+
+export interface PastRound {
+  readonly number: number;
+  readonly moments: readonly Moment[];
+}
+
+/**
+ * The rounds of a record that are over, moment by moment. Of one that still runs nothing is told: the record knows
+ * everybody's cards.
+ */
+export function pastRounds(record: GameRecord): readonly PastRound[] {
+  const rounds: { number: number; moments: Moment[] }[] = [];
+  replayRecord(record, (step) => {
+    if (step.action?.type === 'deal') rounds.push({ number: step.round.number, moments: [] });
+    const moment = momentOf(step);
+    if (moment.completesDeal || moment.events.length > 0) rounds.at(-1)!.moments.push(moment);
+  });
+  return rounds.filter(({ moments }) => moments.at(-1)!.events.some(({ type }) => type === 'round-ended'));
+}
+
+function momentOf(step: ReplayStep): Moment {
+  const { before, after } = step;
+  const events = step.events.filter((event) => isWorthAStop(event, after.open));
+  const played = events.find((event) => event.type === 'played');
+  const isCall = events.some(({ type }) => type === 'called' || type === 'calls-revealed');
+  return {
+    position: after,
+    events,
+    completesDeal: completesDeal(step),
+    leads: played !== undefined && before.open.trickIsEmpty,
+    mark: played !== undefined && isBomb(played.play) ? 'bomb' : isCall ? 'call' : null,
+  };
+}
+
+/** Hands are whole before anybody gives cards away or plays some. */
+function completesDeal({ action, before, after }: ReplayStep): boolean {
+  return action?.type !== 'deal' && before.open.undealt > 0 && after.open.undealt === 0;
+}
+
+function isWorthAStop(event: GameEvent, { phase }: OpenState): boolean {
+  switch (event.type) {
+    case 'dealt':
+    case 'called':
+    case 'withdrawn':
+    case 'exchanged':
+    case 'played':
+    case 'passed':
+    case 'gave':
+    case 'round-ended':
+      return true;
+    case 'dummy-shown':
+      return event.toAll;
+    case 'calls-revealed':
+      return event.callers.length > 0;
+    case 'gathered':
+      // Who gives the trick away tells of it a moment later.
+      return phase !== 'gift';
+    case 'decided':
+    case 'declined':
+    case 'rest-dealt':
+    case 'took':
+    case 'laid-out':
+    case 'took-back':
+    case 'opened':
+    case 'window-closed':
+      return false;
+  }
+}
+
+/** Where the next trick begins, or the end of the round. */
+export function nextTrick(moments: readonly Moment[], at: number): number {
+  const next = moments.findIndex(({ leads }, index) => leads && index > at);
+  return next < 0 ? moments.length - 1 : next;
+}
+
+/** Where this trick began, from its beginning the one before; or the beginning of the round. */
+export function previousTrick(moments: readonly Moment[], at: number): number {
+  return Math.max(
+    0,
+    moments.findLastIndex(({ leads }, index) => leads && index < at),
+  );
+}

@@ -1,0 +1,58 @@
+import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import { NOBODY, type Player, viewFor } from '@schupf/rules';
+import type { Status, TableView } from '@schupf/table';
+import type { TableClient } from '../client/table-client.ts';
+import type { Moment } from './moments.ts';
+
+/** A moment that is over as a table at which nothing can be done, so that the table's own components show it. */
+export class PastTable implements TableClient {
+  readonly seen: ReadonlySignal<TableView>;
+  readonly terms = signal(null);
+  readonly problem = signal(null);
+
+  constructor(moment: ReadonlySignal<Moment>, me: Player) {
+    this.seen = computed(() => {
+      const { position } = moment.value;
+      return { view: viewFor(position, me), status: statusAt(position.open), held: [] };
+    });
+  }
+
+  onHappened() {
+    return () => {};
+  }
+
+  async command() {
+    return { ok: false, refusal: null } as const;
+  }
+
+  async advise() {
+    return null;
+  }
+
+  async record() {
+    return null;
+  }
+
+  now() {
+    return 0;
+  }
+
+  close() {}
+}
+
+function statusAt({ phase, turn, window }: Moment['position']['open']): Status {
+  const isDue = phase === 'play' && turn !== NOBODY && !window;
+  return {
+    stage: 'playing',
+    chairs: [],
+    outcome: null,
+    turn: 0,
+    interval: null,
+    holds: [],
+    duties: isDue ? [{ seat: turn, kind: 'turn', since: 0, until: null, bankUntil: null }] : [],
+    ready: [],
+    nextRoundAt: null,
+    agreements: [],
+    pausedUntil: null,
+  };
+}

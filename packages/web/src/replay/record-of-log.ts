@@ -1,0 +1,20 @@
+import type { Row } from '@schupf/host';
+import type { GameRecord } from '@schupf/rules/notation';
+import { openTable, Scribe, step } from '@schupf/table';
+
+/** The match that a table's log ends with. */
+export function recordOfLog(rows: readonly Row[]): GameRecord | null {
+  const first = rows[0]?.entry;
+  if (first?.type !== 'opened') return null;
+  const opened = openTable(first.terms, first.at);
+  if (!opened.ok) return null;
+  const scribe = new Scribe();
+  let { table } = opened;
+  for (const { entry } of rows) {
+    if (entry.type === 'opened') continue;
+    const next = step(table, entry);
+    scribe.watch(entry, next);
+    table = next.table;
+  }
+  return scribe.recordOf(table) ?? scribe.finished.at(-1) ?? null;
+}

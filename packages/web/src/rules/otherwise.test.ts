@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { isOptionName, REFUSALS } from '@schupf/rules';
+import { TABLE_REFUSALS } from '@schupf/table';
+import { expect, test } from 'vitest';
+import { optionsOfRule } from './otherwise.ts';
+
+test('a rule that a refusal names comes with the options the rule book has for it', () => {
+  const text = readFileSync(new URL('../../../../RULES.md', import.meta.url), 'utf8');
+  const refusing = new Set<string | null>(Object.values({ ...REFUSALS, ...TABLE_REFUSALS }));
+  const stated = text.split(/\n(?=- \*\*|\n|#)/).flatMap((part) => {
+    const rule = /^- \*\*([A-Z]+\d+)\*\* /.exec(part)?.[1];
+    return rule === undefined || !refusing.has(rule) ? [] : [{ rule, part }];
+  });
+  expect(stated.length).toBeGreaterThan(20);
+  for (const { rule, part } of stated) {
+    const named = [...part.matchAll(/`(\w+)`/g)].map(([, name]) => name!).filter(isOptionName);
+    expect(optionsOfRule(rule), rule).toEqual([...new Set(named)]);
+  }
+});

@@ -1,0 +1,31 @@
+import { type Card, pointsOf, type Seat, type View } from '@schupf/rules';
+
+/** What somebody had when the round ended, and who gets it. */
+export interface LeftOver {
+  readonly from: Seat;
+  readonly what: 'hand' | 'tricks';
+  /** All cards of a hand; of tricks those that count. */
+  readonly cards: readonly Card[];
+  /** The side of the round that gets them; null where nothing is counted. */
+  readonly to: 0 | 1 | null;
+  readonly points: number;
+}
+
+/** The hands left over in a round that is over, and the tricks that change hands at its end. */
+export function leftOver({ open, hands }: View): readonly LeftOver[] {
+  const { result } = open;
+  if (result === null) return [];
+  const moved = (from: Seat, what: LeftOver['what']) =>
+    result.moved.find((one) => one.from === from && one.what === what);
+  const left = [...hands.entries()].flatMap(([from, hand]): LeftOver[] => {
+    if (hand === null || hand.size === 0) return [];
+    const to = moved(from, 'hand');
+    return [{ from, what: 'hand', cards: [...hand], to: to?.to ?? null, points: to?.points ?? 0 }];
+  });
+  const tricks = result.moved.flatMap(({ from, to, what, points }): LeftOver[] => {
+    const cards = [...open.won[from]!].filter((card) => pointsOf(card) !== 0);
+    if (what === 'hand' || from % 2 === to || cards.length === 0) return [];
+    return [{ from, what, cards, to, points }];
+  });
+  return [...left, ...tricks];
+}

@@ -1,0 +1,28 @@
+import { words } from '../i18n/language.ts';
+import { columnsFor, placesAround, seatsFrom, titlesFit } from './model/places.ts';
+import { titlesAt } from './model/rank.ts';
+import { SeatBadge } from './SeatBadge.tsx';
+import type { Session } from './session.ts';
+
+/** Everybody else around the table; in a game of ranks oneself too, where all stand in rows. */
+export function Seats({ session }: { readonly session: Session }) {
+  const { open } = session.view;
+  const mine = session.home.value;
+  const others = seatsFrom(mine, open.rules.seats);
+  const places = placesAround(others.length);
+  const columns = columnsFor(open.rules.seats);
+  const hasTitles = titlesFit(titlesAt(open).map(words().events.title), columns);
+  return (
+    <ul class={hasTitles ? 'seats' : 'seats seats--close'} style={{ '--columns': columns }}>
+      {(open.rules.ranks ? [...others, mine] : others).map((seat, index) => (
+        <SeatBadge
+          // People keep their badges when they change places.
+          key={seat === open.dummy ? 'dummy' : open.players[seat]}
+          session={session}
+          seat={seat}
+          place={places[index]}
+        />
+      ))}
+    </ul>
+  );
+}

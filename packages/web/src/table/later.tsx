@@ -1,0 +1,22 @@
+import { lazy } from '../app/lazy.tsx';
+import { loadSheetWords } from '../sheet/words.ts';
+
+/** What a table needs after its first cards only. */
+
+export const RoundEnd = lazy(
+  async () => (await Promise.all([import('../sheet/RoundEnd.tsx'), loadSheetWords()]))[0].RoundEnd,
+);
+export const PanelContent = lazy(
+  async () => (await Promise.all([import('./PanelContent.tsx'), loadSheetWords()]))[0].PanelContent,
+);
+export const CommandLine = lazy(async () => (await import('./CommandLine.tsx')).CommandLine, { quiet: true });
+export const Tip = lazy(async () => (await import('../tips/Tip.tsx')).Tip, { quiet: true });
+
+/** Fetched while the first cards are looked at, so that nobody waits for it when a round is over. */
+export function fetchLater(): void {
+  const fetch = () => {
+    for (const part of [RoundEnd, PanelContent, CommandLine]) void part.fetch();
+  };
+  if ('requestIdleCallback' in window) requestIdleCallback(fetch, { timeout: 5000 });
+  else setTimeout(fetch, 2000);
+}

@@ -1,0 +1,60 @@
+import type { Card } from '@schupf/rules';
+import { formatCards, parseCards } from '@schupf/rules/notation';
+import { describe, expect, test } from 'vitest';
+import { columnsOf, groupsOf, layoutFor, standingsOf } from './hand-layout.ts';
+
+const cards = (text: string): Card[] => parseCards(text)!;
+const FOURTEEN = cards('DOG MJ J2 S3 P4 T5 J6 S7 P8 T9 JX SJ PQ TK');
+const PHONE = { isNarrow: true };
+const DESK = { isNarrow: false };
+
+describe('how a hand lies', () => {
+  test.each([
+    ['auto', FOURTEEN, PHONE, 'rows'],
+    ['auto', FOURTEEN, DESK, 'fan'],
+    ['auto', FOURTEEN.slice(0, 9), PHONE, 'fan'],
+    ['rows', FOURTEEN, DESK, 'rows'],
+    ['rows', FOURTEEN.slice(0, 9), DESK, 'fan'],
+    ['fan', FOURTEEN, PHONE, 'fan'],
+    ['stacks', FOURTEEN, PHONE, 'stacks'],
+    ['stacks', FOURTEEN.slice(0, 3), DESK, 'stacks'],
+  ] as const)('%s', (chosen, hand, room, layout) => {
+    expect(layoutFor(chosen, hand, room)).toBe(layout);
+  });
+
+  test('what does not fit beside each other on a phone lies in rows', () => {
+    const fifteen = [...FOURTEEN, ...cards('PHX')];
+    for (const chosen of ['fan', 'stacks'] as const) {
+      expect(layoutFor(chosen, fifteen, PHONE)).toBe('rows');
+      expect(layoutFor(chosen, fifteen, DESK)).toBe(chosen);
+    }
+  });
+});
+
+describe('where a card stands', () => {
+  test('in stacks the ranks are columns, and the last of a rank stands in front', () => {
+    const hand = cards('MJ J2 S2 J5 S5 P5');
+    expect(standingsOf('stacks', hand).map(({ column, level }) => [column, level])).toEqual([
+      [0, 0],
+      [1, 1],
+      [1, 0],
+      [2, 2],
+      [2, 1],
+      [2, 0],
+    ]);
+    expect(columnsOf('stacks', hand)).toBe(3);
+    expect(groupsOf('stacks', hand).map(formatCards)).toEqual(['MJ', 'J2 S2', 'J5 S5 P5']);
+  });
+
+  test('in rows there are seven columns, or more where there are more cards than fourteen', () => {
+    expect(columnsOf('rows', FOURTEEN.slice(0, 10))).toBe(7);
+    expect(columnsOf('rows', [...FOURTEEN, ...cards('PHX DRG SA')])).toBe(9);
+    const places = standingsOf('rows', FOURTEEN);
+    expect(places[6]).toMatchObject({ column: 6, level: 1 });
+    expect(places[7]).toMatchObject({ column: 0, level: 0 });
+  });
+
+  test('in a fan every card has its column', () => {
+    expect(standingsOf('fan', cards('J5 S5')).map(({ column }) => column)).toEqual([0, 1]);
+  });
+});

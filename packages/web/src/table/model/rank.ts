@@ -1,0 +1,42 @@
+import { type OpenState, rankTitles, type Seat, type Title } from '@schupf/rules';
+
+export interface Rank {
+  /** From 1, the first. */
+  readonly place: number;
+  readonly title: Title | null;
+  readonly mark: RankMark | null;
+}
+
+/** The first wears a crown, the last has a broom. */
+export type RankMark = 'crown' | 'broom';
+
+/** What a place is worth in a game of ranks. */
+export function rankAt({ rules }: OpenState, place: number): Rank {
+  return {
+    place,
+    title: rankTitles(rules.variant, rules.players)[place - 1] ?? null,
+    mark: place === 1 ? 'crown' : place === rules.players ? 'broom' : null,
+  };
+}
+
+/** The titles a table has, without the places that have none. */
+export function titlesAt({ rules }: OpenState): readonly Title[] {
+  return rankTitles(rules.variant, rules.players).filter((title) => title !== null);
+}
+
+/** Somebody's rank in this round; null in the first one and in games without ranks. */
+export function rankOf(open: OpenState, seat: Seat): Rank | null {
+  const index = open.ranking.indexOf(seat);
+  return index < 0 ? null : rankAt(open, index + 1);
+}
+
+/** Whether the last has come first, in a round that is over. */
+export function isRevolution({ ranking, result }: OpenState): boolean {
+  return result !== null && ranking.length > 0 && result.order[0] === ranking.at(-1);
+}
+
+/** How many places somebody went up, or down if below nought, by the round that is over; null where nobody had one. */
+export function placesWon({ ranking, result }: OpenState, seat: Seat): number | null {
+  if (result === null || ranking.length === 0) return null;
+  return ranking.indexOf(seat) - result.order.indexOf(seat);
+}

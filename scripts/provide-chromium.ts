@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process';
+import { findChromium } from '../packages/web/e2e/chromium.ts';
+import { findProgram } from '../packages/web/e2e/programs.ts';
+
+const LINES = [
+  ['apt-get', 'update'],
+  ['apt-get', 'install', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-core'],
+];
+
+interface Surroundings {
+  readonly env: NodeJS.ProcessEnv;
+  readonly isRoot: boolean;
+}
+
+type Provided =
+  | { readonly ok: true; readonly path: string }
+  | { readonly ok: false; readonly problem: string };
+
+/** The Chromium that is there, or the one of the distribution, installed by root; otherwise what somebody has to do. */
+export function provideChromium({ env, isRoot }: Surroundings): Provided {
+  const there = findChromium(env);
+  if (there !== null) return { ok: true, path: there };
+  if (env['CHROMIUM']) return failed(`CHROMIUM names ${env['CHROMIUM']}, which cannot be run.`);
+  if (findProgram('apt-get', env) === null) {
+    return failed(
+      'The tests need Chromium: install one and name it, as in CHROMIUM=/path/to/chromium npm test',
+    );
+  }
+  if (!isRoot) {
+    return failed(
+      `The tests need Chromium: sudo sh -c '${LINES.map((line) => line.join(' ')).join(' && ')}'`,
+    );
+  }
+  console.log('Installing Chromium from the distribution, once ...');
+  for (const [command = '', ...args] of LINES) {
+    const { status } = spawnSync(command, args, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+    if (status !== 0) return failed(`${command} ${args.join(' ')} failed.`);
+  }
+  const installed = findChromium(env);
+  return installed === null
+    ? failed('There is still no Chromium after the installation.')
+    : { ok: true, path: installed };
+}
+
+function failed(problem: string): Provided {
+  return { ok: false, problem };
+}
