@@ -4,6 +4,8 @@ import { runRecorded } from './testing/recorded.ts';
 const COMMANDS = [
   'play',
   'serve',
+  'backup',
+  'restore',
   'replay',
   'import',
   'export',
@@ -61,6 +63,8 @@ test.each([
   { args: ['count'], says: 'count needs one word: combinations or plays' },
   { args: ['count', 'cards'], says: 'count needs one word: combinations or plays, not "cards"' },
   { args: ['count', 'plays', '--depth', '0'], says: '--depth cannot be "0": use a whole number from 1' },
+  { args: ['backup'], says: 'backup needs one file' },
+  { args: ['restore', 'a', 'b'], says: 'restore needs one file' },
   { args: ['conformance'], says: 'conformance needs a file' },
 ])('misuse is one line on stderr and exit code 2: $args', async ({ args, says }) => {
   const { code, out, err } = await runRecorded(args);

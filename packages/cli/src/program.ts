@@ -1,4 +1,6 @@
 import { arena } from './arena/command.ts';
+import { backup } from './backup/backup.ts';
+import { restore } from './backup/restore.ts';
 import { type Command, type Io, misuse, SUCCESS } from './command.ts';
 import { conformance } from './conformance/command.ts';
 import { count } from './count/command.ts';
@@ -17,6 +19,8 @@ import { simulate } from './simulate/command.ts';
 const COMMANDS: readonly Command[] = [
   play,
   serve,
+  backup,
+  restore,
   replay,
   importLogs,
   exportLog,

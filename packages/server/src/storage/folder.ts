@@ -54,7 +54,7 @@ export function claimFolder(folder: string): ClaimedFolder {
   const lock = new DatabaseSync(join(folder, LOCK_FILE), { open: false, timeout: 0 });
   try {
     lock.open();
-    lock.exec('begin exclusive');
+    lock.exec('pragma journal_mode = memory; begin exclusive');
   } catch (error) {
     if (lock.isOpen) lock.close();
     const reason = isBusy(error) ? 'another schupf is running on it' : (error as Error).message;

@@ -1,0 +1,31 @@
+import { resolve } from 'node:path';
+import { backUp, StorageTrouble } from '@schupf/server';
+import { type Command, FAILURE, misuse, SUCCESS } from '../command.ts';
+import { DATA_FLAG, dataFolder } from './data-folder.ts';
+
+export const backup: Command = {
+  name: 'backup',
+  operands: 'FILE',
+  summary: 'Copies everything a server keeps into one file, also while it runs.',
+  details: `
+A file of that name is replaced when the new one is complete. Keep it as you keep the data: hands of games that are
+going on are in it. The environment variable SCHUPF_DATA stands in for the flag.
+`,
+  flags: DATA_FLAG,
+  takesWords: true,
+  run(given, io) {
+    const [file, another] = given.words;
+    if (file === undefined || another !== undefined)
+      return misuse('backup needs one file: schupf backup FILE', io);
+    const folder = dataFolder(given, io);
+    try {
+      const bytes = backUp(folder, resolve(io.cwd, file));
+      io.write(`${file}: ${Math.ceil(bytes / 1024)} KB, from ${folder}\n`);
+      return SUCCESS;
+    } catch (error) {
+      if (!(error instanceof StorageTrouble)) throw error;
+      io.complain(`schupf: ${error.message}\n`);
+      return FAILURE;
+    }
+  },
+};

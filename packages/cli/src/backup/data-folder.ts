@@ -1,0 +1,17 @@
+import { resolve } from 'node:path';
+import process from 'node:process';
+import type { Io } from '../command.ts';
+import type { FlagTable, Given } from '../flags.ts';
+
+/** Where a server keeps everything, for every command that has to do with it. */
+export const DATA_FLAG: FlagTable = {
+  data: {
+    value: 'FOLDER',
+    default: process.env['SCHUPF_DATA'] || 'schupf-data',
+    help: 'where the server keeps everything',
+  },
+};
+
+export function dataFolder({ values }: Given, { cwd }: Io): string {
+  return resolve(cwd, values['data']!);
+}
