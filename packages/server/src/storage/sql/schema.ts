@@ -7,7 +7,7 @@ import type { TableStage } from '../storage.ts';
  */
 export interface Schema {
   migration: { number: number };
-  trial: { id: number; count: number };
+  trial: { id: number; filling: string };
   person: { id: string; name: string; since: number };
   session: { hash: string; person: string; since: number; seen: number };
   device_word: { hash: string; person: string; until: number };

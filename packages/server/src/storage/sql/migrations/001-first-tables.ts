@@ -10,8 +10,8 @@ function statements({ whole: wholeType, tableEnd }: Flavour): RawBuilder<unknown
   const whole = sql.raw(wholeType);
   const end = sql.raw(tableEnd);
   return [
-    sql`create table trial (id ${whole} primary key, count ${whole} not null) ${end}`,
-    sql`insert into trial values (1, 0)`,
+    sql`create table trial (id ${whole} primary key, filling text not null) ${end}`,
+    sql`insert into trial values (1, '')`,
 
     sql`create table person (id text primary key, name text not null, since ${whole} not null) ${end}`,
     sql`create table session (
