@@ -124,29 +124,38 @@ export class Player {
   }
 
   private outside(): Outside {
-    return {
-      connect: (events) => {
-        const url = `${this.address.replace('http', 'ws')}${SOCKET_PATH}`;
-        const headers = { cookie: this.cookie, origin: this.address };
-        const socket = new WebSocket(url, SUBPROTOCOL, { headers });
-        this.socket = socket;
-        socket.on('open', () => events.opened());
-        socket.on('message', (data) => {
-          this.frames.push(String(data));
-          events.heard(String(data));
-        });
-        socket.on('close', () => events.closed());
-        socket.on('error', () => {});
-        return { send: (text) => socket.send(text), close: () => socket.close() };
-      },
-      now: () => performance.now(),
-      after: (milliseconds, callback) => {
-        const timer = setTimeout(callback, milliseconds);
-        return () => clearTimeout(timer);
-      },
-      random: () => Math.random(),
-    };
+    return outsideAt(this.address, { cookie: this.cookie, origin: this.address }, (socket) => {
+      this.socket = socket;
+      socket.on('message', (data) => this.frames.push(String(data)));
+    });
   }
+}
+
+/** Sockets to a server, with these headers. */
+export function outsideAt(
+  address: string,
+  headers: Record<string, string>,
+  onSocket: (socket: WebSocket) => void = () => {},
+): Outside {
+  return {
+    connect: (events) => {
+      const socket = new WebSocket(`${address.replace('http', 'ws')}${SOCKET_PATH}`, SUBPROTOCOL, {
+        headers: { origin: address, ...headers },
+      });
+      onSocket(socket);
+      socket.on('open', () => events.opened());
+      socket.on('message', (data) => events.heard(String(data)));
+      socket.on('close', () => events.closed());
+      socket.on('error', () => {});
+      return { send: (text) => socket.send(text), close: () => socket.close() };
+    },
+    now: () => performance.now(),
+    after: (milliseconds, callback) => {
+      const timer = setTimeout(callback, milliseconds);
+      return () => clearTimeout(timer);
+    },
+    random: () => Math.random(),
+  };
 }
 
 function post(url: string, body: unknown, cookie?: string): Promise<Response> {

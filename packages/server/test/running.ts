@@ -8,6 +8,7 @@ export interface RunningOptions {
   readonly root?: string;
   /** Where everything is kept; a new folder where none is named. */
   readonly data?: string;
+  readonly port?: number;
   readonly settings?: Partial<Settings>;
 }
 
@@ -27,7 +28,7 @@ export class Running {
     this.folders = folders;
   }
 
-  static async start({ root, data, settings = {} }: RunningOptions = {}): Promise<Running> {
+  static async start({ root, data, port: wanted = 0, settings = {} }: RunningOptions = {}): Promise<Running> {
     const made: string[] = [];
     const make = (): string => {
       const folder = mkdtempSync(join(tmpdir(), 'schupf-server-'));
@@ -44,8 +45,16 @@ export class Running {
       site: new Site(page),
       settings: { ...read.settings, ...settings },
     });
-    const { port } = await server.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = await server.listen({ host: '127.0.0.1', port: wanted });
     return new Running(server, port, folder, made);
+  }
+
+  /** Ends as a signal would end it, and another one takes over folder and port. */
+  async restart(): Promise<Running> {
+    await this.server.close();
+    const { port, data } = this;
+    const next = await Running.start({ port, data });
+    return new Running(next.server, port, data, [...this.folders, ...next.folders]);
   }
 
   async close(): Promise<void> {
