@@ -12,6 +12,8 @@ export interface Settings {
   readonly metricsToken: string | null;
   /** Sockets one address may have at a time. */
   readonly socketsPerAddress: number;
+  /** How many times as much as usual one address may do; for a house where many play behind one address. */
+  readonly generosity: number;
 }
 
 export const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug'] as const;
@@ -34,6 +36,7 @@ export function readSettings(env: Environment, cores: number): SettingsAnswer {
       logLevel: oneOf(env, 'SCHUPF_LOG_LEVEL', LOG_LEVELS, 'warn'),
       metricsToken: env['SCHUPF_METRICS_TOKEN'] || null,
       socketsPerAddress: numberOf(env, 'SCHUPF_SOCKETS_PER_ADDRESS', 200, 1_000_000),
+      generosity: numberOf(env, 'SCHUPF_GENEROSITY', 1, 1_000_000),
     };
     return { ok: true, settings };
   } catch (error) {

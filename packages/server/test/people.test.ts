@@ -60,6 +60,7 @@ test('another device becomes his by a word, once', async () => {
 
 test('signed out, the cookie is worth nothing and the socket is closed', async () => {
   const ben = await Player.arrive(server.address, 'Ben');
+  await expect.poll(() => ben.client.state).toBe('open');
   expect((await ben.fetch('/api/me/sign-out', 'POST', {})).status).toBe(204);
   expect(await (await ben.fetch('/api/me')).json()).toEqual({ me: null });
   await expect.poll(() => ben.client.state).toBe('closed');
@@ -67,6 +68,7 @@ test('signed out, the cookie is worth nothing and the socket is closed', async (
 
 test('forgotten, his name is gone from everywhere', async () => {
   const carl = await Player.arrive(server.address, 'Carl');
+  await expect.poll(() => carl.client.state).toBe('open');
   expect((await carl.fetch('/api/me', 'DELETE')).status).toBe(204);
   expect(await (await carl.fetch('/api/me')).json()).toEqual({ me: null });
   await expect.poll(() => carl.client.state).toBe('closed');

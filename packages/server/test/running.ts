@@ -38,7 +38,10 @@ export class Running {
     const page = root ?? make();
     if (root === undefined) writeFileSync(join(page, 'index.html'), '<!doctype html>');
     const folder = data ?? make();
-    const read = readSettings({ SCHUPF_LOG_LEVEL: 'silent', SCHUPF_BOT_THREADS: '1' }, 2);
+    const read = readSettings(
+      { SCHUPF_LOG_LEVEL: 'silent', SCHUPF_BOT_THREADS: '1', SCHUPF_GENEROSITY: '100' },
+      2,
+    );
     if (!read.ok) throw new Error(read.problem);
     const server = await Server.open({
       storage: await openFolder(folder),

@@ -204,7 +204,7 @@ test('a server that stops tells everybody, and on the same folder everything goe
     startsAtOnce: true,
   });
   host.watch(code);
-  await host.until(({ view }) => view.observer === 0 && view.open.phase !== 'deal');
+  await host.until(({ view }) => view.observer === 0 && view.open.phase === 'grand');
   const { round } = host.table!.seen!.view.open;
   const second = await first.restart();
   expect(heard(host, 'welcome')).toHaveLength(1);

@@ -116,7 +116,9 @@ export class Gateway {
         session.visitor = { type: 'bot', name: bot.name };
         session.onlyTable = bot.code;
       } else if (session.person !== null) {
-        const { person } = session;
+        const { person, device } = session;
+        // Signed out while the socket was being opened, before it could be told.
+        if ((await storage.people.findSession(device!)) === null) return session.bye('signed-out', null);
         session.visitor = { type: 'person', person, blocks: await this.blocksOf(person.id) };
       } else session.visitor = { type: 'stranger' };
     } catch (error) {

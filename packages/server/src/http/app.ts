@@ -5,7 +5,7 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import { Buckets } from '../limits/bucket.ts';
+import { Buckets, times } from '../limits/bucket.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Settings } from '../settings.ts';
 import { StorageTrouble } from '../storage/storage.ts';
@@ -43,8 +43,8 @@ export async function makeApp(
   });
   await app.register(cookie);
   const policy = policyFor(site);
-  const requests = new Buckets(REQUESTS);
-  const changes = new Buckets(CHANGES);
+  const requests = new Buckets(times(settings.generosity, REQUESTS));
+  const changes = new Buckets(times(settings.generosity, CHANGES));
 
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(ALWAYS).header('Content-Security-Policy', policy);

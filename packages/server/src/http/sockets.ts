@@ -2,7 +2,7 @@ import websocket from '@fastify/websocket';
 import { LONGEST_MESSAGE, SOCKET_PATH, SUBPROTOCOL } from '@schupf/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Gateway } from '../gateway/gateway.ts';
-import { Buckets } from '../limits/bucket.ts';
+import { Buckets, times } from '../limits/bucket.ts';
 import type { Guests, SignedIn } from '../people/guests.ts';
 import type { Settings } from '../settings.ts';
 import { COOKIE } from './cookie.ts';
@@ -21,7 +21,7 @@ export interface SocketParts {
 /** Lets sockets in: from pages of ours, speaking our protocol, not too many at once. */
 export async function addSockets(app: FastifyInstance, parts: SocketParts): Promise<void> {
   const { gateway, guests, settings } = parts;
-  const connects = new Buckets({ ...CONNECTS, burst: Math.max(CONNECTS.burst, settings.socketsPerAddress) });
+  const connects = new Buckets(times(settings.generosity, CONNECTS));
   const visitors = new WeakMap<FastifyRequest, SignedIn | null>();
   await app.register(websocket, {
     options: {

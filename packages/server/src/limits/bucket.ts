@@ -4,6 +4,11 @@ export interface Rate {
   readonly perSecond: number;
 }
 
+/** So many times as often. */
+export function times(factor: number, { burst, perSecond }: Rate): Rate {
+  return { burst: burst * factor, perSecond: perSecond * factor };
+}
+
 /** Holds what may still be done; it fills itself. */
 export class Bucket {
   private readonly rate: Rate;
