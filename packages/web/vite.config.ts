@@ -39,9 +39,10 @@ const FILES = [
   },
   {
     name: 'table',
-    test: /web\/src\/(table\/(?!PanelContent|CommandLine|model\/command-line)|client\/(?!new-tables)|app\/key|sheet\/history\.ts|motion\/(?!media|reduced|theme))/,
+    test: /web\/src\/(table\/(?!PanelContent|CommandLine|model\/command-line)|client\/(?!new-tables)|app\/key|sheet\/history\.ts|motion\/(?!media|reduced|theme))|protocol\/src\/client\/follower/,
   },
   { name: 'home', test: /web\/src\/(home\/(?!EveryOption|Fan|option)|matches\/(?!MatchesPage)|app\/fields)/ },
+  { name: 'online', test: /web\/src\/online\/(?!QrCode)|protocol\/src\/(?!client\/follower|pack-message)/ },
   { name: 'sheet', test: /web\/src\/(sheet|tips)\// },
 ];
 
@@ -70,7 +71,13 @@ export default defineConfig({
         theme_color: '#0e3532',
         icons: [{ src: 'icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
       },
-      workbox: { globPatterns: ['**/*.{js,css,html,svg}'] },
+      workbox: {
+        globPatterns: ['**/*.{js,css,html,svg}'],
+        // Without a network nobody plays with others.
+        globIgnores: ['assets/{online,QrCode}-*'],
+        // What the server answers by itself is never the page.
+        navigateFallbackDenylist: [/^\/(api|socket|healthz|metrics)\b/],
+      },
     }),
   ],
 });

@@ -30,6 +30,10 @@ const ReplayPage = withWords(
   async () => (await import('../replay/ReplayPage.tsx')).ReplayPage,
   async () => (await import('../replay/words.ts')).loadReplayWords(),
 );
+const OnlinePage = withWords(
+  async () => (await import('../online/OnlinePage.tsx')).OnlinePage,
+  async () => (await import('../online/words.ts')).loadOnlineWords(),
+);
 const Help = lazy(
   async () =>
     (
@@ -48,6 +52,7 @@ const PAGES = {
   settings: SettingsPage,
   matches: MatchesPage,
   replay: ReplayPage,
+  online: OnlinePage,
 } as const satisfies { readonly [Page in Route['page']]: unknown };
 
 /** Fetches the page of the address while the words of the frame are on their way. */
@@ -57,14 +62,14 @@ export function fetchPage(): Promise<void> {
 
 export function App() {
   const to = route.value;
-  useArrival(to.page);
+  useArrival(to.page === 'online' ? to.at : to.page);
   return (
     <>
       <button type="button" class="button skip-link visually-hidden" onClick={skip}>
         {shellWords().app.skip}
       </button>
-      {/* A table has a bar of its own, with the score in it. */}
-      {to.page !== 'table' && <TopBar />}
+      {/* A table has a bar of its own, with the score in it; one with people only once it plays. */}
+      {to.page !== 'table' && to.page !== 'online' && <TopBar />}
       <Boundary key={to.page}>
         <Page to={to} />
       </Boundary>
@@ -93,5 +98,7 @@ function Page({ to }: { readonly to: Route }) {
       return <MatchesPage />;
     case 'replay':
       return <ReplayPage key={`${to.table} ${to.match}`} to={to} />;
+    case 'online':
+      return <OnlinePage key={`${to.at} ${to.word}`} at={to.at} word={to.word} />;
   }
 }

@@ -7,6 +7,8 @@ export type Route =
   | { readonly page: 'settings' }
   | { readonly page: 'rules'; readonly rule: string | null }
   | { readonly page: 'matches' }
+  /** Everything with people: `word` is the code of a table, or what signs a device in. */
+  | { readonly page: 'online'; readonly at: OnlinePlace; readonly word: string }
   /** A round that is over, of a finished match of a table by its number; null is the table's latest match. */
   | {
       readonly page: 'replay';
@@ -14,6 +16,10 @@ export type Route =
       readonly match: number | null;
       readonly round: number;
     };
+
+/** By what stands in the address. */
+const ONLINE_PLACES = ['friends', 'lobby', 'me', 't', 'device'] as const;
+export type OnlinePlace = (typeof ONLINE_PLACES)[number];
 
 export const route = signal<Route>(read());
 
@@ -29,6 +35,8 @@ export function pathOf(to: Route): string {
       const round = `#/replay/${encodeURIComponent(to.table)}/${to.round}`;
       return to.match === null ? round : `${round}/${to.match}`;
     }
+    case 'online':
+      return to.word === '' ? `#/${to.at}` : `#/${to.at}/${encodeURIComponent(to.word)}`;
     case 'settings':
     case 'matches':
       return `#/${to.page}`;
@@ -58,7 +66,9 @@ function read(): Route {
     case 'settings':
     case 'matches':
       return { page };
-    default:
-      return { page: 'home' };
+    default: {
+      const at = ONLINE_PLACES.find((place) => place === page);
+      return at === undefined ? { page: 'home' } : { page: 'online', at, word: text ?? '' };
+    }
   }
 }

@@ -2,12 +2,12 @@ import { effect } from '@preact/signals';
 import { shellWords } from '../i18n/language.ts';
 import { route } from './router.ts';
 
-/** The title of every page but the table, which says there whose turn it is. */
+/** The title of every page but the table, which says there whose turn it is, and those with people. */
 export function followTitle(): void {
   effect(() => {
     const { page } = route.value;
     const { app, home } = shellWords();
-    if (page === 'table') return;
+    if (page === 'table' || page === 'online') return;
     document.title = page === 'home' ? `Schupf: ${home.title}` : `${app[page]} · Schupf`;
   });
 }

@@ -1,14 +1,10 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { Choice } from '@schupf/bots';
+import type { Happened } from '@schupf/protocol';
 import type { Seat } from '@schupf/rules';
-import type { Command, Reply, SeenNews, TableView, Terms } from '@schupf/table';
+import type { Command, Reply, TableView, Terms } from '@schupf/table';
 
-/** Something that happened, with the table as it was seen before and after. */
-export interface Happened {
-  readonly news: SeenNews;
-  readonly before: TableView;
-  readonly after: TableView;
-}
+export type { Happened } from '@schupf/protocol';
 
 /** A table as the page knows it, wherever it is run: in a worker here, or on a server. */
 export interface TableClient {
@@ -20,6 +16,8 @@ export interface TableClient {
   /** Hears everything that happens, one after the other, after `seen` shows it. */
   onHappened(listener: (happened: Happened) => void): () => void;
   command(command: Command): Promise<Reply>;
+  /** Whether somebody may ask for advice here. */
+  readonly givesHints: boolean;
   /** What a bot would do at this seat, and why. */
   advise(seat: Seat): Promise<Choice | null>;
   record(): Promise<string | null>;

@@ -1,6 +1,7 @@
 import type { Choice } from '@schupf/bots';
-import type { Observer, PackedView, Seat, Seed } from '@schupf/rules';
-import type { Command, Reply, SeenNews, Status, TableView, Terms } from '@schupf/table';
+import type { TableMessage } from '@schupf/protocol';
+import type { Seat, Seed } from '@schupf/rules';
+import type { Command, Reply, Terms } from '@schupf/table';
 
 /** What the page says to the worker that runs a table. A `call` is answered with the same number. */
 export type ToWorker =
@@ -19,20 +20,7 @@ export type ToWorker =
 export type FromWorker =
   | { readonly type: 'opened'; readonly terms: Terms }
   | { readonly type: 'failed'; readonly problem: string }
-  | { readonly type: 'message'; readonly message: PackedMessage }
+  | { readonly type: 'message'; readonly message: TableMessage }
   | { readonly type: 'reply'; readonly call: number; readonly reply: Reply }
   | { readonly type: 'advice'; readonly call: number; readonly choice: Choice | null }
   | { readonly type: 'record'; readonly call: number; readonly text: string | null };
-
-/** A message of the host, with its view as plain data. `now` is the worker's clock, which the times in it are of. */
-export type PackedMessage =
-  | {
-      readonly type: 'snapshot';
-      readonly seq: number;
-      readonly now: number;
-      readonly observer: Observer;
-      readonly view: PackedView;
-      readonly status: Status;
-      readonly held: TableView['held'];
-    }
-  | { readonly type: 'news'; readonly seq: number; readonly now: number; readonly news: readonly SeenNews[] };

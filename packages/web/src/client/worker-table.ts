@@ -1,21 +1,23 @@
-import { batch, signal } from '@preact/signals';
+import { signal } from '@preact/signals';
 import type { Choice } from '@schupf/bots';
-import { type Rules, readRules, type Seat, unpackView } from '@schupf/rules';
-import { type Command, followNews, type Reply, type TableView, type Terms } from '@schupf/table';
+import { Follower, type TableMessage } from '@schupf/protocol';
+import type { Seat } from '@schupf/rules';
+import type { Command, Reply, TableView, Terms } from '@schupf/table';
 import { atPace, readSharedDeal } from './shared-deal.ts';
 import type { Happened, TableClient } from './table-client.ts';
-import type { FromWorker, PackedMessage, ToWorker } from './wire.ts';
+import type { FromWorker, ToWorker } from './wire.ts';
 
 /** A table that a worker of this page runs: alone against bots, with or without a network. */
 export class WorkerTable implements TableClient {
   readonly seen = signal<TableView | null>(null);
   readonly terms = signal<Terms | null>(null);
   readonly problem = signal<string | null>(null);
+  readonly givesHints = true;
   private readonly worker: Worker;
   private readonly listeners = new Set<(happened: Happened) => void>();
   private readonly calls = new Map<number, (value: never) => void>();
   private lastCall = 0;
-  private rules: Rules | null = null;
+  private follower: Follower | null = null;
   /** How far the worker's clock is ahead of ours. */
   private ahead = 0;
 
@@ -90,9 +92,7 @@ export class WorkerTable implements TableClient {
   }
 
   private open(terms: Terms): void {
-    const answer = readRules(terms.rules);
-    if (!answer.ok) throw new Error(answer.problem);
-    this.rules = answer.rules;
+    this.follower = new Follower(terms.rules);
     this.terms.value = terms;
   }
 
@@ -101,23 +101,10 @@ export class WorkerTable implements TableClient {
     this.calls.delete(call);
   }
 
-  private follow(message: PackedMessage): void {
+  private follow(message: TableMessage): void {
     this.ahead = message.now - (performance.timeOrigin + performance.now());
-    if (message.type === 'snapshot') {
-      const { view, status, held } = message;
-      this.seen.value = { view: unpackView(view, this.rules!), status, held };
-      return;
-    }
-    const happened: Happened[] = [];
-    let after = this.seen.value!;
-    for (const news of message.news) {
-      const before = after;
-      after = followNews(before, news);
-      happened.push({ news, before, after });
-    }
-    batch(() => {
-      this.seen.value = after;
-    });
+    const happened = this.follower!.follow(message) ?? [];
+    this.seen.value = this.follower!.seen;
     for (const one of happened) for (const listener of this.listeners) listener(one);
   }
 }

@@ -84,7 +84,8 @@ export function Game() {
   );
 }
 
-function Tiles() {
+/** For how many, as pictures. */
+export function Tiles() {
   const { home, games } = shellWords();
   const chosen = tileOf(choice.value.variant);
   return (
@@ -117,7 +118,7 @@ function Tiles() {
 }
 
 /** Where there are several games for so many, or a game for several numbers of players. */
-function Players() {
+export function Players() {
   const { home, games } = shellWords();
   const now = choice.value;
   const variants = GAMES[tileOf(now.variant)];
@@ -148,7 +149,8 @@ function Players() {
   );
 }
 
-function Presets() {
+/** By which rules, and what is not as usual in them. */
+export function Presets() {
   const { home, games } = shellWords();
   const optionWords = useOptionWords();
   const now = choice.value;

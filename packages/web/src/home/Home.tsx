@@ -1,6 +1,7 @@
 import { useEffect } from 'preact/hooks';
 import { lazy } from '../app/lazy.tsx';
 import { pathOf } from '../app/router.ts';
+import { isServerThere, lookForServer } from '../app/server.ts';
 import { loadWords, shellWords } from '../i18n/language.ts';
 import { keptTables, readTables } from '../matches/kept.ts';
 import { StandingLine } from '../matches/StandingLine.tsx';
@@ -14,6 +15,7 @@ const Fan = lazy(async () => (await import('./Fan.tsx')).Fan, { quiet: true });
 export function Home() {
   useEffect(() => {
     void readTables();
+    void lookForServer();
     warmUp();
   }, []);
   const { home } = shellWords();
@@ -42,6 +44,7 @@ export function Home() {
               {home.playNowHint}
             </p>
           </div>
+          <Together />
         </div>
       </section>
       <Game />
@@ -49,6 +52,21 @@ export function Home() {
         <a href={pathOf({ page: 'rules', rule: null })}>{home.learn}</a>
       </p>
     </main>
+  );
+}
+
+/** The way to people, where there is a server that knows any. */
+function Together() {
+  const { home } = shellWords();
+  if (isServerThere.value === false) return <p class="home__hint text-small">{home.noServer}</p>;
+  return (
+    <p class="home__together">
+      {(['friends', 'lobby'] as const).map((at) => (
+        <a class="button" key={at} href={pathOf({ page: 'online', at, word: '' })}>
+          {home[at]}
+        </a>
+      ))}
+    </p>
   );
 }
 

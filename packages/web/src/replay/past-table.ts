@@ -9,6 +9,7 @@ export class PastTable implements TableClient {
   readonly seen: ReadonlySignal<TableView>;
   readonly terms = signal(null);
   readonly problem = signal(null);
+  readonly givesHints = false;
 
   constructor(moment: ReadonlySignal<Moment>, me: Player) {
     this.seen = computed(() => {

@@ -14,7 +14,11 @@ interface Props {
 export function RoundEndButtons({ session, isMatchOver }: Props & { readonly isMatchOver: boolean }) {
   return (
     <div class="round-end__buttons">
-      {isMatchOver ? <AfterMatch session={session} /> : <AfterRound session={session} />}
+      {session.isWatching ? null : isMatchOver ? (
+        <AfterMatch session={session} />
+      ) : (
+        <AfterRound session={session} />
+      )}
     </div>
   );
 }

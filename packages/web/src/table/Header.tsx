@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { isHelpOpen } from '../app/help.ts';
 import { settings } from '../app/settings.ts';
 import { words } from '../i18n/language.ts';
@@ -12,10 +13,11 @@ export type Panel = 'sheet' | 'last-trick' | 'exchange' | 'log' | 'cards-out' | 
 interface HeaderProps {
   readonly session: Session;
   readonly onOpen: (panel: Panel) => void;
+  readonly children?: ComponentChildren;
 }
 
 /** The score in one glance, and the way to everything that is not needed all the time. */
-export function Header({ session, onOpen }: HeaderProps) {
+export function Header({ session, onOpen, children }: HeaderProps) {
   const { table } = words();
   const isOpen = useSignal(false);
   const entries: readonly (readonly [Panel, string])[] = [
@@ -36,9 +38,12 @@ export function Header({ session, onOpen }: HeaderProps) {
         <span class="visually-hidden">{table.sheet}: </span>
         <Score session={session} />
       </button>
-      <button type="button" class="button button--small button--quiet" onClick={() => void session.hint()}>
-        {table.hint}
-      </button>
+      {session.client.givesHints && (
+        <button type="button" class="button button--small button--quiet" onClick={() => void session.hint()}>
+          {table.hint}
+        </button>
+      )}
+      {children}
       <button
         type="button"
         class="button button--small button--quiet"
@@ -78,9 +83,11 @@ export function Header({ session, onOpen }: HeaderProps) {
               {table.help}
             </button>
           </li>
-          <li>
-            <EndMatch session={session} />
-          </li>
+          {!session.isWatching && (
+            <li>
+              <EndMatch session={session} />
+            </li>
+          )}
         </ul>
       ) : null}
     </header>

@@ -28,16 +28,22 @@ export function SeatBadge({ session, seat, place }: SeatBadgeProps) {
   const call = open.calls[seat];
   const isOut = open.finished.includes(seat);
   const rank = rankOf(open, seat);
-  const side = open.rules.teams === 'none' ? 'alone' : open.arePartners(mine, seat) ? 'us' : 'them';
+  const side =
+    open.rules.teams === 'none' ? 'alone' : seat === mine || open.arePartners(mine, seat) ? 'us' : 'them';
   const passed = open.phase === 'play' && hasSeat(open.passed, seat) && !open.trickIsEmpty;
-  const shown = seat === open.dummy && open.dummy !== NOBODY ? view.hands[seat] : null;
+  const isShown = (seat === open.dummy && open.dummy !== NOBODY) || view.observer === 'omniscient';
+  const shown = isShown ? view.hands[seat] : null;
+  const chair = status.chairs[open.players[seat]!];
+  const isAway = seat !== open.dummy && chair?.occupant.type === 'person' && !chair.present;
   const isHolding = status.holds.some(({ player }) => player === open.players[seat]);
   const classes = ['seat', `seat--${side}`];
   if (place === undefined) classes.push('seat--mine');
+  else if (place.y > 90) classes.push('seat--front');
   else if (place.x < 30) classes.push('seat--left');
   else if (place.x > 70) classes.push('seat--right');
   if (duty !== undefined) classes.push('seat--due');
   if (isOut) classes.push('seat--out');
+  if (isAway) classes.push('seat--away');
   return (
     <li
       class={classes.join(' ')}
@@ -71,6 +77,7 @@ export function SeatBadge({ session, seat, place }: SeatBadgeProps) {
           <span class="visually-hidden">{call === 'grand' ? table.grand : table.tichu}</span>
         </span>
       )}
+      {isAway ? <span class="seat__bubble seat__bubble--away">{table.away}</span> : null}
       {passed ? <span class="seat__bubble">{table.passed}</span> : null}
       {isHolding ? <span class="seat__bubble seat__bubble--hold">{table.holdOn}</span> : null}
       {duty?.bankUntil == null ? null : (

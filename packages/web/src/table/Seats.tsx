@@ -4,17 +4,21 @@ import { titlesAt } from './model/rank.ts';
 import { SeatBadge } from './SeatBadge.tsx';
 import type { Session } from './session.ts';
 
-/** Everybody else around the table; in a game of ranks oneself too, where all stand in rows. */
+/** Everybody else around the table; in a game of ranks oneself too, where all stand in rows. Whoever watches sees all. */
 export function Seats({ session }: { readonly session: Session }) {
   const { open } = session.view;
   const mine = session.home.value;
   const others = seatsFrom(mine, open.rules.seats);
-  const places = placesAround(others.length);
+  const { isWatching } = session;
+  const seats = isWatching ? [mine, ...others] : open.rules.ranks ? [...others, mine] : others;
+  const places = isWatching
+    ? [{ x: 50, y: 96 }, ...placesAround(others.length)]
+    : placesAround(others.length);
   const columns = columnsFor(open.rules.seats);
   const hasTitles = titlesFit(titlesAt(open).map(words().events.title), columns);
   return (
     <ul class={hasTitles ? 'seats' : 'seats seats--close'} style={{ '--columns': columns }}>
-      {(open.rules.ranks ? [...others, mine] : others).map((seat, index) => (
+      {seats.map((seat, index) => (
         <SeatBadge
           // People keep their badges when they change places.
           key={seat === open.dummy ? 'dummy' : open.players[seat]}

@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import type { Seat } from '@schupf/rules';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { settings } from '../app/settings.ts';
 import { CardSprite } from '../cards/CardSprite.tsx';
@@ -55,18 +56,29 @@ export function TablePage({ table }: { readonly table: string }) {
   return <TableScreen session={session} />;
 }
 
-function TableScreen({ session }: { readonly session: Session }) {
+interface ScreenProps {
+  readonly session: Session;
+  /** Stands in the bar at the top. */
+  readonly tools?: ComponentChildren;
+  /** What is to be said over the felt. */
+  readonly above?: ComponentChildren;
+  /** Stands where the hand would be, for somebody who has none. */
+  readonly instead?: ComponentChildren;
+}
+
+/** A table that is played, wherever it is run. */
+export function TableScreen({ session, tools, above, instead }: ScreenProps) {
   const root = useRef<HTMLElement>(null);
   const panel = useSignal<Panel | null>(null);
   useEffect(fetchLater, []);
   useEffect(() => follow(session, root), [session]);
-  useEffect(
-    () =>
-      listen(session, (which) => {
-        panel.value = which;
-      }),
-    [session, panel],
-  );
+  const { isWatching } = session;
+  useEffect(() => {
+    if (isWatching) return;
+    return listen(session, (which) => {
+      panel.value = which;
+    });
+  }, [session, panel, isWatching]);
   const { open } = session.view;
   const { phase, round } = open;
   // What was laid out belongs to one push of one round.
@@ -92,31 +104,41 @@ function TableScreen({ session }: { readonly session: Session }) {
         onOpen={(which) => {
           panel.value = which;
         }}
-      />
+      >
+        {tools}
+      </Header>
       <div class="table__felt">
         <div class="table__ring" aria-hidden="true" />
         <Seats session={session} />
-        {phase === 'push' ? (
+        {phase === 'push' && !isWatching ? (
           <PushTable session={session} placeOf={ranks ? () => undefined : placeOf} />
         ) : (
           <Trick session={session} />
         )}
         <TableSigns session={session} />
+        {above}
       </div>
-      <div class="table__bottom">
-        <div class="table__messages">
-          {session.notice.value === null && settings.value.tips ? <Tip session={session} /> : null}
-          <NoticeLine session={session} />
-        </div>
-        <StatusLine session={session} />
-        <Chips session={session} />
-        <Hands session={session} />
-        {isTyping.value ? <CommandLine session={session} /> : null}
-        <ActionBar session={session} />
-      </div>
+      {isWatching ? instead : <Bottom session={session} />}
       <AfterRound session={session} />
       <Panels session={session} panel={panel} />
     </main>
+  );
+}
+
+/** One's own hand, and what can be done with it. */
+function Bottom({ session }: { readonly session: Session }) {
+  return (
+    <div class="table__bottom">
+      <div class="table__messages">
+        {session.notice.value === null && settings.value.tips ? <Tip session={session} /> : null}
+        <NoticeLine session={session} />
+      </div>
+      <StatusLine session={session} />
+      <Chips session={session} />
+      <Hands session={session} />
+      {isTyping.value ? <CommandLine session={session} /> : null}
+      <ActionBar session={session} />
+    </div>
   );
 }
 

@@ -45,6 +45,11 @@ export class Session {
     return typeof observer === 'number' ? observer : -1;
   }
 
+  /** Somebody who looks on and plays for no seat. */
+  get isWatching(): boolean {
+    return this.me < 0;
+  }
+
   /** Seats this person plays for. */
   readonly seats: ReadonlySignal<readonly Seat[]> = computed(() => {
     const view = this.client.seen.value?.view;
@@ -108,6 +113,7 @@ export class Session {
   }
 
   async hint(): Promise<void> {
+    if (!this.client.givesHints) return;
     const choice = await this.client.advise(this.seat.value);
     this.notice.value = { type: 'hint', choice };
     if (choice !== null && 'cards' in choice.action) this.pick(choice.action.cards);

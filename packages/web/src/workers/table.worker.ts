@@ -1,11 +1,12 @@
 import { ROSTER } from '@schupf/bots';
-import { Host, type Message, RosterBots } from '@schupf/host';
+import { Host, RosterBots } from '@schupf/host';
 import { SeededChance } from '@schupf/host/memory';
-import { packView, type Seat, type Seed, viewFor, xoshiro128 } from '@schupf/rules';
+import { packMessage } from '@schupf/protocol';
+import { type Seat, type Seed, viewFor, xoshiro128 } from '@schupf/rules';
 import { formatRecord } from '@schupf/rules/notation';
 import { Scribe, type Terms } from '@schupf/table';
 import { ME } from '../client/me.ts';
-import type { FromWorker, PackedMessage, ToWorker } from '../client/wire.ts';
+import type { FromWorker, ToWorker } from '../client/wire.ts';
 import { openDatabase } from '../storage/database.ts';
 import type { KeptTable } from '../storage/kept-table.ts';
 import { keepTable, tableKept } from '../storage/kept-tables.ts';
@@ -82,7 +83,7 @@ async function open({ table: id, terms, seed }: Extract<ToWorker, { type: 'open'
     host = opened.host;
     line.follow(host.table, clock.now());
     say({ type: 'opened', terms: kept.terms });
-    host.watch(ME, (heard) => say({ type: 'message', message: packed(heard) }));
+    host.watch(ME, (heard) => say({ type: 'message', message: packMessage(heard, clock.now()) }));
     if (host.table.stage === 'seating') host.give({ type: 'begin' });
   } catch (error) {
     say({ type: 'failed', problem: String(error) });
@@ -98,21 +99,6 @@ function newTable(id: string, terms: Terms, seed: Seed): KeptTable {
 function newSeed(): Seed {
   const key = crypto.getRandomValues(new Uint8Array(32));
   return `chacha20:${Array.from(key, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
-}
-
-function packed(message: Message): PackedMessage {
-  const now = clock.now();
-  if (message.type === 'news') return { type: 'news', seq: message.seq, now, news: message.news };
-  const { seq, observer, seen } = message;
-  return {
-    type: 'snapshot',
-    seq,
-    now,
-    observer,
-    view: packView(seen.view),
-    status: seen.status,
-    held: seen.held,
-  };
 }
 
 function advise(seat: Seat) {

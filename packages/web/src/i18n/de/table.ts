@@ -71,6 +71,7 @@ export const table: typeof english = {
   passed: 'Passt',
   out: (place) => `als ${place}. fertig`,
   partner: 'Partner',
+  away: 'weg',
   opponent: 'Gegner',
   laidBy: (name, label) => `${name}: ${label}`,
   emptyTable: 'Auf dem Tisch liegt nichts.',

@@ -70,6 +70,7 @@ export const table = {
   passed: 'Pass',
   out: (place: number) => `${place}${['st', 'nd', 'rd'][place - 1] ?? 'th'} out`,
   partner: 'partner',
+  away: 'away',
   opponent: 'opponent',
   laidBy: (name: string, label: string) => `${name}: ${label}`,
   emptyTable: 'Nothing lies on the table.',

@@ -71,6 +71,7 @@ export const table: typeof english = {
   passed: 'Passe',
   out: (place) => (place === 1 ? 'sorti 1er' : `sorti ${place}e`),
   partner: 'partenaire',
+  away: 'absent',
   opponent: 'adversaire',
   laidBy: (name, label) => `${name} : ${label}`,
   emptyTable: 'Rien n’est posé.',

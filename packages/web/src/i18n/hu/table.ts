@@ -70,6 +70,7 @@ export const table: typeof english = {
   passed: 'Passz',
   out: (place) => `${place}. kiment`,
   partner: 'társ',
+  away: 'nincs itt',
   opponent: 'ellenfél',
   laidBy: (name, label) => `${name}: ${label}`,
   emptyTable: 'Semmi sincs az asztalon.',

@@ -1,0 +1,39 @@
+import { useEffect, useMemo } from 'preact/hooks';
+import { NoticeLine } from '../table/NoticeLine.tsx';
+import { Session } from '../table/session.ts';
+import { TableScreen } from '../table/TablePage.tsx';
+import { keepLastTable } from './last-table.ts';
+import { PeopleButton } from './PeopleButton.tsx';
+import { Proposals } from './Proposals.tsx';
+import type { SocketTable } from './socket-table.ts';
+import { TakeChair } from './TakeChair.tsx';
+import { words } from './words.ts';
+
+interface Props {
+  readonly table: SocketTable;
+}
+
+/** A table with people while it is played: the same screen as alone, with everybody else beside it. */
+export function OnlineTable({ table }: Props) {
+  const session = useMemo(() => new Session(table), [table]);
+  const { isWatching } = session;
+  useEffect(() => {
+    if (!isWatching) keepLastTable(table.code);
+  }, [isWatching, table]);
+  return (
+    <TableScreen
+      session={session}
+      tools={<PeopleButton session={session} table={table} />}
+      above={<Proposals session={session} />}
+      instead={
+        isWatching ? (
+          <div class="watching">
+            <NoticeLine session={session} />
+            <p>{words().table.watching}</p>
+            <TakeChair session={session} table={table} />
+          </div>
+        ) : null
+      }
+    />
+  );
+}

@@ -1,0 +1,127 @@
+import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useMemo } from 'preact/hooks';
+import { pathOf } from '../app/router.ts';
+import { TopBar } from '../app/TopBar.tsx';
+import { takeArrival } from './arriving.ts';
+import { isPerson, me } from './me.ts';
+import { NameForm } from './NameForm.tsx';
+import { OnlineTable } from './OnlineTable.tsx';
+import { chairOf } from './room-plan.ts';
+import { SocketTable } from './socket-table.ts';
+import { useTableNews } from './table-news.ts';
+import { WaitingRoom } from './WaitingRoom.tsx';
+import { WireLine } from './WireLine.tsx';
+import { wireNumber } from './wire.ts';
+import { words } from './words.ts';
+
+interface Props {
+  readonly code: string;
+}
+
+/** A table by its code. Whoever has no name yet says one, and that is all. */
+export function TableByLink({ code }: Props) {
+  const arrival = useMemo(() => takeArrival(code), [code]);
+  const watches = useSignal(arrival === 'to-watch');
+  const { name } = words();
+  const who = me.value;
+  if (!isPerson(who) && !watches.value)
+    return (
+      <>
+        <TopBar />
+        <main class="page page--narrow" id="main" tabIndex={-1}>
+          <header>
+            <h1>{name.title}</h1>
+            <p class="text-soft">{name.hint}</p>
+          </header>
+          <section class="panel">
+            <NameForm go={name.go}>
+              <button type="button" class="button button--quiet" onClick={() => (watches.value = true)}>
+                {name.watch}
+              </button>
+            </NameForm>
+          </section>
+        </main>
+      </>
+    );
+  return (
+    <>
+      <TableOnWire
+        key={wireNumber.value}
+        code={code}
+        sitsDown={!watches.value}
+        mayReplaceBots={arrival === 'to-play'}
+      />
+      <WireLine />
+    </>
+  );
+}
+
+interface OnWireProps extends Props {
+  /** Takes a chair in the waiting room at once. */
+  readonly sitsDown: boolean;
+  /** Takes a bot's chair also in the middle of a match. */
+  readonly mayReplaceBots: boolean;
+}
+
+function TableOnWire({ code, sitsDown, mayReplaceBots }: OnWireProps) {
+  const table = useMemo(() => new SocketTable(code), [code]);
+  useEffect(() => () => table.close(), [table]);
+  useTableNews(table);
+  const seen = table.seen.value;
+  const hasSeen = seen !== null;
+  useEffect(() => {
+    if (sitsDown && hasSeen) void sitDown(table, mayReplaceBots);
+  }, [table, hasSeen, sitsDown, mayReplaceBots]);
+  const { table: text, solo } = words();
+  const problem = table.problem.value;
+  if (problem !== null)
+    return (
+      <Aside>
+        <p role="alert">{text[problem]}</p>
+        <p class="online__ways">
+          <a class="button button--primary" href={pathOf({ page: 'online', at: 'friends', word: '' })}>
+            {words().friends.open}
+          </a>
+          <a class="button" href={pathOf({ page: 'home' })}>
+            {solo}
+          </a>
+        </p>
+      </Aside>
+    );
+  if (seen === null || table.about.value === null)
+    return (
+      <Aside>
+        <p role="status">{text.loading}</p>
+      </Aside>
+    );
+  if (seen.status.stage !== 'seating') return <OnlineTable table={table} />;
+  return (
+    <>
+      <TopBar />
+      <WaitingRoom table={table} />
+    </>
+  );
+}
+
+function Aside({ children }: { readonly children: ComponentChildren }) {
+  return (
+    <>
+      <TopBar />
+      <main class="page page--narrow" id="main" tabIndex={-1}>
+        {children}
+      </main>
+    </>
+  );
+}
+
+/** On an empty chair, or where there is none on a bot's. */
+async function sitDown(table: SocketTable, mayReplaceBots: boolean): Promise<void> {
+  const who = me.value;
+  const { stage, chairs } = table.seen.value!.status;
+  if (!isPerson(who) || chairOf(chairs, who.id) !== null || stage === 'over') return;
+  if (stage !== 'seating' && !mayReplaceBots) return;
+  const free = (type: 'nobody' | 'bot') => chairs.findIndex(({ occupant }) => occupant.type === type);
+  const chair = [free('nobody'), free('bot')].find((one) => one >= 0);
+  if (chair !== undefined) await table.command({ type: 'sit', chair, name: who.name });
+}

@@ -1,0 +1,192 @@
+import { useSignal } from '@preact/signals';
+import type { AnyRefusal, ChairStatus, Command } from '@schupf/table';
+import { useEffect } from 'preact/hooks';
+import { LEVELS } from '../home/choice.ts';
+import { words as tableWords } from '../i18n/language.ts';
+import { Chat } from './Chat.tsx';
+import { keepLastTable } from './last-table.ts';
+import { linkTo } from './links.ts';
+import { isPerson, me } from './me.ts';
+import { chairOf, mayStart, planRoom, type RoomChair } from './room-plan.ts';
+import { ShareLink } from './ShareLink.tsx';
+import type { SocketTable } from './socket-table.ts';
+import { words } from './words.ts';
+import './room.css';
+
+interface Props {
+  readonly table: SocketTable;
+}
+
+/** Before the match: who sits where, who comes, and the way to bring others here. */
+export function WaitingRoom({ table }: Props) {
+  const { room, invite, problem } = words();
+  const { games, refusals } = tableWords();
+  const refusal = useSignal<AnyRefusal | 'unavailable' | null>(null);
+  const about = table.about.value!;
+  const { chairs } = table.seen.value!.status;
+  const { rules } = table.seen.value!.view.open;
+  const who = isPerson(me.value) ? me.value.id : null;
+  const facts = { rules, chairs, me: who, host: about.host };
+  const isSeated = chairOf(chairs, who) !== null;
+  useEffect(() => {
+    if (isSeated) keepLastTable(table.code);
+  }, [isSeated, table]);
+  const give = async (command: Command) => {
+    const reply = await table.command(command);
+    refusal.value = reply.ok ? null : (reply.refusal ?? 'unavailable');
+  };
+  const manage = async (what: Parameters<SocketTable['manage']>[0]) => {
+    refusal.value = (await table.manage(what)) ? null : 'unavailable';
+  };
+  const host = chairs.find(({ occupant }) => occupant.type === 'person' && occupant.id === about.host);
+  return (
+    <main class="page room" id="main" tabIndex={-1}>
+      <header>
+        <h1>{host?.occupant.type === 'person' ? room.someone(host.occupant.name) : room.title}</h1>
+        <p class="text-soft">
+          {games.variants[about.rules.variant].name} · {games.presets[about.rules.preset ?? 'platform'].name}
+          {typeof about.speed === 'string' && ` · ${games.speeds[about.speed].name}`}
+          {table.spectators.value > 0 && ` · ${room.watching(table.spectators.value)}`}
+        </p>
+      </header>
+      <div class="room__parts">
+        <section class="room__table" aria-label={room.chairs}>
+          <div class="room__felt" aria-hidden="true" />
+          <ul class="room__chairs plain-list" data-many={chairs.length > 6}>
+            {planRoom(facts).map((plan) => (
+              <Chair
+                key={plan.chair}
+                plan={plan}
+                status={chairs[plan.chair]!}
+                onSit={() => void give({ type: 'sit', chair: plan.chair, name: '' })}
+                onPlace={(occupant) => void manage({ type: 'place', chair: plan.chair, occupant })}
+              />
+            ))}
+          </ul>
+        </section>
+        <div class="room__side">
+          {refusal.value !== null && (
+            <p class="note" role="alert">
+              {refusal.value === 'unavailable' ? problem : refusals.sentences[refusal.value.code]}
+            </p>
+          )}
+          <div class="room__start">
+            {mayStart(facts) ? (
+              <>
+                <button
+                  type="button"
+                  class="button button--primary button--large"
+                  onClick={() => void give({ type: 'start' })}
+                >
+                  {room.start}
+                </button>
+                <p class="text-soft text-small">{room.startHint}</p>
+              </>
+            ) : (
+              <p class="text-soft">{isSeated ? room.waitForHost : room.sitFirst}</p>
+            )}
+            {isSeated && (
+              <button
+                type="button"
+                class="button button--small button--quiet"
+                onClick={() => void give({ type: 'leave' })}
+              >
+                {room.leave}
+              </button>
+            )}
+          </div>
+          <section class="panel room__invite">
+            <h2>{invite.title}</h2>
+            <p class="text-small text-soft">{invite.text}</p>
+            <ShareLink link={linkTo({ page: 'online', at: 't', word: table.code })} label={invite.link} />
+          </section>
+          <section class="panel">
+            <Chat table={table} />
+          </section>
+        </div>
+      </div>
+    </main>
+  );
+}
+
+interface ChairProps {
+  readonly plan: RoomChair;
+  readonly status: ChairStatus;
+  readonly onSit: () => void;
+  readonly onPlace: (occupant: Placed) => void;
+}
+
+type Placed = { readonly type: 'nobody' } | { readonly type: 'bot'; readonly name: string };
+
+function Chair({ plan, status, onSit, onPlace }: ChairProps) {
+  const { room } = words();
+  const { games } = tableWords();
+  const { occupant } = status;
+  const number = room.chair(plan.chair + 1);
+  const about = [
+    plan.isMine ? room.you : plan.side === 'us' ? room.partner : plan.side === 'them' ? room.opponent : '',
+    plan.isHosts && !plan.isMine ? room.host : '',
+    occupant.type === 'person' && !status.present ? room.absent : '',
+  ].filter((part) => part !== '');
+  return (
+    <li
+      class={`room-chair room-chair--${plan.side}`}
+      style={{ '--x': `${plan.place.x}%`, '--y': `${plan.place.y}%`, '--row': plan.cell.row }}
+      data-column={plan.cell.column}
+      data-occupant={occupant.type}
+      data-mine={plan.isMine}
+      data-absent={occupant.type === 'person' && !status.present}
+      aria-label={number}
+    >
+      <span class="room-chair__name">{nameOf(status, games)}</span>
+      <span class="room-chair__about text-small">{about.join(', ')}</span>
+      {plan.maySit && (
+        <button type="button" class="button button--small" aria-label={room.sitOn(number)} onClick={onSit}>
+          {room.sit}
+        </button>
+      )}
+      {plan.mayPlace && (
+        <select
+          class="room-chair__who"
+          aria-label={room.who(number)}
+          value={occupant.type === 'bot' ? occupant.name : ''}
+          onChange={({ currentTarget: { value } }) =>
+            onPlace(value === '' ? { type: 'nobody' } : { type: 'bot', name: value })
+          }
+        >
+          <option value="">{room.empty}</option>
+          {LEVELS.map((level) => (
+            <option key={level} value={level}>
+              {room.bot}: {games.levels[level].name}
+            </option>
+          ))}
+        </select>
+      )}
+      {plan.mayRemove && occupant.type === 'person' && (
+        <button
+          type="button"
+          class="button button--small button--quiet"
+          aria-label={room.removeName(occupant.name)}
+          onClick={() => onPlace({ type: 'nobody' })}
+        >
+          {room.remove}
+        </button>
+      )}
+    </li>
+  );
+}
+
+function nameOf({ occupant }: ChairStatus, games: ReturnType<typeof tableWords>['games']): string {
+  const { room } = words();
+  switch (occupant.type) {
+    case 'person':
+      return occupant.name;
+    case 'nobody':
+      return room.empty;
+    case 'bot': {
+      const level = LEVELS.find((one) => one === occupant.name);
+      if (level === undefined) return occupant.name;
+      return `${room.bot}: ${games.levels[level].name}`;
+    }
+  }
+}

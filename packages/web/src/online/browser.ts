@@ -1,0 +1,26 @@
+import { type Outside, SOCKET_PATH, SUBPROTOCOL } from '@schupf/protocol';
+
+/** The socket, the clock and the dice of a browser. */
+export const browser: Outside = {
+  connect: (events) => {
+    const socket = new WebSocket(socketAddress(location.href), SUBPROTOCOL);
+    socket.onopen = () => events.opened();
+    socket.onmessage = ({ data }) => events.heard(String(data));
+    socket.onclose = () => events.closed();
+    return { send: (text) => socket.send(text), close: () => socket.close() };
+  },
+  now: () => performance.now(),
+  after: (milliseconds, callback) => {
+    const timer = setTimeout(callback, milliseconds);
+    return () => clearTimeout(timer);
+  },
+  random: () => crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32,
+};
+
+/** Beside the page, wherever that is. */
+export function socketAddress(page: string): string {
+  const address = new URL(`.${SOCKET_PATH}`, page);
+  address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
+  address.hash = '';
+  return address.href;
+}

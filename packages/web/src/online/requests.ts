@@ -1,0 +1,54 @@
+/** What the server answers when it does not do what it is asked. */
+export class Refused extends Error {
+  readonly status: number;
+  readonly code: string;
+
+  constructor(status: number, code: string) {
+    super(code);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+/** Nobody answers, or not a server of ours: a folder of files answers everything with a page. */
+export class NoServer extends Error {}
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+/** Asks the server this page came from; `path` is what stands behind `/api/`. */
+export async function ask<Answer>(method: Method, path: string, body?: object): Promise<Answer> {
+  const response = await reach(method, path, body);
+  if (response.status === 204) return undefined as Answer;
+  const answer = await readJson(response);
+  if (response.ok) return answer as Answer;
+  throw new Refused(response.status, String((answer as { readonly code?: unknown }).code));
+}
+
+export async function askForText(path: string): Promise<string> {
+  const response = await reach('GET', path);
+  if (!response.ok) throw new Refused(response.status, 'unknown');
+  return response.text();
+}
+
+async function reach(method: Method, path: string, body?: object): Promise<Response> {
+  try {
+    return await fetch(`api/${path}`, {
+      method,
+      ...(body === undefined
+        ? {}
+        : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
+    });
+  } catch {
+    throw new NoServer();
+  }
+}
+
+async function readJson(response: Response): Promise<object> {
+  try {
+    const answer: unknown = await response.json();
+    if (typeof answer === 'object' && answer !== null) return answer;
+  } catch {
+    // Told below.
+  }
+  throw new NoServer();
+}
