@@ -12,9 +12,10 @@ export async function withServer<Value>(
   root: string,
   use: (address: string) => Promise<Value>,
 ): Promise<Value> {
+  const data = mkdtempSync(join(tmpdir(), 'schupf-data-'));
   const server = spawn(process.execPath, ['packages/cli/src/main.ts', 'serve', '--root', root], {
     cwd: REPOSITORY,
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1' },
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', SCHUPF_DATA: data },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   try {
@@ -24,6 +25,7 @@ export async function withServer<Value>(
     return await use(/^Open (\S+)/.exec(await told.promise)?.[1] ?? '');
   } finally {
     server.kill();
+    rmSync(data, { recursive: true, force: true });
   }
 }
 

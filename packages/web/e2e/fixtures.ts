@@ -70,7 +70,8 @@ export function setBefore(settings: Partial<Settings>): void {
   localStorage.setItem('schupf.settings', JSON.stringify({ ...settings, ...kept }));
 }
 
-function watchProblems(page: Page): string[] {
+/** What goes wrong on a page from now on. */
+export function watchProblems(page: Page): string[] {
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(String(error)));
   page.on('console', (message) => {

@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGS, findChromium } from './chromium.ts';
 
@@ -22,7 +24,7 @@ export default defineConfig({
   webServer: {
     command: `node packages/cli/src/main.ts serve --root ${root}`,
     cwd: REPOSITORY,
-    env: { PORT: '0', HOST: '127.0.0.1' },
+    env: { PORT: '0', HOST: '127.0.0.1', SCHUPF_DATA: join(tmpdir(), `schupf-e2e-${process.pid}`) },
     // The group becomes the variable WEB_ADDRESS of the workers.
     wait: { stdout: /^Open (?<WEB_ADDRESS>\S+)/m },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 2000 },

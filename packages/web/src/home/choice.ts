@@ -19,6 +19,10 @@ import { rulesAt, type SpeedName, type Terms } from '@schupf/table';
 export const LEVELS = ['beginner-1', 'club-1', 'expert-1', 'search-1'] as const;
 type Level = (typeof LEVELS)[number];
 
+export function isBot(name: string): boolean {
+  return (LEVELS as readonly string[]).includes(name);
+}
+
 /** Speeds for a table with one person. Turns of days would only keep him waiting. */
 export const SOLO_SPEEDS = ['no-clock', 'relaxed', 'normal', 'blitz'] as const satisfies readonly SpeedName[];
 type SoloSpeed = (typeof SOLO_SPEEDS)[number];

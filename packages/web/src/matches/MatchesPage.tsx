@@ -1,18 +1,34 @@
 import { readRules } from '@schupf/rules';
 import { useEffect, useRef } from 'preact/hooks';
+import { lazy } from '../app/lazy.tsx';
 import { pathOf } from '../app/router.ts';
+import { isServerThere, lookForServer } from '../app/server.ts';
 import { USUAL } from '../home/choice.ts';
 import { deal } from '../home/last-choice.ts';
 import { language, shellWords } from '../i18n/language.ts';
 import type { FinishedMatch, KeptTable } from '../storage/kept-table.ts';
-import { deleteTable, isUnreadable, keptTables, readTables } from './kept.ts';
+import { deleteTable, hasServerMatches, isUnreadable, keptTables, readTables } from './kept.ts';
 import { StandingLine } from './StandingLine.tsx';
 import { saveRecord } from './save-record.ts';
 import { resultOf } from './score.ts';
 import './MatchesPage.css';
 
+const ServerMatches = lazy(
+  async () =>
+    (
+      await Promise.all([
+        import('../online/ServerMatches.tsx'),
+        import('../online/words.ts').then(({ loadOnlineWords }) => loadOnlineWords()),
+      ])
+    )[0].ServerMatches,
+  { quiet: true },
+);
+
 export function MatchesPage() {
-  useEffect(() => void readTables(), []);
+  useEffect(() => {
+    void readTables();
+    void lookForServer();
+  }, []);
   const text = shellWords().home.matches;
   const tables = keptTables.value ?? [];
   const going = tables.filter((table) => table.going !== null);
@@ -23,7 +39,9 @@ export function MatchesPage() {
     <main class="page page--narrow" id="main" tabIndex={-1}>
       <h1>{text.title}</h1>
       {isUnreadable.value && <p class="note">{text.unreadable}</p>}
-      {keptTables.value !== null && going.length + finished.length === 0 && <Nothing />}
+      {keptTables.value !== null && going.length + finished.length === 0 && !hasServerMatches.value && (
+        <Nothing />
+      )}
       {going.length > 0 && (
         <section class="matches">
           <h2>{text.going}</h2>
@@ -34,6 +52,7 @@ export function MatchesPage() {
           </ul>
         </section>
       )}
+      {isServerThere.value === true && <ServerMatches />}
       {finished.length > 0 && (
         <section class="matches">
           <h2>{text.finished}</h2>

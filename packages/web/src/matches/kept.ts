@@ -6,6 +6,8 @@ import { forgetTable, tablesKept } from '../storage/kept-tables.ts';
 /** Tables kept in this browser, the one changed last first; null before they are read, or where nothing is kept. */
 export const keptTables = signal<readonly KeptTable[] | null>(null);
 export const isUnreadable = signal(false);
+/** Whether the server keeps others, with people. */
+export const hasServerMatches = signal(false);
 
 let database: Promise<IDBDatabase> | null = null;
 

@@ -29,7 +29,7 @@ interface Props {
 
 /** One round: the table at a moment of it, the hands, and the ways to other moments. */
 export function RoundReplay({ past, to, text }: Props) {
-  const { me, rounds } = past;
+  const { me, names, rounds } = past;
   const index = rounds.findIndex(({ number }) => number === to.round);
   const { moments } = rounds[index]!;
   const player = useMemo(() => new Player(moments), [moments]);
@@ -39,9 +39,10 @@ export function RoundReplay({ past, to, text }: Props) {
         new PastTable(
           computed(() => moments[player.at.value]!),
           me,
+          names,
         ),
       ),
-    [moments, player, me],
+    [moments, player, me, names],
   );
   const shows = useSignal<(typeof SHOWS)[number]>('all');
   const pathTo = (step: number) => {

@@ -11,10 +11,10 @@ export class PastTable implements TableClient {
   readonly problem = signal(null);
   readonly givesHints = false;
 
-  constructor(moment: ReadonlySignal<Moment>, me: Player) {
+  constructor(moment: ReadonlySignal<Moment>, me: Player, names: readonly string[] = []) {
     this.seen = computed(() => {
       const { position } = moment.value;
-      return { view: viewFor(position, me), status: statusAt(position.open), held: [] };
+      return { view: viewFor(position, me), status: statusAt(position.open, names), held: [] };
     });
   }
 
@@ -41,11 +41,17 @@ export class PastTable implements TableClient {
   close() {}
 }
 
-function statusAt({ phase, turn, window }: Moment['position']['open']): Status {
+function statusAt({ phase, turn, window }: Moment['position']['open'], names: readonly string[]): Status {
   const isDue = phase === 'play' && turn !== NOBODY && !window;
   return {
     stage: 'playing',
-    chairs: [],
+    chairs: names.map((name) => ({
+      occupant: { type: 'person', id: '', name },
+      present: true,
+      here: true,
+      bank: 0,
+      holdsLeft: 0,
+    })),
     outcome: null,
     turn: 0,
     interval: null,

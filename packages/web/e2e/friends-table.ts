@@ -1,0 +1,149 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/test';
+import type { Settings } from '../src/app/settings.ts';
+import { messages } from '../src/i18n/en/index.ts';
+import { online } from '../src/i18n/en/online.ts';
+import { setBefore, watchProblems } from './fixtures.ts';
+import { TableScreen } from './table.ts';
+
+const REPOSITORY = join(import.meta.dirname, '../../..');
+const ROOT = process.env['WEB_ROOT'] ?? 'packages/web/dist';
+
+/** A server with a folder of its own, on any port. */
+export class RunningServer {
+  readonly address: string;
+  private readonly child: ChildProcess;
+  private readonly folder: string;
+
+  private constructor(address: string, child: ChildProcess, folder: string) {
+    this.address = address;
+    this.child = child;
+    this.folder = folder;
+  }
+
+  static async start(): Promise<RunningServer> {
+    const folder = mkdtempSync(join(tmpdir(), 'schupf-friends-'));
+    const child = spawn(
+      process.execPath,
+      ['packages/cli/src/main.ts', 'serve', '--root', ROOT, '--data', folder],
+      {
+        cwd: REPOSITORY,
+        env: { ...process.env, PORT: '0', HOST: '127.0.0.1' },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      },
+    );
+    const said = Promise.withResolvers<string>();
+    child.stdout!.once('data', (line: Buffer) => said.resolve(line.toString()));
+    child.once('exit', () => said.reject(new Error('the server did not start')));
+    const address = /^Open (\S+)/m.exec(await said.promise)?.[1];
+    if (address === undefined) throw new Error('the server did not say where it is');
+    return new RunningServer(address, child, folder);
+  }
+
+  async stop(): Promise<void> {
+    const ended = new Promise((resolve) => this.child.once('exit', resolve));
+    this.child.kill('SIGTERM');
+    await ended;
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
+
+const QUIET = { motion: 'reduced', sound: 0, tips: false } as const satisfies Partial<Settings>;
+
+/** A person with a browser of his own, at tables with others. */
+export class Friend {
+  readonly name: string;
+  readonly page: Page;
+  /** The table while it is played, as alone. */
+  readonly table: TableScreen;
+  /** What the page complained about. */
+  readonly problems: readonly string[];
+  /** Everything the server said to this page. */
+  readonly heard: readonly string[];
+
+  private constructor(name: string, page: Page, problems: readonly string[], heard: readonly string[]) {
+    this.name = name;
+    this.page = page;
+    this.table = new TableScreen(page);
+    this.problems = problems;
+    this.heard = heard;
+  }
+
+  static async come(browser: Browser, name: string, options: BrowserContextOptions = {}): Promise<Friend> {
+    const context = await browser.newContext({ locale: 'en-GB', ...options });
+    await context.addInitScript(setBefore, QUIET);
+    const page = await context.newPage();
+    const heard: string[] = [];
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => heard.push(payload.toString())),
+    );
+    return new Friend(name, page, watchProblems(page), heard);
+  }
+
+  /** Opens a table of the usual game; the link brings others there. */
+  async openTable(address: string): Promise<string> {
+    await this.page.goto(address);
+    await this.page.getByRole('link', { name: messages.home.friends }).click();
+    await this.page.getByLabel(online.name.label).fill(this.name);
+    await this.page.getByRole('button', { name: online.name.open }).click();
+    return this.page.getByRole('textbox', { name: online.invite.link }).inputValue();
+  }
+
+  /** Comes by the link, says a name, and has a chair. */
+  async join(link: string): Promise<void> {
+    await this.page.goto(link);
+    await this.page.getByLabel(online.name.label).fill(this.name);
+    await this.page.getByRole('button', { name: online.name.go }).click();
+    await this.page.getByRole('button', { name: online.room.leave }).waitFor();
+  }
+
+  async watch(link: string): Promise<void> {
+    await this.page.goto(link);
+    await this.page.getByRole('button', { name: online.name.watch }).click();
+  }
+
+  /** A chair of the waiting room, counted from 1. */
+  chair(number: number): Locator {
+    return this.page.getByRole('listitem', { name: online.room.chair(number), exact: true });
+  }
+
+  async sit(number: number): Promise<void> {
+    await this.chair(number)
+      .getByRole('button', { name: online.room.sitOn(online.room.chair(number)) })
+      .click();
+  }
+
+  async putBot(number: number, level: keyof typeof messages.games.levels): Promise<void> {
+    await this.chair(number).getByRole('combobox').selectOption(level);
+  }
+
+  async start(): Promise<void> {
+    await this.page.getByRole('button', { name: online.room.start }).click();
+  }
+
+  async openPeople(): Promise<Locator> {
+    await this.page.getByRole('button', { name: online.table.people }).click();
+    return this.page.getByRole('dialog', { name: online.table.people });
+  }
+
+  /** The link that makes another browser the same person. */
+  async deviceLink(address: string): Promise<string> {
+    await this.page.goto(`${address}#/me`);
+    await this.page.getByRole('button', { name: online.me.addDevice }).click();
+    return this.page.getByRole('textbox', { name: online.me.deviceLink }).inputValue();
+  }
+
+  /** Becomes whoever made the link. */
+  async useDeviceLink(link: string): Promise<void> {
+    await this.page.goto(link);
+    await this.page.getByRole('button', { name: online.device.go }).click();
+    await this.page.getByRole('heading', { name: online.me.title, exact: true }).waitFor();
+  }
+
+  async leaveBrowser(): Promise<void> {
+    await this.page.context().close();
+  }
+}
