@@ -6,7 +6,9 @@ import fastify, {
   LogController,
 } from 'fastify';
 import { Buckets, times } from '../limits/bucket.ts';
+import { networkOf } from '../limits/network.ts';
 import type { Metrics } from '../metrics.ts';
+import { hashOf } from '../secrets.ts';
 import type { Settings } from '../settings.ts';
 import { StorageTrouble } from '../storage/storage.ts';
 import { type ApiParts, addApi } from './api.ts';
@@ -20,6 +22,9 @@ import { say, serveFile } from './static.ts';
 const REQUESTS = { burst: 120, perSecond: 10 };
 const CHANGES = { burst: 20, perSecond: 0.5 };
 const LONGEST_BODY = 16_384;
+const LONGEST_REQUEST = 30_000;
+/** A trial of the store is waited for by everything else that is to be kept, so it is good for so long. */
+const PROBE_EVERY = 1000;
 
 export interface AppParts extends Omit<ApiParts, 'isSecure'> {
   readonly site: Site;
@@ -36,6 +41,8 @@ export async function makeApp(
   const app = fastify({
     trustProxy: settings.trustProxy,
     bodyLimit: LONGEST_BODY,
+    // Fastify would wait for the rest of a request for ever.
+    requestTimeout: LONGEST_REQUEST,
     // What is asked for is nobody's business; what goes wrong is logged below.
     logController: new LogController({ disableRequestLogging: true }),
     logger: settings.logLevel === 'silent' ? false : { level: settings.logLevel },
@@ -48,13 +55,15 @@ export async function makeApp(
 
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(ALWAYS).header('Content-Security-Policy', policy);
-    if (!request.url.startsWith('/api/')) return;
+    // Not by what was asked for: `/%61pi/me` and `http://elsewhere/api/me` lead to the same place.
+    if (request.routeOptions.url?.startsWith('/api/') !== true) return;
     reply.header('Cache-Control', 'no-store');
     const isChange = request.method !== 'GET' && request.method !== 'HEAD';
     if (isChange && !isOurs(request.headers, settings.publicUrl))
       throw new Problem(403, 'not-allowed', 'this request comes from another site');
     const now = Date.now();
-    if (!requests.take(request.ip, now) || (isChange && !changes.take(request.ip, now))) {
+    const network = networkOf(request.ip);
+    if (!requests.take(network, now) || (isChange && !changes.take(network, now))) {
       reply.header('Retry-After', '5');
       throw new Problem(429, 'too-fast', 'too many requests; try again in a moment');
     }
@@ -76,8 +85,15 @@ export async function makeApp(
     return reply.code(500).send({ code: 'fault', problem: 'something went wrong here; nothing was changed' });
   });
 
+  let probed = 0;
+  let probing = Promise.resolve();
   app.get('/healthz', async (_request, reply) => {
-    await storage.probe();
+    const now = Date.now();
+    if (now - probed >= PROBE_EVERY) {
+      probed = now;
+      probing = storage.probe();
+    }
+    await probing;
     return reply.type('text/plain').send('ok\n');
   });
 
@@ -103,6 +119,6 @@ const THIS_MACHINE = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 /** With a proxy before it, everybody would come from this machine; then a token is needed. */
 function mayReadMetrics({ ip, headers }: FastifyRequest, { metricsToken, trustProxy }: Settings): boolean {
-  if (metricsToken !== null) return headers.authorization === `Bearer ${metricsToken}`;
+  if (metricsToken !== null) return hashOf(headers.authorization ?? '') === hashOf(`Bearer ${metricsToken}`);
   return trustProxy === false && headers['x-forwarded-for'] === undefined && THIS_MACHINE.has(ip);
 }

@@ -3,6 +3,7 @@ import { LONGEST_MESSAGE, SOCKET_PATH, SUBPROTOCOL } from '@schupf/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Gateway } from '../gateway/gateway.ts';
 import { Buckets, times } from '../limits/bucket.ts';
+import { networkOf } from '../limits/network.ts';
 import type { Guests, SignedIn } from '../people/guests.ts';
 import type { Settings } from '../settings.ts';
 import { COOKIE } from './cookie.ts';
@@ -37,12 +38,12 @@ export async function addSockets(app: FastifyInstance, parts: SocketParts): Prom
       throw new Problem(403, 'not-allowed', 'this socket comes from another site');
     if (!offered.includes(SUBPROTOCOL))
       throw new Problem(400, 'malformed', `the subprotocol is ${SUBPROTOCOL}`);
-    if (!connects.take(request.ip, Date.now()))
+    if (!connects.take(networkOf(request.ip), Date.now()))
       throw new Problem(429, 'too-fast', 'too many sockets at once');
     // Asked for here, so that nothing the socket says is lost while the store answers.
     visitors.set(request, await guests.find(request.cookies[COOKIE]));
   };
   app.get(SOCKET_PATH, { websocket: true, preValidation }, (socket, request) =>
-    gateway.accept(socket, request.ip, visitors.get(request) ?? null),
+    gateway.accept(socket, networkOf(request.ip), visitors.get(request) ?? null),
   );
 }
