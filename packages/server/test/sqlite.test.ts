@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { storeContract } from '@schupf/testkit';
@@ -96,4 +96,12 @@ test('a file that is no database is trouble, not a bug', async () => {
   const file = join(temporaryFolder(), 'test.db');
   writeFileSync(file, 'These are not the rows you are looking for. '.repeat(500));
   await expect(openSqlite(file)).rejects.toThrow(StorageTrouble);
+});
+
+test('every trial is written, also after one that was', async () => {
+  const { file, storage } = await opened();
+  await storage.probe();
+  const before = statSync(`${file}-wal`).size;
+  await storage.probe();
+  expect(statSync(`${file}-wal`).size).toBeGreaterThan(before + 32_768);
 });

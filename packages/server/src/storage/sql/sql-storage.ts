@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Storage } from '../storage.ts';
 import type { Flavour } from './flavour.ts';
@@ -8,8 +9,13 @@ import { SqlPeople } from './people.ts';
 import type { Schema } from './schema.ts';
 import { SqlTables } from './tables.ts';
 
-/** About what many tables append at once: a disk with room for less is as good as full. */
-const FILLING = 'x'.repeat(32_768);
+/**
+ * About what many tables append at once: a disk with room for less is as good as full. New every time, because SQLite
+ * writes nothing where nothing changes.
+ */
+function filling(): string {
+  return randomBytes(32).toString('hex').repeat(512);
+}
 
 /** Everything the server keeps, in a database that Kysely speaks to. */
 export async function openSqlStorage(db: Kysely<Schema>, flavour: Flavour): Promise<Storage> {
@@ -20,7 +26,7 @@ export async function openSqlStorage(db: Kysely<Schema>, flavour: Flavour): Prom
     logs: new SqlLogs(db),
     matches: new SqlMatches(db),
     async probe() {
-      await db.updateTable('trial').set({ filling: FILLING }).where('id', '=', 1).execute();
+      await db.updateTable('trial').set({ filling: filling() }).where('id', '=', 1).execute();
     },
     close: () => db.destroy(),
   };
