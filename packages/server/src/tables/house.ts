@@ -85,7 +85,12 @@ export class House {
     const room = this.open.get(code);
     if (room !== undefined) return room.hear(message);
     // Only whoever comes has a table opened.
-    if (message.type === 'attach') void this.attach(code, message);
+    if (message.type === 'attach') return void this.attach(code, message);
+    // Whoever came and went while it was being opened would be there for ever.
+    this.rooms.get(code)?.then(
+      (opened) => opened?.hear(message),
+      () => {},
+    );
   }
 
   private async attach(code: string, message: Extract<ToTable, { type: 'attach' }>): Promise<void> {
