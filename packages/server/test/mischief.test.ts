@@ -1,9 +1,17 @@
+import { once } from 'node:events';
 import { statSync } from 'node:fs';
 import { request as plainRequest } from 'node:http';
 import { join } from 'node:path';
+import { SOCKET_PATH, SUBPROTOCOL } from '@schupf/protocol';
+import { SPEEDS } from '@schupf/table';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
 import { Player } from './player.ts';
 import { Running } from './running.ts';
+
+const NOBODY = { type: 'nobody' as const };
+const BOT = { type: 'bot' as const, name: 'beginner-1' };
+const NANJING = { variant: 'nanjing' as const, options: { matchEnd: 'rounds' as const, rounds: 1 } };
 
 let server: Running;
 
@@ -54,3 +62,64 @@ test('whoever asks again and again for health does not fill the disk with trials
   expect(written() - before).toBeLessThan(200_000);
   await fresh.close();
 });
+
+test('whoever opened the table gets no hand by inviting a program while cards are out', async () => {
+  const host = await Player.arrive(server.address, 'Curious');
+  const code = await host.open({ rules: NANJING, chairs: [null, NOBODY, BOT, BOT], startsAtOnce: true });
+  host.watch(code);
+  await host.until(({ status }) => status.stage === 'playing');
+  expect(await host.table!.manage({ type: 'invite-bot', chair: 1, name: 'Spy' })).toEqual({
+    ok: false,
+    reason: 'started-already',
+  });
+  host.leave();
+});
+
+test('whoever opened the table gets nobody off his chair for a wire that broke', async () => {
+  const host = await Player.arrive(server.address, 'Pushy');
+  const guest = await Player.arrive(server.address, 'Flaky');
+  const code = await host.open({
+    rules: NANJING,
+    speed: { ...SPEEDS.normal, absence: 1000 },
+    chairs: [null, NOBODY, BOT, BOT],
+  });
+  for (const one of [host, guest]) one.watch(code);
+  await Promise.all([host, guest].map((one) => one.until(() => true)));
+  await guest.command({ type: 'sit', chair: 1, name: '' });
+  await host.table!.manage({ type: 'start' });
+  await host.until(({ status }) => status.stage === 'playing');
+  guest.leave();
+  await host.until(({ status }) => !status.chairs[1]!.present);
+  const place = () => host.table!.manage({ type: 'place', chair: 1, occupant: BOT });
+  expect(await place()).toEqual({ ok: false, reason: 'started-already' });
+  await expect.poll(place, { timeout: 5000 }).toEqual({ ok: true, token: null });
+  host.leave();
+});
+
+test('whoever goes while a table is being opened for him is not there', async () => {
+  const host = await Player.arrive(server.address, 'Brief');
+  const code = await host.open({ rules: NANJING, chairs: [null, NOBODY, NOBODY, NOBODY] });
+  const next = await server.restart();
+  server = next;
+  const socket = await greeted(server.address, host.cookie);
+  socket.send(JSON.stringify({ type: 'watch', table: code, since: null }));
+  socket.send(JSON.stringify({ type: 'unwatch', table: code }));
+  const witness = await Player.arrive(server.address, 'Witness');
+  witness.watch(code);
+  await witness.until(() => true);
+  expect(witness.table!.seen!.status.chairs[0]!.present).toBe(false);
+  socket.terminate();
+  witness.leave();
+  host.leave();
+});
+
+/** A socket that has said hello. */
+async function greeted(address: string, cookie: string): Promise<WebSocket> {
+  const socket = new WebSocket(`${address.replace('http', 'ws')}${SOCKET_PATH}`, SUBPROTOCOL, {
+    headers: { origin: address, cookie },
+  });
+  await once(socket, 'open');
+  socket.send(JSON.stringify({ type: 'hello', client: 'test' }));
+  await once(socket, 'message');
+  return socket;
+}

@@ -7,7 +7,7 @@ export {
   REMATCH_SEATS,
   type RematchSeats,
 } from './agreements.ts';
-export { type Chair, chairOf, type Occupant, type PersonId } from './chairs.ts';
+export { type Chair, chairOf, isHere, type Occupant, type PersonId } from './chairs.ts';
 export type { Effect, News, SeenNews } from './effect.ts';
 export type { Answer, Command, Happening, Input, PersonInput } from './input.ts';
 export type { Outcome } from './matches.ts';

@@ -1,7 +1,7 @@
 import { ROSTER } from '@schupf/bots';
 import type { Host } from '@schupf/host';
 import type { ManageReply, Managing } from '@schupf/protocol';
-import type { Occupant } from '@schupf/table';
+import { isHere, type Occupant } from '@schupf/table';
 import { hashOf, newToken } from '../secrets.ts';
 import type { TableStorage } from '../storage/storage.ts';
 
@@ -29,6 +29,8 @@ export async function manage(
       const occupant: Occupant = { type: 'bot', name: what.name, outside: true };
       // It is asked by its name, wherever seats are drawn to.
       if (isTaken(host, what.name)) return refused('no-such-bot');
+      // A program sees the hand it is asked about: whoever invites one while cards are out could look into others'.
+      if (host.table.stage === 'playing') return refused('started-already');
       const reply = placeOn(host, what.chair, occupant);
       if (!reply.ok) return reply;
       const token = newToken();
@@ -47,8 +49,9 @@ function placeOn(host: Host, chair: number, occupant: Occupant | null): ManageRe
   const there = host.table.chairs[chair];
   if (there === undefined) return refused('no-such-chair');
   if (occupant === null || occupant.type === 'person') return refused('no-such-bot');
-  // Once cards are dealt, only for somebody who is not there.
-  const isFree = there.occupant.type === 'nobody' || (there.occupant.type === 'person' && !there.present);
+  // Once cards are dealt, only for somebody who is not there and not waited for: a wire that breaks costs nobody his chair.
+  const isGone = there.occupant.type === 'person' && !isHere(there, host.table.speed, host.table.now);
+  const isFree = there.occupant.type === 'nobody' || (isGone && !there.present);
   if (host.table.stage !== 'seating' && !isFree) return refused('started-already');
   host.give({ type: 'place', chair, occupant });
   return DONE;
