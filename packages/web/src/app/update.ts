@@ -13,9 +13,7 @@ let take: (() => Promise<void>) | null = null;
 let accepted = false;
 
 /** Whether a new version may be offered now. */
-export const updateOffered = computed(
-  () => waiting.value && !postponed.value && !(route.value.page === 'table' && roundRuns.value),
-);
+export const updateOffered = computed(() => waiting.value && !postponed.value && !roundRuns.value);
 
 export function takeUpdate(): void {
   accepted = true;
@@ -35,7 +33,7 @@ export async function watchForUpdates(): Promise<void> {
       waiting.value = true;
     },
     onOfflineReady: () => {
-      if (route.value.page !== 'table') notify(shellWords().app.offline);
+      if (route.value.page === 'home') notify(shellWords().app.offline);
     },
     // Another window took the new version: this one goes on as it is, for a round may be running in it.
     onNeedReload: () => {

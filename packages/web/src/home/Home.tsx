@@ -1,4 +1,5 @@
 import { useEffect } from 'preact/hooks';
+import { lastTable } from '../app/last-table.ts';
 import { lazy } from '../app/lazy.tsx';
 import { pathOf } from '../app/router.ts';
 import { isServerThere, lookForServer } from '../app/server.ts';
@@ -59,8 +60,14 @@ export function Home() {
 function Together() {
   const { home } = shellWords();
   if (isServerThere.value === false) return <p class="home__hint text-small">{home.noServer}</p>;
+  const last = lastTable();
   return (
     <p class="home__together">
+      {last !== null && (
+        <a class="button home__back" href={pathOf({ page: 'online', at: 't', word: last })}>
+          {home.backToTable}
+        </a>
+      )}
       {(['friends', 'lobby'] as const).map((at) => (
         <a class="button" key={at} href={pathOf({ page: 'online', at, word: '' })}>
           {home[at]}

@@ -3,21 +3,25 @@ import { REFUSALS } from '@schupf/rules';
 import { TABLE_REFUSALS } from '@schupf/table';
 import { describe, expect, test } from 'vitest';
 import { messages as de } from './de/index.ts';
+import { online as deOnline } from './de/online.ts';
 import { reasons as deReasons } from './de/reasons.ts';
 import { messages as en } from './en/index.ts';
+import { online as enOnline } from './en/online.ts';
 import { reasons as enReasons } from './en/reasons.ts';
 import { messages as fr } from './fr/index.ts';
+import { online as frOnline } from './fr/online.ts';
 import { reasons as frReasons } from './fr/reasons.ts';
 import { messages as hu } from './hu/index.ts';
+import { online as huOnline } from './hu/online.ts';
 import { reasons as huReasons } from './hu/reasons.ts';
 import { BRIEF_CODES } from './refusal-codes.ts';
 
 const OTHERS = {
-  de: { ...de, reasons: deReasons },
-  fr: { ...fr, reasons: frReasons },
-  hu: { ...hu, reasons: huReasons },
+  de: { ...de, online: deOnline, reasons: deReasons },
+  fr: { ...fr, online: frOnline, reasons: frReasons },
+  hu: { ...hu, online: huOnline, reasons: huReasons },
 };
-const ALL = { en: { ...en, reasons: enReasons }, ...OTHERS };
+const ALL = { en: { ...en, online: enOnline, reasons: enReasons }, ...OTHERS };
 const CODES = Object.keys({ ...REFUSALS, ...TABLE_REFUSALS }) as (keyof typeof en.refusals.sentences)[];
 
 /** Every text under a name such as `events.bubbles.pass`. */
@@ -29,7 +33,7 @@ function textsOf(value: unknown, path = ''): [string, string][] {
   );
 }
 
-const AREAS = ['cards', 'common', 'events', 'games', 'reasons', 'refusals'] as const;
+const AREAS = ['cards', 'common', 'events', 'games', 'online', 'reasons', 'refusals'] as const;
 
 /** Names and words that two languages share. */
 const SAME = new Set([
@@ -50,6 +54,12 @@ const SAME = new Set([
   'Grandseigneur',
   'Le T…',
   'Expert',
+  'Bot',
+  'Bravo!',
+  'Chat',
+  'Message',
+  'Name',
+  'Pause',
 ]);
 
 describe.each(Object.entries(ALL))('%s', (_, messages) => {

@@ -1,12 +1,12 @@
 import { useSignal } from '@preact/signals';
 import type { TableLine } from '@schupf/protocol';
 import { useEffect } from 'preact/hooks';
+import { lastTable } from '../app/last-table.ts';
 import { goTo, pathOf } from '../app/router.ts';
 import { Players, Tiles } from '../home/Game.tsx';
 import { choice } from '../home/last-choice.ts';
 import { shellWords } from '../i18n/language.ts';
 import { type Arriving, arriveAt } from './arriving.ts';
-import { lastTable } from './last-table.ts';
 import { isPerson, me } from './me.ts';
 import { NameForm } from './NameForm.tsx';
 import { ask } from './requests.ts';
@@ -36,7 +36,7 @@ export function LobbyPage() {
       {last !== null && (
         <p>
           <a class="button" href={pathOf({ page: 'online', at: 't', word: last })}>
-            {text.back}
+            {shellWords().home.backToTable}
           </a>
         </p>
       )}

@@ -1,9 +1,9 @@
 import { useSignal } from '@preact/signals';
 import type { Device, Person } from '@schupf/protocol';
 import { useEffect, useRef } from 'preact/hooks';
+import { keepLastTable } from '../app/last-table.ts';
 import { notify } from '../app/notices.ts';
 import { language } from '../i18n/language.ts';
-import { keepLastTable } from './last-table.ts';
 import { linkTo } from './links.ts';
 import { deleteMe, isPerson, me, signOut } from './me.ts';
 import { unmute } from './muted.ts';

@@ -1,6 +1,7 @@
 import { useEffect } from 'preact/hooks';
 import type { OnlinePlace } from '../app/router.ts';
 import { TopBar } from '../app/TopBar.tsx';
+import { shellWords } from '../i18n/language.ts';
 import { DevicePage } from './DevicePage.tsx';
 import { FriendsPage } from './FriendsPage.tsx';
 import { LobbyPage } from './LobbyPage.tsx';
@@ -27,7 +28,14 @@ export function OnlinePage({ at, word }: Props) {
   }, [title]);
   switch (me.value) {
     case 'unknown':
-      return <TopBar />;
+      return (
+        <>
+          <TopBar />
+          <p class="lazy" role="status">
+            {shellWords().app.loading}
+          </p>
+        </>
+      );
     case 'no-server':
       return (
         <>

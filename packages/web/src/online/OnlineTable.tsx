@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'preact/hooks';
+import { keepLastTable } from '../app/last-table.ts';
 import { NoticeLine } from '../table/NoticeLine.tsx';
 import { Session } from '../table/session.ts';
 import { TableScreen } from '../table/TablePage.tsx';
-import { keepLastTable } from './last-table.ts';
 import { PeopleButton } from './PeopleButton.tsx';
 import { Proposals } from './Proposals.tsx';
 import type { SocketTable } from './socket-table.ts';

@@ -1,12 +1,12 @@
 import { useSignal } from '@preact/signals';
 import type { Player } from '@schupf/rules';
+import { keepLastTable } from '../app/last-table.ts';
 import { notify } from '../app/notices.ts';
 import { goTo } from '../app/router.ts';
 import { words as tableWords } from '../i18n/language.ts';
 import { playerName } from '../table/names.ts';
 import type { Session } from '../table/session.ts';
 import { Chat } from './Chat.tsx';
-import { keepLastTable } from './last-table.ts';
 import { linkTo } from './links.ts';
 import { isPerson, me } from './me.ts';
 import { mute, muted } from './muted.ts';

@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
+import { keepLastTable, lastTable } from '../app/last-table.ts';
 import { pathOf } from '../app/router.ts';
 import { TopBar } from '../app/TopBar.tsx';
 import { takeArrival } from './arriving.ts';
@@ -75,6 +76,9 @@ function TableOnWire({ code, sitsDown, mayReplaceBots }: OnWireProps) {
   }, [table, hasSeen, sitsDown, mayReplaceBots]);
   const { table: text, solo } = words();
   const problem = table.problem.value;
+  useEffect(() => {
+    if (problem !== null && lastTable() === code) keepLastTable(null);
+  }, [problem, code]);
   if (problem !== null)
     return (
       <Aside>

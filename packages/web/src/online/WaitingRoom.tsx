@@ -1,10 +1,10 @@
 import { useSignal } from '@preact/signals';
 import type { AnyRefusal, ChairStatus, Command } from '@schupf/table';
 import { useEffect } from 'preact/hooks';
+import { keepLastTable } from '../app/last-table.ts';
 import { LEVELS } from '../home/choice.ts';
 import { words as tableWords } from '../i18n/language.ts';
 import { Chat } from './Chat.tsx';
-import { keepLastTable } from './last-table.ts';
 import { linkTo } from './links.ts';
 import { isPerson, me } from './me.ts';
 import { chairOf, mayStart, planRoom, type RoomChair } from './room-plan.ts';

@@ -1,4 +1,5 @@
-import { type Outside, SOCKET_PATH, SUBPROTOCOL } from '@schupf/protocol';
+import { type Outside, SUBPROTOCOL } from '@schupf/protocol';
+import { socketAddress } from './socket-address.ts';
 
 /** The socket, the clock and the dice of a browser. */
 export const browser: Outside = {
@@ -16,11 +17,3 @@ export const browser: Outside = {
   },
   random: () => crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32,
 };
-
-/** Beside the page, wherever that is. */
-export function socketAddress(page: string): string {
-  const address = new URL(`.${SOCKET_PATH}`, page);
-  address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
-  address.hash = '';
-  return address.href;
-}

@@ -94,7 +94,7 @@ export function TableScreen({ session, tools, above, instead }: ScreenProps) {
       id="main"
       tabIndex={-1}
       class={ranks ? 'table table--ranks' : 'table'}
-      data-phase={phase}
+      data-phase={isWatching ? 'watch' : phase}
       data-coins={open.rules.teams === 'none' ? 'off' : undefined}
     >
       <CardSprite />

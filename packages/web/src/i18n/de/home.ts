@@ -27,6 +27,7 @@ export const home: typeof english = {
   playNowHint: 'Mit drei starken Bots. Ohne Konto, ohne Uhr.',
   friends: 'Mit Freunden',
   lobby: 'Offene Tische',
+  backToTable: 'Zurück an deinen Tisch',
   noServer: 'Um mit Leuten zu spielen, braucht diese Seite ihren Server; er ist gerade nicht erreichbar.',
   continue: 'Weiterspielen',
   continueHint: 'Deine Partie wartet auf dich.',

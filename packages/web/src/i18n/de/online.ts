@@ -112,7 +112,6 @@ export const online: typeof english = {
     watch: 'Zuschauen',
     stages: { seating: 'Wartet', playing: 'Spielt', over: 'Zwischen zwei Partien' },
     free: (count) => `${count} ${plural('de', count, { one: 'freier Stuhl', other: 'freie Stühle' })}`,
-    back: 'Zurück an deinen Tisch',
     open: 'Selbst einen Tisch eröffnen',
   },
   table: {

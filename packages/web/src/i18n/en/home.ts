@@ -28,6 +28,7 @@ export const home = {
   playNowHint: 'With three expert bots. No account, no clock.',
   friends: 'With friends',
   lobby: 'Open tables',
+  backToTable: 'Back to your table',
   noServer: 'To play with people this page needs its server, which cannot be reached just now.',
   continue: 'Continue',
   continueHint: 'Your match waits for you.',

@@ -114,7 +114,6 @@ export const online = {
     watch: 'Watch',
     stages: { seating: 'Waiting', playing: 'Playing', over: 'Between matches' },
     free: (count: number) => `${count} ${plural('en', count, { one: 'free chair', other: 'free chairs' })}`,
-    back: 'Back to your table',
     open: 'Open a table of your own',
   },
   table: {

@@ -27,6 +27,7 @@ export const home: typeof english = {
   playNowHint: 'Avec trois bots experts. Sans compte, sans horloge.',
   friends: 'Entre amis',
   lobby: 'Tables ouvertes',
+  backToTable: 'Retour à ta table',
   noServer: 'Pour jouer avec des gens, cette page a besoin de son serveur, injoignable pour l’instant.',
   continue: 'Reprendre',
   continueHint: 'Votre partie vous attend.',

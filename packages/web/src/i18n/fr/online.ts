@@ -67,7 +67,7 @@ export const online: typeof english = {
   },
   room: {
     title: 'Salle d’attente',
-    someone: (name) => `Table de ${name}`,
+    someone: (name) => `Chez ${name}`,
     chairs: 'Chaises',
     chair: (number) => `Chaise ${number}`,
     empty: 'Libre',
@@ -112,7 +112,6 @@ export const online: typeof english = {
     watch: 'Regarder',
     stages: { seating: 'En attente', playing: 'En jeu', over: 'Entre deux parties' },
     free: (count) => `${count} ${plural('fr', count, { one: 'chaise libre', other: 'chaises libres' })}`,
-    back: 'Retour à ta table',
     open: 'Ouvrir sa propre table',
   },
   table: {

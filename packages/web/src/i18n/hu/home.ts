@@ -24,6 +24,7 @@ export const home: typeof english = {
   playNowHint: 'Három erős bottal. Fiók és óra nélkül.',
   friends: 'Barátokkal',
   lobby: 'Nyitott asztalok',
+  backToTable: 'Vissza az asztalodhoz',
   noServer: 'Az emberekkel való játékhoz kell a szerver, de az most nem érhető el.',
   continue: 'Folytatás',
   continueHint: 'A játszmád rád vár.',

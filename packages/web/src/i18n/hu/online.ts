@@ -110,7 +110,6 @@ export const online: typeof english = {
     watch: 'Nézem',
     stages: { seating: 'Várakozik', playing: 'Játszik', over: 'Két játszma között' },
     free: (count) => `${count} szabad szék`,
-    back: 'Vissza az asztalodhoz',
     open: 'Saját asztal nyitása',
   },
   table: {

@@ -1,0 +1,8 @@
+import { SOCKET_PATH } from '@schupf/protocol';
+
+/** Beside the page, wherever that is. */
+export function socketAddress(page: string): string {
+  const address = new URL(`.${SOCKET_PATH}`, page);
+  address.protocol = address.protocol === 'https:' ? 'wss:' : 'ws:';
+  return address.href;
+}
