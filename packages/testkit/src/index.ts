@@ -16,6 +16,8 @@ export { type ReferencePlay, referencePlays } from './reference.ts';
 export { anyRules, anyVariant, TABLES } from './rules.ts';
 export { runs } from './runs.ts';
 export { difference, mustBeSame } from './same.ts';
+export { type Frame, leaksIn, type Receiver } from './secrecy/frames.ts';
+export { TableHistory } from './secrecy/knowledge.ts';
 export { storeContract } from './store-contract.ts';
 export { viewText } from './view-text.ts';
 export { actionFor, observersOf, offersAt, type Step, tableActions, walk, walkMatch } from './walk.ts';

@@ -1,0 +1,98 @@
+import { parseRecord, replayRecord } from '@schupf/rules/notation';
+import type { Reply } from '@schupf/table';
+import { difference, leaksIn, TableHistory } from '@schupf/testkit';
+import type { Kept } from '../kept.ts';
+import type { Device } from './device.ts';
+
+/** What was found at a table, and everything that is wrong with it. */
+export interface Audit {
+  readonly rows: number;
+  readonly matches: number;
+  readonly acknowledged: number;
+  readonly frames: number;
+  readonly problems: readonly string[];
+}
+
+/** Holds what everybody was told at a table against what is kept of it. */
+export function auditTable(kept: Kept, code: string, devices: readonly Device[]): Audit {
+  const rows = kept.log(code);
+  const problems: string[] = [];
+  const history = new TableHistory(rows);
+  rows.forEach(({ seq }, index) => {
+    if (seq !== index) problems.push(`row ${index} has the number ${seq}`);
+    if (history.steps[index]?.accepted === false) problems.push(`row ${index} is not accepted`);
+  });
+
+  const counts = new Map<string, number>();
+  for (const { entry } of rows) {
+    if (entry.type !== 'command') continue;
+    const key = `${entry.by} ${entry.id}`;
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  for (const [key, count] of counts) if (count > 1) problems.push(`command ${key} is kept ${count} times`);
+
+  let acknowledged = 0;
+  let frames = 0;
+  for (const device of devices) {
+    const { receiver } = device;
+    frames += device.frames.length;
+    problems.push(...leaksIn(history, code, receiver, device.frames));
+    for (const [key, replies] of device.answers()) {
+      const [table, id] = key.split(' ') as [string, string];
+      if (table !== code) continue;
+      const known = replies.filter(isAnswer);
+      if (known.length === 0) continue;
+      for (const other of known.slice(1)) {
+        const changed = difference(known[0], other);
+        if (changed !== null) problems.push(`command ${key} is answered differently: ${changed}`);
+      }
+      if (!known[0]!.ok) continue;
+      acknowledged++;
+      const by = receiver.type === 'person' ? receiver.id : '';
+      if (counts.get(`${by} ${id}`) !== 1) problems.push(`command ${key} was acknowledged, and is not kept`);
+    }
+  }
+  const matches = auditRecords(kept, code, history, problems);
+  return {
+    rows: rows.length,
+    matches,
+    acknowledged,
+    frames,
+    problems: problems.map((one) => `${code}: ${one}`),
+  };
+}
+
+function isAnswer(reply: Reply): boolean {
+  return reply.ok || reply.refusal !== null;
+}
+
+/** Every match that came to a deal has a record, which replays to where the match ended. */
+function auditRecords(kept: Kept, code: string, history: TableHistory, problems: string[]): number {
+  const records = kept.records(code);
+  const ended = new Map<number, readonly number[]>();
+  history.steps.forEach((step, row) => {
+    const isEnd = step?.effects.some(({ type, ...rest }) => type === 'tell' && isMatchEnd(rest));
+    const { match, position } = history.tables[row]!;
+    if (isEnd && position.open.round > 0) ended.set(match, position.open.totals);
+  });
+  for (const [match, totals] of ended) {
+    const text = records.get(match);
+    const read = text === undefined ? null : parseRecord(text);
+    if (read === null || !read.ok) {
+      problems.push(`match ${match} has no record that can be read`);
+      continue;
+    }
+    const { stopped, contradictions, position } = replayRecord(read.record, () => {});
+    if (stopped !== null || contradictions.length > 0)
+      problems.push(`the record of match ${match}: ${(stopped ?? contradictions[0])!.problem}`);
+    const changed = difference(position?.open.totals, totals);
+    if (changed !== null) problems.push(`the totals of match ${match}: ${changed}`);
+  }
+  for (const match of records.keys()) if (!ended.has(match)) problems.push(`match ${match} has not ended`);
+  if (history.tables.at(-1)!.stage !== 'over') problems.push('the last match has not ended');
+  return ended.size;
+}
+
+function isMatchEnd(effect: object): boolean {
+  return (effect as { news: { type: string } }).news.type === 'match-ended';
+}

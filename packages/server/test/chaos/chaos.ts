@@ -1,0 +1,186 @@
+import { existsSync } from 'node:fs';
+import { type ServerMessage, SOCKET_PATH, SUBPROTOCOL } from '@schupf/protocol';
+import { type Bits, below, VARIANTS, type Variant, xoshiro128 } from '@schupf/rules';
+import { difference } from '@schupf/testkit';
+import { WebSocket } from 'ws';
+import { Kept } from '../kept.ts';
+import { type Audit, auditTable } from './audit.ts';
+import type { Device } from './device.ts';
+import { Evening } from './evening.ts';
+import { ServerProcess } from './server-process.ts';
+
+export interface ChaosOptions {
+  readonly seed: string;
+  readonly kills: number;
+  /** How many tables of each variant at a time. */
+  readonly tables: number;
+  readonly variants?: readonly Variant[];
+  /** Milliseconds a match may take, restarts included. */
+  readonly patience: number;
+  /** Milliseconds in which people want another match at the same table. */
+  readonly more: number;
+}
+
+export interface ChaosReport {
+  readonly kills: number;
+  readonly tables: number;
+  readonly matches: number;
+  readonly rows: number;
+  readonly acknowledged: number;
+  readonly repeated: number;
+  readonly frames: number;
+  readonly seconds: number;
+  readonly problems: readonly string[];
+}
+
+/** Kills a server again and again while people play at it, and looks afterwards whether it kept every promise. */
+export async function chaos(options: ChaosOptions): Promise<ChaosReport> {
+  const began = performance.now();
+  const bits = xoshiro128(`chaos ${options.seed}`);
+  const server = await ServerProcess.prepare();
+  try {
+    await server.start();
+    const evenings = (options.variants ?? VARIANTS).flatMap((variant) =>
+      Array.from({ length: options.tables }, (_, index) => {
+        const own = xoshiro128(`${options.seed} ${variant} ${index}`);
+        return new Evening(server.address, variant, own, index === 0 && variant !== 'tientsin');
+      }),
+    );
+    for (const evening of evenings) await evening.arrive();
+    let isEnding = false;
+    const playing = evenings.map(async (evening) => {
+      do await evening.play(options.patience, options.more);
+      while (!isEnding);
+    });
+    const failure = Promise.all(playing).then(() => {});
+    // A table that gets stuck is found at once, not after all the kills.
+    const killing = killAgainAndAgain(server, options.kills, bits, evenings);
+    await Promise.race([killing, failure]);
+    await killing;
+    isEnding = true;
+    await failure;
+    const repeated = await repeatEverything(server, evenings);
+    for (const evening of evenings) evening.close();
+    const code = await server.end('SIGTERM');
+    const audits = auditAll(server, evenings);
+    const sum = (of: (audit: Audit) => number): number => audits.reduce((all, one) => all + of(one), 0);
+    return {
+      kills: options.kills,
+      tables: audits.length,
+      matches: sum(({ matches }) => matches),
+      rows: sum(({ rows }) => rows),
+      acknowledged: sum(({ acknowledged }) => acknowledged),
+      repeated: repeated.count,
+      frames: evenings.flatMap(({ devices }) => devices).reduce((all, { frames }) => all + frames.length, 0),
+      seconds: (performance.now() - began) / 1000,
+      problems: [
+        ...audits.flatMap(({ problems }) => problems),
+        ...repeated.problems,
+        ...server.complaints.map((line) => `the server complained: ${line}`),
+        ...(code === 0 ? [] : [`the server ended with ${code}`]),
+      ],
+    };
+  } finally {
+    await server.end('SIGKILL');
+    server.remove();
+  }
+}
+
+async function killAgainAndAgain(
+  server: ServerProcess,
+  kills: number,
+  bits: Bits,
+  evenings: readonly Evening[],
+): Promise<void> {
+  for (let kill = 0; kill < kills; kill++) {
+    await pause(200 + below(1800, bits));
+    if (server.hasEnded) throw new Error('the server ended by itself');
+    await server.end('SIGKILL');
+    if (!existsSync(server.data)) throw new Error('the folder is gone');
+    await pause(below(200, bits));
+    await server.start();
+    for (const evening of evenings) evening.hurry();
+  }
+}
+
+function auditAll(server: ServerProcess, evenings: readonly Evening[]): Audit[] {
+  const kept = new Kept(server.data);
+  try {
+    return evenings.flatMap(({ codes, devices, programs }) =>
+      codes.map((code) => auditTable(kept, code, [...devices, ...programs])),
+    );
+  } finally {
+    kept.close();
+  }
+}
+
+/** So many commands a person is known by again. */
+const MOST_REPEATED = 50;
+
+/** Says the last commands of everybody again, through a wire of its own: they are answered as before. */
+async function repeatEverything(
+  server: ServerProcess,
+  evenings: readonly Evening[],
+): Promise<{ readonly count: number; readonly problems: readonly string[] }> {
+  const problems: string[] = [];
+  let count = 0;
+  for (const { devices, codes } of evenings) {
+    const code = codes.at(-1)!;
+    for (const device of devices) {
+      if (device.receiver.type !== 'person') continue;
+      const answered = [...device.answers()].filter(
+        ([key, replies]) => key.startsWith(code) && replies.some(({ ok }) => ok),
+      );
+      const last = answered.slice(-MOST_REPEATED);
+      const again = await repeat(
+        server,
+        device,
+        code,
+        last.map(([key]) => device.said.get(key)!),
+      );
+      count += last.length;
+      for (const [key, replies] of last) {
+        const changed = difference(
+          again.get(key),
+          replies.find(({ ok }) => ok),
+        );
+        if (changed !== null) problems.push(`command ${key} said again: ${changed}`);
+      }
+    }
+  }
+  return { count, problems };
+}
+
+async function repeat(
+  server: ServerProcess,
+  { options }: Device,
+  code: string,
+  commands: readonly string[],
+): Promise<ReadonlyMap<string, unknown>> {
+  const answers = new Map<string, unknown>();
+  if (commands.length === 0) return answers;
+  const socket = new WebSocket(`${server.address.replace('http', 'ws')}${SOCKET_PATH}`, SUBPROTOCOL, {
+    headers: { origin: server.address, ...options.headers },
+  });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const say = (message: unknown): void => socket.send(JSON.stringify(message));
+  socket.on('open', () => say({ type: 'hello', client: 'again' }));
+  socket.on('error', () => resolve());
+  socket.on('close', () => resolve());
+  socket.on('message', (data) => {
+    const message = JSON.parse(String(data)) as ServerMessage;
+    if (message.type === 'welcome') say({ type: 'watch', table: code, since: null });
+    if (message.type === 'about') for (const command of commands) socket.send(command);
+    if (message.type === 'reply') answers.set(`${message.table} ${message.id}`, message.reply);
+    if (answers.size === commands.length) resolve();
+  });
+  const timer = setTimeout(resolve, 10_000);
+  await promise;
+  clearTimeout(timer);
+  socket.terminate();
+  return answers;
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}

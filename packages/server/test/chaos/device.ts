@@ -1,0 +1,123 @@
+import { Client, type QuestionMessage, type ServerMessage, type WatchedTable } from '@schupf/protocol';
+import { type Bits, legalActions, type Rules, readRules, unpackView } from '@schupf/rules';
+import type { Reply, TableView } from '@schupf/table';
+import { actionFor, type Frame, pick, type Receiver, type Temper, wantAt } from '@schupf/testkit';
+import type { WebSocket } from 'ws';
+import { outsideAt } from '../player.ts';
+
+const THINK_EVERY = 15;
+
+export interface DeviceOptions {
+  readonly address: string;
+  readonly receiver: Receiver;
+  /** A cookie, or none. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly token?: string;
+  /** What whoever holds it is like; null for somebody who only looks. */
+  readonly temper: Temper | null;
+  readonly bits: Bits;
+}
+
+/** A window somebody sees a table through and plays in. It notes everything that is said in both directions. */
+export class Device {
+  readonly receiver: Receiver;
+  readonly frames: Frame[] = [];
+  /** Commands by table and id, as they were said first. */
+  readonly said = new Map<string, string>();
+  readonly client: Client;
+  readonly options: DeviceOptions;
+  table: WatchedTable | null = null;
+  /** Whether he wants another match where one is over. */
+  wantsMore = false;
+  private socket: WebSocket | null = null;
+  private rules: Rules | null = null;
+  private isBusy = false;
+  private readonly timer: NodeJS.Timeout;
+
+  constructor(options: DeviceOptions) {
+    const { address, headers, receiver, token } = options;
+    this.options = options;
+    this.receiver = receiver;
+    const outside = outsideAt(address, headers, (socket) => {
+      this.socket = socket;
+      socket.on('message', (data) => this.frames.push({ at: Date.now(), text: String(data) }));
+      const send = socket.send.bind(socket);
+      socket.send = (text: string) => {
+        this.note(text);
+        send(text);
+      };
+    });
+    const named = { name: 'chaos', ...(token === undefined ? {} : { token }) };
+    this.client = new Client(outside, named, { asked: (question) => this.answer(question) });
+    this.timer = setInterval(() => void this.think(), THINK_EVERY);
+  }
+
+  get seen(): TableView | null {
+    return this.table?.seen ?? null;
+  }
+
+  watch(code: string): void {
+    this.table?.close();
+    this.table = this.client.watch(code, {
+      about: ({ rules }) => {
+        const answer = readRules(rules);
+        if (answer.ok) this.rules = answer.rules;
+      },
+    });
+  }
+
+  /** The wire breaks. */
+  cut(): void {
+    this.socket?.terminate();
+  }
+
+  /** Reads no more for a moment, as somebody in a tunnel. */
+  async doze(milliseconds: number): Promise<void> {
+    const { socket } = this;
+    socket?.pause();
+    await new Promise((resolve) => setTimeout(resolve, milliseconds));
+    socket?.resume();
+  }
+
+  close(): void {
+    clearInterval(this.timer);
+    this.client.close();
+  }
+
+  /** What the server answered to commands, by table and id; several answers where it was asked several times. */
+  answers(): Map<string, Reply[]> {
+    const answers = new Map<string, Reply[]>();
+    for (const { text } of this.frames) {
+      if (!text.includes('"type":"reply"')) continue;
+      const message = JSON.parse(text) as Extract<ServerMessage, { type: 'reply' }>;
+      const key = `${message.table} ${message.id}`;
+      answers.set(key, [...(answers.get(key) ?? []), message.reply]);
+    }
+    return answers;
+  }
+
+  private note(text: string): void {
+    const message = JSON.parse(text) as { type: string; table: string; id: string };
+    if (message.type !== 'command') return;
+    const key = `${message.table} ${message.id}`;
+    if (!this.said.has(key)) this.said.set(key, text);
+  }
+
+  private answer(question: QuestionMessage): void {
+    const { bits } = this.options;
+    const offers = legalActions(unpackView(question.view, this.rules!), question.seat);
+    this.client.answer(question, offers.length === 0 ? null : actionFor(pick(offers, bits), bits));
+  }
+
+  private async think(): Promise<void> {
+    const { temper, bits } = this.options;
+    const { seen, table } = this;
+    if (temper === null || seen === null || table === null || this.isBusy || seen.held.length > 0) return;
+    if (seen.status.stage === 'over' && !this.wantsMore) return;
+    const wanted = wantAt(seen, temper, bits);
+    if (wanted === null) return;
+    this.isBusy = true;
+    await table.command(wanted);
+    this.isBusy = false;
+  }
+}

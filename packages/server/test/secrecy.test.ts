@@ -1,0 +1,176 @@
+import type { NewsMessage, ServerMessage, SnapshotMessage } from '@schupf/protocol';
+import { VARIANT_FACTS, VARIANTS } from '@schupf/rules';
+import { SPEEDS } from '@schupf/table';
+import { type Frame, leaksIn, type Receiver, TableHistory } from '@schupf/testkit';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Kept } from './kept.ts';
+import { Player } from './player.ts';
+import { Running } from './running.ts';
+
+const QUICK = { ...SPEEDS.normal, reaction: 5, closing: 5, rest: 50, botDelay: [0, 5] as [number, number] };
+
+let server: Running;
+
+beforeAll(async () => {
+  server = await Running.start();
+});
+
+afterAll(() => server.close());
+
+function framesOf({ frames }: Player): Frame[] {
+  return frames.map((text) => ({ at: Date.now(), text }));
+}
+
+function asPerson({ id }: Player): Receiver {
+  return { type: 'person', id };
+}
+
+/** A round with two people of whom one comes later and one has two devices, bots, and somebody who watches. */
+async function aRound(variant: (typeof VARIANTS)[number]) {
+  const [host, guest, watcher] = await Promise.all(
+    ['host', 'guest', 'watcher'].map((name) => Player.arrive(server.address, `${variant} ${name}`)),
+  );
+  const bot = { type: 'bot' as const, name: 'club-1' };
+  const code = await host!.open({
+    rules: { variant, options: { matchEnd: 'rounds', rounds: 1 } },
+    speed: QUICK,
+    chairs: [null, ...Array.from({ length: VARIANT_FACTS[variant].players.min - 1 }, () => bot)],
+    startsAtOnce: true,
+  });
+  const all = [host!, guest!, watcher!];
+  for (const one of all) one.watch(code);
+  await guest!.until(() => true);
+  await guest!.command({ type: 'sit', chair: 1, name: '' });
+  for (const one of [host!, guest!]) one.play();
+  await host!.until(({ view }) => view.open.phase === 'play');
+  host!.cut();
+  const second = host!.again();
+  second.watch(code);
+  all.push(second);
+  await Promise.all(all.map((one) => one.until(({ status }) => status.stage === 'over')));
+  for (const one of all) one.leave();
+  const kept = new Kept(server.data);
+  const history = new TableHistory(kept.log(code));
+  kept.close();
+  return { code, host: host!, second, guest: guest!, watcher: watcher!, history };
+}
+
+test.each(VARIANTS)('nobody at a table of %s is told a card he cannot know', async (variant) => {
+  const { code, host, second, guest, watcher, history } = await aRound(variant);
+  for (const one of [host, second, guest, watcher]) {
+    expect(one.frames.length).toBeGreaterThan(5);
+    expect(leaksIn(history, code, asPerson(one), framesOf(one))).toEqual([]);
+  }
+});
+
+describe('a leak is found:', () => {
+  let round: Awaited<ReturnType<typeof aRound>>;
+  beforeAll(async () => {
+    round = await aRound('nanjing');
+  });
+
+  function leaksOf(
+    who: 'host' | 'second' | 'guest' | 'watcher',
+    change: (message: ServerMessage) => ServerMessage,
+  ) {
+    const { code, history } = round;
+    const frames = framesOf(round[who]).map(({ at, text }) => ({
+      at,
+      text: JSON.stringify(change(JSON.parse(text) as ServerMessage)),
+    }));
+    return leaksIn(history, code, asPerson(round[who]), frames);
+  }
+
+  /** The full truth after a row, as somebody else would have to see it. */
+  function handsAt({ observer, seq }: SnapshotMessage): number[][] {
+    const { history } = round;
+    return history.tables[history.lastRowOf(observer, seq)]!.position.hands.map((hand) => hand.toArray());
+  }
+
+  function inSnapshots(change: (message: SnapshotMessage) => SnapshotMessage) {
+    return (message: ServerMessage) =>
+      message.type === 'snapshot' && message.view.open.phase === 'play' ? change(message) : message;
+  }
+
+  function inNews(change: (news: Record<string, unknown>) => Record<string, unknown>) {
+    return (message: ServerMessage) =>
+      message.type === 'news'
+        ? ({ ...message, news: message.news.map((one) => change({ ...one })) } as unknown as NewsMessage)
+        : message;
+  }
+
+  test('nothing where nothing is wrong', () => {
+    expect(leaksOf('host', (message) => message)).toEqual([]);
+  });
+
+  test('hands of others in a snapshot', () => {
+    const leaks = leaksOf(
+      'second',
+      inSnapshots((message) => {
+        return { ...message, view: { ...message.view, hands: handsAt(message) } } as SnapshotMessage;
+      }),
+    );
+    expect(leaks[0]).toMatch(/card \d+ in hands/);
+  });
+
+  test('a single card in news', () => {
+    const { history, host } = round;
+    const chair = history.tables
+      .at(-1)!
+      .chairs.findIndex(({ occupant }) => occupant.type === 'person' && occupant.id === host.id);
+    const isOpened = (row: number): boolean =>
+      history.steps[row]?.effects.some(
+        (effect) =>
+          effect.type === 'tell' && effect.news.type === 'game' && effect.news.event.type === 'opened',
+      ) ?? false;
+    const row = history.tables.findIndex((_, index) => isOpened(index));
+    const known = history.knownTo(chair, row);
+    const hidden = Array.from({ length: 56 }, (_, card) => card).filter(
+      (card) => !((known >> BigInt(card)) & 1n),
+    );
+    for (const card of hidden) {
+      const leaks = leaksOf(
+        'host',
+        inNews((news) => {
+          const event = news['event'] as { type: string } | undefined;
+          return event?.type === 'opened' ? { ...news, event: { ...event, card } } : news;
+        }),
+      );
+      expect(leaks).toHaveLength(1);
+      expect(leaks[0]).toMatch(`card ${card} in card`);
+    }
+    expect(hidden.length).toBeGreaterThan(30);
+  });
+
+  test('a field nobody knows', () => {
+    const leaks = leaksOf(
+      'watcher',
+      inNews((news) => ({ ...news, pack: [1, 2, 3] })),
+    );
+    expect(leaks[0]).toMatch(/a field nobody knows: pack/);
+  });
+
+  test('what somebody else was told', () => {
+    const { code, history, host, guest, watcher } = round;
+    expect(leaksIn(history, code, asPerson(guest), framesOf(host))[0]).toMatch(/somebody else is greeted/);
+    expect(leaksIn(history, code, asPerson(watcher), framesOf(host)).join()).toMatch(/does not sit on chair/);
+  });
+
+  test('what the log does not hold', () => {
+    const leaks = leaksOf('guest', (message) =>
+      message.type === 'news' ? { ...message, seq: message.seq + 100_000 } : message,
+    );
+    expect(leaks[0]).toMatch(/this is not kept/);
+  });
+
+  test('all hands, before their time', () => {
+    const { code, history, watcher } = round;
+    const frames = framesOf(watcher).map(({ at, text }) => ({
+      at,
+      text: text.replaceAll('"observer":"spectator"', '"observer":"omniscient"'),
+    }));
+    expect(leaksIn(history, code, asPerson(watcher), frames)[0]).toMatch(/all hands, too early/);
+    const late = frames.map(({ at, text }) => ({ at: at + 600_000, text }));
+    expect(leaksIn(history, code, asPerson(watcher), late, 600_000)).toEqual([]);
+  });
+});

@@ -1,0 +1,192 @@
+import type { Observer } from '@schupf/rules';
+import { heardBy, type PersonId } from '@schupf/table';
+import { type Mask, maskOf, type TableHistory } from './knowledge.ts';
+
+/** Something that came over a wire, and when by the server's clock. */
+export interface Frame {
+  readonly at: number;
+  readonly text: string;
+}
+
+/** Whoever was at the other end: a person, a program on a chair, or somebody nobody knows. */
+export type Receiver =
+  | { readonly type: 'person'; readonly id: PersonId }
+  | { readonly type: 'bot'; readonly name: string }
+  | { readonly type: 'stranger' };
+
+/** A message as it came, of which nothing is believed. */
+type Message = Readonly<Record<string, unknown>>;
+
+/** Fields in which cards are named, and how deep in lists: a number less deep says how many there are. */
+const CARDS: ReadonlyMap<string, number> = new Map([
+  ['card', 0],
+  ['cards', 1],
+  ['aside', 1],
+  ['discarded', 1],
+  ['trickCards', 1],
+  ['hands', 2],
+  ['won', 2],
+]);
+
+/** Everything else a message may be made of. A field that is in neither list may carry anything, so it must not be there. */
+const HARMLESS = new Set(
+  `type table seq now observer view status held news number seat kind within open laid decisions transfers
+  phase round players totals winners result dealer solo ranking counts undealt leftOver calls grandCallers decided
+  withdrawn pushers laidOut opener hasPlayed turn window standing owner passed wish finished history
+  size height phoenixAs play outOfTurn dogTo by to from leader callers call grand gifts transfers toAll violation
+  points order moved what bonus side for event action id refusal code rule player name dealer outcome reason
+  stage chairs interval until holds duties since bankUntil ready nextRoundAt agreements seats pausedUntil
+  occupant present here bank holdsLeft outside
+  you silence about visibility freeChat handsAfter host opened reply ok token phrase at text spectators problem tables
+  retryAfter n question variant preset round`.split(/\s+/),
+);
+
+/** What a table is about; nothing of a game is in it. */
+const UNREAD = new Set(['rules', 'speed', 'options']);
+
+/**
+ * Reads everything somebody was sent in the order it came, and says where he was told something he could not know, or
+ * something the log does not hold. `delay` is how long after it all hands are shown to those who watch; null for never.
+ */
+export function leaksIn(
+  history: TableHistory,
+  code: string,
+  receiver: Receiver,
+  frames: readonly Frame[],
+  delay: number | null = null,
+): string[] {
+  const reader = new FrameReader(history, receiver, delay);
+  for (const { at, text } of frames) {
+    const message = JSON.parse(text) as Message;
+    if (message['table'] === undefined || message['table'] === code) reader.read(message, at);
+  }
+  return reader.leaks;
+}
+
+class FrameReader {
+  readonly leaks: string[] = [];
+  private readonly history: TableHistory;
+  private readonly receiver: Receiver;
+  private readonly delay: number | null;
+  /** As whom he sees the table since the last snapshot. */
+  private observer: Observer = 'spectator';
+
+  constructor(history: TableHistory, receiver: Receiver, delay: number | null) {
+    this.history = history;
+    this.receiver = receiver;
+    this.delay = delay;
+  }
+
+  read(message: Message, at: number): void {
+    switch (message['type']) {
+      case 'snapshot':
+        return this.readSnapshot(message, at);
+      case 'news':
+        return this.readNews(message, at);
+      case 'question':
+        return this.readQuestion(message);
+      case 'welcome':
+        if (!this.isMe(message['you'])) this.leak(message, 'somebody else is greeted');
+        return this.walk(message, 0n, message);
+      default:
+        return this.walk(message, 0n, message);
+    }
+  }
+
+  private readSnapshot(message: Message, at: number): void {
+    const { history } = this;
+    this.observer = message['observer'] as Observer;
+    const seq = message['seq'] as number;
+    const row = history.lastRowOf(this.observer, seq);
+    if (heardBy(history.tables[row]!, this.observer) !== seq) return this.leak(message, 'this is not kept');
+    this.check(message, row, at);
+    const view = message['view'] as { observer: Observer; decisions: unknown[] };
+    if (view.observer !== this.observer) this.leak(message, 'it is the view of somebody else');
+    view.decisions.forEach((decision, seat) => {
+      if (decision !== null && !this.plays(seat, row)) this.leak(message, `the decision of seat ${seat}`);
+    });
+  }
+
+  private readNews(message: Message, at: number): void {
+    const { history, observer } = this;
+    const seq = message['seq'] as number;
+    const row = history.rowOf(observer, seq);
+    if (row > history.last || heardBy(history.tables[row]!, observer) !== seq)
+      return this.leak(message, 'this is not kept');
+    this.check(message, row, at);
+    const news = message['news'] as {
+      type: string;
+      event?: { type: string; seat: number; grand: unknown };
+    }[];
+    const kept = history.steps[row]!.effects.flatMap((effect) =>
+      effect.type === 'tell' && (effect.to === 'all' || effect.to === observer) ? [kindOf(effect.news)] : [],
+    );
+    if (news.map(kindOf).join() !== kept.join()) this.leak(message, `what is kept is ${kept}`);
+    for (const { event } of news)
+      if (event?.type === 'decided' && event.grand !== null && !this.plays(event.seat, row))
+        this.leak(message, `the decision of seat ${event.seat}`);
+  }
+
+  private readQuestion(message: Message): void {
+    const { history, receiver } = this;
+    const { observer } = message['view'] as { observer: Observer };
+    const number = message['number'] as number;
+    const row = history.tables.findLastIndex(({ questions }) =>
+      questions.some((question) => question.number === number),
+    );
+    if (row < 0) return this.leak(message, 'nobody asks that');
+    const occupant = typeof observer === 'number' ? history.tables[row]!.chairs[observer]!.occupant : null;
+    if (receiver.type !== 'bot' || occupant?.type !== 'bot' || occupant.name !== receiver.name)
+      this.leak(message, `he does not sit on chair ${observer}`);
+    this.walk(message, history.knownTo(observer, row), message);
+  }
+
+  /** Whether he may see the table as whom he sees it, and whether every card in the message is known to that one. */
+  private check(message: Message, row: number, at: number): void {
+    const { history, observer, receiver, delay } = this;
+    const table = history.tables[row]!;
+    if (observer === 'omniscient') {
+      if (delay === null || at < table.at + delay) this.leak(message, 'all hands, too early');
+    } else if (observer !== 'spectator') {
+      const occupant = table.chairs[observer]?.occupant;
+      const isHis = receiver.type === 'person' && occupant?.type === 'person' && occupant.id === receiver.id;
+      if (!isHis) this.leak(message, `he does not sit on chair ${observer}`);
+    }
+    this.walk(message, history.knownTo(observer, row), message);
+  }
+
+  private walk(value: unknown, known: Mask, message: Message, field = 'type', depth = 0): void {
+    if (Array.isArray(value)) {
+      for (const one of value) this.walk(one, known, message, field, depth + 1);
+    } else if (typeof value === 'object' && value !== null) {
+      const isResult = 'moved' in value;
+      for (const [name, inner] of Object.entries(value)) {
+        if (UNREAD.has(name)) continue;
+        if (!CARDS.has(name) && !HARMLESS.has(name)) this.leak(message, `a field nobody knows: ${name}`);
+        // In the result of a round they are points.
+        if (!(isResult && name === 'cards')) this.walk(inner, known, message, name);
+      }
+    } else if (typeof value === 'number' && depth >= (CARDS.get(field) ?? Number.POSITIVE_INFINITY)) {
+      if ((maskOf([value]) & known) === 0n) this.leak(message, `card ${value} in ${field}`);
+    }
+  }
+
+  private plays(seat: number, row: number): boolean {
+    const { observer } = this;
+    return observer === 'omniscient' || this.history.tables[row]!.position.open.players[seat] === observer;
+  }
+
+  private isMe(you: unknown): boolean {
+    const id = (you as { id: string } | null)?.id ?? null;
+    return id === (this.receiver.type === 'person' ? this.receiver.id : null);
+  }
+
+  private leak(message: Message, problem: string): void {
+    const what = `${message['type']} ${message['seq'] ?? ''}`.trim();
+    this.leaks.push(`${what} to ${JSON.stringify(this.receiver)} as ${this.observer}: ${problem}`);
+  }
+}
+
+function kindOf(news: { readonly type: string; readonly event?: { readonly type: string } }): string {
+  return news.type === 'game' ? `game ${news.event!.type}` : news.type;
+}
