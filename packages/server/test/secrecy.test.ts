@@ -107,7 +107,10 @@ describe('a leak is found:', () => {
     const leaks = leaksOf(
       'second',
       inSnapshots((message) => {
-        return { ...message, view: { ...message.view, hands: handsAt(message) } } as SnapshotMessage;
+        return {
+          ...message,
+          view: { ...message.view, hands: handsAt(message) },
+        } as unknown as SnapshotMessage;
       }),
     );
     expect(leaks[0]).toMatch(/card \d+ in hands/);

@@ -1,0 +1,190 @@
+// How much a server bears: npm run load -- [--tables N,N] [--seconds N] [--drivers N] [--pace MS]
+
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { loadavg } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { ServerProcess } from '../chaos/server-process.ts';
+import type { Drive, DriveOptions, FromDriver } from './driver.ts';
+import { type PreparedTable, prepareTables } from './prepare.ts';
+
+const { values } = parseArgs({
+  options: {
+    tables: { type: 'string', default: '100,1500' },
+    seconds: { type: 'string', default: '10' },
+    drivers: { type: 'string', default: '1' },
+    /** At human pace, milliseconds between two inputs at a table. */
+    pace: { type: 'string', default: '1400' },
+    /** Where the profile of the server goes; none where it is not named. */
+    profile: { type: 'string' },
+  },
+});
+const SECONDS = Number(values.seconds);
+const WARM_UP = 3000;
+const TOKEN = 'load';
+
+/** CPU seconds used so far, and bytes of memory. */
+interface Cost {
+  readonly cpu: number;
+  readonly memory: number;
+}
+
+interface Run {
+  readonly name: string;
+  readonly tables: number;
+  readonly drives: readonly Drive[];
+  readonly cpu: number;
+  readonly memory: number;
+  /** Of memory before anybody came. */
+  readonly empty: number;
+}
+
+function startDrivers(
+  tables: readonly PreparedTable[],
+  options: Omit<DriveOptions, 'tables'>,
+): ChildProcess[] {
+  const count = Number(values.drivers);
+  return Array.from({ length: count }, (_, index) => {
+    const child = fork(fileURLToPath(new URL('driver.ts', import.meta.url)));
+    const own = tables.filter((_, table) => table % count === index);
+    child.send({ type: 'drive', options: { ...options, tables: own } });
+    return child;
+  });
+}
+
+async function answerOf<Type extends FromDriver['type']>(
+  child: ChildProcess,
+  type: Type,
+): Promise<Extract<FromDriver, { type: Type }>> {
+  for (;;) {
+    const [message] = (await Promise.race([
+      once(child, 'message'),
+      once(child, 'exit').then(() => {
+        throw new Error('a driver ended');
+      }),
+    ])) as [FromDriver];
+    if (message.type === type) return message as Extract<FromDriver, { type: Type }>;
+  }
+}
+
+async function measured(
+  name: string,
+  tables: readonly PreparedTable[],
+  options: Omit<DriveOptions, 'tables'>,
+  costs: () => Promise<Cost>,
+): Promise<Run> {
+  const empty = (await costs()).memory;
+  const drivers = startDrivers(tables, options);
+  try {
+    await Promise.all(drivers.map((driver) => answerOf(driver, 'connected')));
+    await new Promise((resolve) => setTimeout(resolve, WARM_UP));
+    const before = await costs();
+    for (const driver of drivers) driver.send({ type: 'measure', seconds: SECONDS });
+    const answers = await Promise.all(drivers.map((driver) => answerOf(driver, 'measured')));
+    const after = await costs();
+    const drives = answers.map(({ drive }) => drive);
+    return { name, tables: tables.length, drives, cpu: after.cpu - before.cpu, memory: after.memory, empty };
+  } finally {
+    for (const driver of drivers) driver.kill('SIGKILL');
+  }
+}
+
+async function measureServer(name: string, count: number, pace: number): Promise<Run> {
+  const profiling = values.profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${values.profile}`];
+  const server = await ServerProcess.prepare(profiling, { SCHUPF_METRICS_TOKEN: TOKEN });
+  try {
+    const tables = await prepareTables(server.data, count);
+    await server.start();
+    const { address } = server;
+    const run = await measured(name, tables, { address, pace, isBare: false, command: '' }, () =>
+      costsOf(address),
+    );
+    await server.end('SIGTERM');
+    for (const line of server.complaints.slice(0, 3)) console.error(line);
+    return run;
+  } finally {
+    await server.end('SIGKILL');
+    server.remove();
+  }
+}
+
+async function costsOf(address: string): Promise<Cost> {
+  const answer = await fetch(`${address}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } });
+  const text = await answer.text();
+  const figure = (name: string): number => Number(text.match(new RegExp(`^${name} (\\S+)`, 'm'))![1]);
+  return { cpu: figure('process_cpu_seconds_total'), memory: figure('process_resident_memory_bytes') };
+}
+
+async function measureEcho(name: string, count: number, pace: number, like: Drive): Promise<Run> {
+  const child = fork(fileURLToPath(new URL('echo.ts', import.meta.url)), [like.sample]);
+  try {
+    const [{ port }] = (await once(child, 'message')) as [{ port: number }];
+    const tables = Array.from({ length: count }, (_, index) => ({
+      code: String(index),
+      tokens: ['', '', '', ''],
+    }));
+    const address = `http://127.0.0.1:${port}`;
+    const costs = async (): Promise<Cost> => {
+      child.send('cost');
+      return ((await once(child, 'message')) as [Cost])[0];
+    };
+    return await measured(name, tables, { address, pace, isBare: true, command: like.command }, costs);
+  } finally {
+    child.kill('SIGKILL');
+  }
+}
+
+const columns = [
+  'run',
+  'tables',
+  'sockets',
+  'inputs/s',
+  'p50 ms',
+  'p99 ms',
+  'CPU %',
+  'µs/input',
+  'KB/table',
+  'news B',
+  'driver %',
+];
+
+function print({ name, tables, drives, cpu, memory, empty }: Run): number {
+  const inputs = drives.reduce((all, one) => all + one.inputs, 0);
+  const seconds = Math.max(...drives.map((one) => one.seconds));
+  const latencies = drives.flatMap((one) => one.latencies).sort((a, b) => a - b);
+  const at = (share: number): string =>
+    (latencies[Math.floor(latencies.length * share)] ?? Number.NaN).toFixed(1);
+  const refused = drives.reduce((all, one) => all + one.refused, 0);
+  const lost = drives.reduce((all, one) => all + one.lost, 0);
+  const driver = Math.max(...drives.map((one) => (one.cpuSeconds / one.seconds) * 100));
+  const cells = [
+    name,
+    tables,
+    tables * 4,
+    Math.round(inputs / seconds),
+    at(0.5),
+    at(0.99),
+    Math.round((cpu / seconds) * 100),
+    Math.round((cpu / inputs) * 1e6),
+    Math.round((memory - empty) / tables / 1024),
+    Math.round(drives[0]!.bytes),
+    Math.round(driver),
+  ];
+  console.log(`| ${cells.join(' | ')} |`);
+  if (refused > 0 || lost > 0) console.error(`${refused} inputs were refused, ${lost} sockets lost`);
+  return inputs / seconds;
+}
+
+console.log(`load of the machine before: ${loadavg()[0]!.toFixed(1)}`);
+console.log(`| ${columns.join(' | ')} |\n|${columns.map(() => '---').join('|')}|`);
+for (const tables of values.tables.split(',').map(Number)) {
+  const flat = await measureServer('server, flat out', tables, 0);
+  const served = print(flat);
+  const bare = print(await measureEcho('bare ws, flat out', tables, 0, flat.drives[0]!));
+  const paced = await measureServer('server, human pace', tables, Number(values.pace));
+  print(paced);
+  print(await measureEcho('bare ws, human pace', tables, Number(values.pace), flat.drives[0]!));
+  console.log(`flat out the server does ${(served / bare).toFixed(2)} of what a bare ws does`);
+}
+console.log(`load of the machine after: ${loadavg()[0]!.toFixed(1)}`);
