@@ -221,7 +221,8 @@ export class Host {
     const rows = taken.map(({ input }, index): Row => ({ seq: this.length + index, entry: input }));
     try {
       return await this.ports.store.append(rows);
-    } catch {
+    } catch (error) {
+      this.onFault(error);
       return null;
     }
   }

@@ -13,6 +13,8 @@ import type { Settings } from './settings.ts';
 import { type Storage, StorageTrouble } from './storage/storage.ts';
 import { House } from './tables/house.ts';
 
+const COMPLAIN_EVERY = 10_000;
+
 export interface ServerParts {
   readonly storage: Storage;
   readonly site: Site;
@@ -41,10 +43,15 @@ export class Server {
   /** Matches that were interrupted go on before anybody is let in. */
   static async open({ storage, site, settings }: ServerParts): Promise<Server> {
     const metrics = new Metrics();
+    let complained = 0;
     let log: (error: unknown, about: string) => void = () => {};
     const onFault = (error: unknown, about = 'server'): void => {
-      if (error instanceof StorageTrouble) metrics.storageTroubles.inc();
-      else metrics.faults.inc();
+      if (error instanceof StorageTrouble) {
+        metrics.storageTroubles.inc();
+        // Every table tries again every second: the log would be the next to fill the disk.
+        if (Date.now() - complained < COMPLAIN_EVERY) return;
+        complained = Date.now();
+      } else metrics.faults.inc();
       log(error, about);
     };
     const bus = new LocalBus();

@@ -1,31 +1,9 @@
-import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { Kysely } from 'kysely';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { GroupCommit } from '../src/storage/group-commit.ts';
-import type { Schema } from '../src/storage/sql/schema.ts';
-import { openSqlStorage } from '../src/storage/sql/sql-storage.ts';
-import { NodeSqliteDialect } from '../src/storage/sqlite/dialect.ts';
 import { type LogRow, StorageTrouble } from '../src/storage/storage.ts';
-import { aMatch, aTable, logRow, temporaryFolder } from './stored.ts';
-
-const NO_LIMIT = 2 ** 30;
-
-/** A storage whose disk can be made full and empty again. */
-async function onSmallDisk() {
-  const database = new DatabaseSync(join(temporaryFolder(), 'test.db'));
-  database.exec('pragma journal_mode = wal');
-  const db = new Kysely<Schema>({ dialect: new NodeSqliteDialect(database) });
-  const storage = await openSqlStorage(db, { whole: 'integer', tableEnd: 'strict' });
-  onTestFinished(() => storage.close());
-  const pages = () => Number(database.prepare('pragma page_count').get()!['page_count']);
-  return {
-    storage,
-    database,
-    fill: () => database.exec(`pragma max_page_count = ${pages()}`),
-    makeRoom: () => database.exec(`pragma max_page_count = ${NO_LIMIT}`),
-  };
-}
+import { onSmallDisk } from './small-disk.ts';
+import { aMatch, aTable, logRow } from './stored.ts';
 
 /** So long that the pages there are do not hold many. */
 function longRow(table: string, seq: number): LogRow {

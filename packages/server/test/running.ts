@@ -1,13 +1,15 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openFolder, readSettings, Server, type Settings, Site } from '../src/index.ts';
+import { openFolder, readSettings, Server, type Settings, Site, type Storage } from '../src/index.ts';
 
 export interface RunningOptions {
   /** The page; an empty one where none is named. */
   readonly root?: string;
   /** Where everything is kept; a new folder where none is named. */
   readonly data?: string;
+  /** Instead of a folder. */
+  readonly storage?: Storage;
   readonly port?: number;
   readonly settings?: Partial<Settings>;
 }
@@ -28,7 +30,13 @@ export class Running {
     this.folders = folders;
   }
 
-  static async start({ root, data, port: wanted = 0, settings = {} }: RunningOptions = {}): Promise<Running> {
+  static async start({
+    root,
+    data,
+    storage,
+    port: wanted = 0,
+    settings = {},
+  }: RunningOptions = {}): Promise<Running> {
     const made: string[] = [];
     const make = (): string => {
       const folder = mkdtempSync(join(tmpdir(), 'schupf-server-'));
@@ -44,7 +52,7 @@ export class Running {
     );
     if (!read.ok) throw new Error(read.problem);
     const server = await Server.open({
-      storage: await openFolder(folder),
+      storage: storage ?? (await openFolder(folder)),
       site: new Site(page),
       settings: { ...read.settings, ...settings },
     });

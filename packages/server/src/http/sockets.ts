@@ -25,6 +25,11 @@ export async function addSockets(app: FastifyInstance, parts: SocketParts): Prom
   const connects = new Buckets(times(settings.generosity, CONNECTS));
   const visitors = new WeakMap<FastifyRequest, SignedIn | null>();
   await app.register(websocket, {
+    // What is wrong with a wire is the business of whoever is at its other end: he could fill the log with it.
+    errorHandler(error, socket, request) {
+      socket.terminate();
+      if (!('code' in error)) request.log.error(error);
+    },
     options: {
       maxPayload: LONGEST_MESSAGE,
       perMessageDeflate: false,

@@ -19,7 +19,7 @@ import {
   tableRefusal,
 } from '@schupf/table';
 import type { Attach, Bus, FromGuest, SessionId, ToTable, Visitor } from '../bus/bus.ts';
-import type { Storage, TableRow } from '../storage/storage.ts';
+import { type Storage, StorageTrouble, type TableRow } from '../storage/storage.ts';
 import { TableStore } from '../storage/table-store.ts';
 import { Chat } from './chat.ts';
 import { fairChance } from './fair-chance.ts';
@@ -35,6 +35,10 @@ import { realClock } from './real-clock.ts';
 const RETRY = 5000;
 /** Nobody needs to know faster how many watch. */
 const COUNT_EVERY = 1000;
+
+/** Nobody needs to be told more often that nothing can be kept. */
+const COMPLAIN_EVERY = 5000;
+const CANNOT_KEEP = 'the server cannot keep anything at present';
 
 const NOT_YOURS: ManageReply = { ok: false, reason: 'not-yours' };
 
@@ -76,6 +80,8 @@ export class Room {
   private noted: Table | null = null;
   private retry: NodeJS.Timeout | null = null;
   private counting: NodeJS.Timeout | null = null;
+  /** When people were last told that nothing can be kept. */
+  private complained = 0;
   /** When somebody last left. */
   private empty = Date.now();
 
@@ -103,7 +109,7 @@ export class Room {
       {
         terms: row.terms,
         onStep: (input, step) => room.watch(input, step),
-        onFault: (error) => ways.onFault(error, row.code),
+        onFault: (error) => room.fail(error),
       },
     );
     if (!opened.ok) {
@@ -290,8 +296,7 @@ export class Room {
     const command = (type === 'sit' ? { ...(said as object), name: person.name } : said) as Command;
     const reply = await this.host.command(person.id, id, command);
     answer(reply);
-    if (!reply.ok && reply.refusal === null)
-      this.trouble(session, 'storage', 'the server cannot keep anything at present');
+    if (!reply.ok && reply.refusal === null) this.trouble(session, 'storage', CANNOT_KEEP);
   }
 
   /** Whoever opened the table says when it begins; if he does not play, anybody who does. */
@@ -388,6 +393,15 @@ export class Room {
         this.keepMatchesSoon();
       }, RETRY);
     });
+  }
+
+  /** Whoever waits for a bot gives no command that could be refused, and has to know why nothing goes on. */
+  private fail(error: unknown): void {
+    this.ways.onFault(error, this.code);
+    const now = Date.now();
+    if (!(error instanceof StorageTrouble) || now - this.complained < COMPLAIN_EVERY) return;
+    this.complained = now;
+    for (const session of this.guests.keys()) this.trouble(session, 'storage', CANNOT_KEEP);
   }
 
   private countSpectators(): void {

@@ -82,6 +82,10 @@ export class ServerProcess {
     return child.exitCode;
   }
 
+  signal(signal: NodeJS.Signals): void {
+    this.child?.kill(signal);
+  }
+
   get hasEnded(): boolean {
     return this.child?.exitCode !== null || this.child.signalCode !== null;
   }

@@ -1,0 +1,295 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { PHRASES, SOCKET_PATH, SUBPROTOCOL } from '@schupf/protocol';
+import { type Bits, below } from '@schupf/rules';
+import { pick } from '@schupf/testkit';
+import { WebSocket } from 'ws';
+
+/** What an attacker knows. */
+export interface Target {
+  readonly address: string;
+  readonly port: number;
+  /** A table that is being played. */
+  readonly code: string;
+  /** Of somebody who does not play there. */
+  readonly cookie: string;
+  readonly bits: Bits;
+}
+
+/** One try; how many things it did. */
+export type Attack = (target: Target) => Promise<number>;
+
+const JUNK: readonly unknown[] = [
+  null,
+  true,
+  -1,
+  0.5,
+  1e308,
+  2 ** 53,
+  '',
+  'x',
+  '\u202e',
+  '__proto__',
+  'constructor',
+  '0000000000',
+  [],
+  {},
+  [[[[]]]],
+  { type: 'act' },
+  { __proto__: null, toString: 1 },
+  'y'.repeat(3000),
+];
+
+export function open({ address, cookie }: Target, isKnown = true): WebSocket {
+  const socket = new WebSocket(`${address.replace('http', 'ws')}${SOCKET_PATH}`, SUBPROTOCOL, {
+    headers: isKnown ? { origin: address, cookie } : { origin: address },
+  });
+  socket.on('error', () => {});
+  return socket;
+}
+
+async function isOpen(socket: WebSocket): Promise<boolean> {
+  await Promise.race([once(socket, 'open'), once(socket, 'close')]).catch(() => {});
+  return socket.readyState === WebSocket.OPEN;
+}
+
+/** Says hello and waits for what comes. */
+async function greeted(target: Target): Promise<WebSocket | null> {
+  const socket = open(target, below(3, target.bits) > 0);
+  if (!(await isOpen(socket))) return null;
+  socket.send(JSON.stringify({ type: 'hello', client: 'fuzz' }));
+  await Promise.race([once(socket, 'message'), once(socket, 'close')]).catch(() => {});
+  return socket;
+}
+
+function aMessage({ code, bits }: Target): Record<string, unknown> {
+  const table = below(5, bits) === 0 ? '0000000000' : code;
+  const id = `f${below(20, bits)}`;
+  const seat = below(4, bits);
+  return pick<Record<string, unknown>>(
+    [
+      { type: 'hello', client: 'fuzz' },
+      { type: 'watch', table, since: null },
+      {
+        type: 'watch',
+        table,
+        since: { observer: pick([0, 3, 11, 'spectator', 'omniscient'], bits), seq: below(500, bits) },
+      },
+      { type: 'unwatch', table },
+      { type: 'command', table, id, command: { type: 'sit', chair: below(5, bits), name: 'Fuzz' } },
+      { type: 'command', table, id, command: { type: 'leave' } },
+      { type: 'command', table, id, command: { type: 'start' } },
+      { type: 'command', table, id, command: { type: 'hold' } },
+      {
+        type: 'command',
+        table,
+        id,
+        command: { type: 'propose', what: pick(['pause', 'stop', 'rematch'], bits) },
+      },
+      {
+        type: 'command',
+        table,
+        id,
+        command: {
+          type: 'act',
+          action: { type: 'play', seat, cards: [below(60, bits)] },
+          turn: below(90, bits),
+        },
+      },
+      { type: 'manage', table, id, what: { type: 'start' } },
+      { type: 'manage', table, id, what: { type: 'invite-bot', chair: below(5, bits), name: 'Evil' } },
+      { type: 'manage', table, id, what: { type: 'place', chair: 1, occupant: { type: 'nobody' } } },
+      { type: 'say', table, phrase: pick(PHRASES, bits) },
+      { type: 'write', table, text: '<img src=x onerror=alert(1)>' },
+      { type: 'lobby', on: below(2, bits) === 0 },
+      { type: 'answer', table, question: below(100, bits), action: null },
+      { type: 'ping', n: below(100, bits) },
+    ],
+    bits,
+  );
+}
+
+/** Puts junk somewhere into a message, or takes something out of it. */
+function damaged(message: Record<string, unknown>, bits: Bits): Record<string, unknown> {
+  const copy = structuredClone(message);
+  let target = copy;
+  for (;;) {
+    const key = pick([...Object.keys(target), 'extra'], bits);
+    const inner = target[key];
+    if (typeof inner === 'object' && inner !== null && !Array.isArray(inner) && below(2, bits) === 0) {
+      target = inner as Record<string, unknown>;
+      continue;
+    }
+    if (below(4, bits) === 0) delete target[key];
+    else target[key] = pick(JUNK, bits);
+    return copy;
+  }
+}
+
+function randomBytes(bits: Bits, most: number): Buffer {
+  return Buffer.from(Array.from({ length: 1 + below(most, bits) }, () => below(256, bits)));
+}
+
+/** Texts that are nearly messages, bytes that are none, and messages that are far too long. */
+export const talkNonsense: Attack = async (target) => {
+  const { bits } = target;
+  const socket = await greeted(target);
+  if (socket === null) return 0;
+  let said = 0;
+  for (; said < 40 && socket.readyState === WebSocket.OPEN; said++) {
+    const text = JSON.stringify(aMessage(target));
+    switch (below(7, bits)) {
+      case 0:
+        socket.send(randomBytes(bits, 200));
+        break;
+      case 1:
+        socket.send(randomBytes(bits, 200).toString('latin1'));
+        break;
+      case 2:
+        socket.send(text.slice(0, below(text.length, bits)));
+        break;
+      case 3:
+        if (below(10, bits) === 0) socket.send('['.repeat(9000));
+        else socket.send('['.repeat(4000));
+        break;
+      default:
+        socket.send(JSON.stringify(damaged(aMessage(target), bits)));
+    }
+    if (below(4, bits) === 0) await pause(below(30, bits));
+  }
+  await pause(20);
+  socket.terminate();
+  return said;
+};
+
+/** Messages that are some: twice, out of order, late, and over two wires. */
+export const repeatAndReorder: Attack = async (target) => {
+  const { bits } = target;
+  const sockets = [await greeted(target), await greeted(target)].filter((one) => one !== null);
+  for (const socket of sockets)
+    socket.send(JSON.stringify({ type: 'watch', table: target.code, since: null }));
+  const late: string[] = [];
+  let said = 0;
+  for (; said < 50 && sockets.length > 0; said++) {
+    const socket = pick(sockets, bits);
+    if (socket.readyState !== WebSocket.OPEN) break;
+    const text = JSON.stringify(aMessage(target));
+    const now = below(3, bits) === 0 && late.length > 0 ? late.splice(below(late.length, bits), 1)[0]! : text;
+    if (now !== text) late.push(text);
+    socket.send(now);
+    if (below(3, bits) === 0) socket.send(now);
+    if (below(2, bits) === 0) late.push(now);
+    await pause(below(40, bits));
+  }
+  for (const socket of sockets) socket.close();
+  return said;
+};
+
+/** Somebody who wants to know everything, and reads nothing of it. */
+export const neverRead: Attack = async (target) => {
+  const socket = await greeted(target);
+  if (socket === null) return 0;
+  socket.pause();
+  for (let one = 0; one < 50; one++) {
+    socket.send(JSON.stringify({ type: 'watch', table: target.code, since: null }));
+    await pause(20);
+  }
+  await pause(below(1000, target.bits));
+  socket.terminate();
+  return 50;
+};
+
+/** Sockets that are opened and cut, or opened and left alone. */
+export const comeAndGo: Attack = async (target) => {
+  const { bits } = target;
+  const sockets = Array.from({ length: 25 }, () => open(target, below(2, bits) === 0));
+  for (const socket of sockets) {
+    if (below(3, bits) === 0) socket.terminate();
+    else if (await isOpen(socket)) {
+      if (below(2, bits) === 0) socket.send(JSON.stringify({ type: 'hello', client: 'fuzz' }));
+      if (below(2, bits) === 0) socket.terminate();
+      else socket.close();
+    }
+  }
+  return sockets.length;
+};
+
+/** Half a request, then silence or nonsense. */
+export const halfOpen: Attack = async ({ port, bits }) => {
+  const wires = Array.from({ length: 10 }, () => {
+    const wire = connect(port, '127.0.0.1');
+    wire.on('error', () => {});
+    const start = pick(
+      [
+        'GET /socket HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\n',
+        'GET /socket HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAA\r\n\r\n',
+        'POST /api/guest HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n{"name":',
+        'GET',
+        '\0\0\0\0',
+      ],
+      bits,
+    );
+    wire.write(start);
+    if (below(2, bits) === 0) wire.write(randomBytes(bits, 300));
+    return wire;
+  });
+  await pause(100 + below(400, bits));
+  for (const wire of wires) wire.destroy();
+  return wires.length;
+};
+
+const PATHS = [
+  '/api/guest',
+  '/api/me',
+  '/api/tables',
+  '/api/tables/%00',
+  '/api/tables/..%2f..%2fetc',
+  '/api/matches?before=x',
+  '/api/matches/%F0%9F',
+  '/api/play',
+  '/api/device',
+  '/api/me/blocks',
+  '/api/me/devices/x',
+  '/../../etc/passwd',
+  '/socket',
+  '/%',
+  '/metrics',
+  '//x',
+];
+
+/** Requests that ask for nothing there is. */
+export const askNonsense: Attack = async ({ address, cookie, bits }) => {
+  for (let one = 0; one < 20; one++) {
+    const method = pick(['GET', 'POST', 'PATCH', 'DELETE', 'PUT', 'OPTIONS', 'HEAD'], bits);
+    const body = pick(
+      [
+        '{',
+        '[]',
+        '{"name":5}',
+        JSON.stringify({ name: pick(JUNK, bits) }),
+        JSON.stringify(JUNK),
+        'x'.repeat(20_000),
+      ],
+      bits,
+    );
+    const headers = {
+      'content-type': pick(['application/json', 'text/plain', 'multipart/form-data', ''], bits),
+      cookie: pick([cookie, 'schupf=', 'schupf=x; schupf=y', '=;;='], bits),
+      origin: pick([address, 'null', 'https://evil.example'], bits),
+    };
+    const hasBody = method !== 'GET' && method !== 'HEAD';
+    // The person himself stays: somebody has to attack.
+    const path = pick(method === 'DELETE' ? PATHS.filter((name) => name !== '/api/me') : PATHS, bits);
+    const answer = await fetch(`${address}${path}`, { method, headers, ...(hasBody ? { body } : {}) }).catch(
+      () => null,
+    );
+    await answer?.arrayBuffer().catch(() => null);
+    if (answer !== null && answer.status >= 500)
+      throw new Error(`${method} ${path} is answered ${answer.status}`);
+  }
+  return 20;
+};
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}

@@ -1,0 +1,170 @@
+import { fileURLToPath } from 'node:url';
+import { below, xoshiro128 } from '@schupf/rules';
+import { SPEEDS } from '@schupf/table';
+import { ServerProcess } from '../chaos/server-process.ts';
+import { Player } from '../player.ts';
+import {
+  askNonsense,
+  comeAndGo,
+  halfOpen,
+  neverRead,
+  repeatAndReorder,
+  type Target,
+  talkNonsense,
+} from './attacks.ts';
+
+export interface FuzzOptions {
+  readonly seed: string;
+  readonly seconds: number;
+  /** How many attack at a time. */
+  readonly attackers: number;
+}
+
+export interface FuzzReport {
+  /** By attack, how many things were done. */
+  readonly done: Readonly<Record<string, number>>;
+  /** Matches of the people nobody shall disturb. */
+  readonly matches: number;
+  /** Megabytes of live memory before and after. */
+  readonly heapBefore: number;
+  readonly heapAfter: number;
+  readonly socketsAfter: number;
+  readonly problems: readonly string[];
+}
+
+const GC = fileURLToPath(new URL('gc-on-signal.mjs', import.meta.url));
+const TOKEN = 'fuzz';
+const QUICK = {
+  ...SPEEDS.normal,
+  reaction: 20,
+  closing: 30,
+  rest: 100,
+  botDelay: [0, 20] as [number, number],
+};
+const ATTACKS = { talkNonsense, repeatAndReorder, neverRead, comeAndGo, halfOpen, askNonsense };
+type AttackName = keyof typeof ATTACKS;
+/** More than what caches and counters of a server that has been used may take. */
+const MOST_GROWTH = 12;
+
+/** Everything bad at once, while people play at the same server; afterwards it is as it was before. */
+export async function fuzz({ seed, seconds, attackers }: FuzzOptions): Promise<FuzzReport> {
+  const server = await ServerProcess.prepare(['--expose-gc', '--import', GC], {
+    SCHUPF_METRICS_TOKEN: TOKEN,
+  });
+  const problems: string[] = [];
+  try {
+    await server.start();
+    const host = await Player.arrive(server.address, 'Victim');
+    const evil = await Player.arrive(server.address, 'Evil');
+    const { cookie } = evil;
+    evil.leave();
+    let code = await openTable(host);
+    const targetFor = (name: string): Target => ({
+      address: server.address,
+      port: server.port,
+      cookie,
+      get code() {
+        return code;
+      },
+      bits: xoshiro128(name),
+    });
+    const done: Record<string, number> = {};
+    const attackUntil = async (deadline: number, name: string): Promise<void> => {
+      const target = targetFor(`${seed} ${name}`);
+      const names = Object.keys(ATTACKS) as AttackName[];
+      while (Date.now() < deadline) {
+        const attack = names[below(names.length, target.bits)]!;
+        try {
+          done[attack] = (done[attack] ?? 0) + (await ATTACKS[attack](target));
+        } catch (error) {
+          problems.push(`${attack}: ${(error as Error).message}`);
+        }
+      }
+    };
+    const attackFor = (milliseconds: number, round: string): Promise<unknown> => {
+      const deadline = Date.now() + milliseconds;
+      return Promise.all(
+        Array.from({ length: attackers }, (_, index) => attackUntil(deadline, `${round} ${index}`)),
+      );
+    };
+    // What is made once, such as compiled code and pools of buffers, is there before it is measured.
+    await attackFor(Math.min(3000, seconds * 300), 'warm');
+    await quiet(server);
+    const heapBefore = (await figures(server, true)).heap;
+
+    let isOver = false;
+    let matches = 0;
+    const playing = (async () => {
+      while (!isOver) {
+        host.play();
+        await host.until(({ status }) => status.stage === 'over');
+        matches++;
+        if (isOver) return;
+        host.table!.close();
+        code = await openTable(host);
+      }
+    })();
+    await attackFor(seconds * 1000, 'round');
+    isOver = true;
+    await Promise.race([
+      playing,
+      new Promise((resolve) => setTimeout(resolve, 60_000)).then(() =>
+        problems.push('the match does not end'),
+      ),
+    ]);
+    host.leave();
+    await quiet(server);
+    const { heap: heapAfter, sockets, faults } = await figures(server, true);
+    if (heapAfter > heapBefore + MOST_GROWTH)
+      problems.push(`memory grew from ${heapBefore} to ${heapAfter} MB`);
+    if (sockets > 0) problems.push(`${sockets} sockets are left`);
+    if (faults > 0) problems.push(`${faults} faults`);
+    if (server.hasEnded) problems.push('the server ended');
+    const health = await fetch(`${server.address}/healthz`);
+    if (!health.ok) problems.push(`health: ${health.status}`);
+    const ended = await server.end('SIGTERM');
+    if (ended !== 0) problems.push(`it ended with ${ended}`);
+    problems.push(...server.complaints.slice(0, 10).map((line) => `it complained: ${line.slice(0, 500)}`));
+    return { done, matches, heapBefore, heapAfter, socketsAfter: sockets, problems };
+  } finally {
+    await server.end('SIGKILL');
+    server.remove();
+  }
+}
+
+async function openTable(host: Player): Promise<string> {
+  const bot = { type: 'bot' as const, name: 'random' };
+  const code = await host.open({
+    rules: { variant: 'nanjing', options: { matchEnd: 'rounds', rounds: 1 } },
+    speed: QUICK,
+    visibility: 'open',
+    chairs: [null, bot, bot, bot],
+    startsAtOnce: true,
+  });
+  host.watch(code);
+  return code;
+}
+
+/** Waits until only whoever plays is connected. */
+async function quiet(server: ServerProcess): Promise<void> {
+  for (let tries = 0; tries < 50; tries++) {
+    if ((await figures(server, false)).sockets <= 1) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}
+
+async function figures(server: ServerProcess, collected: boolean) {
+  if (collected)
+    for (let times = 0; times < 3; times++) {
+      server.signal('SIGUSR2');
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+  const answer = await fetch(`${server.address}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } });
+  const text = await answer.text();
+  const figure = (name: string): number => Number(text.match(new RegExp(`^${name} (\\S+)`, 'm'))![1]);
+  return {
+    heap: Math.round(figure('nodejs_heap_size_used_bytes') / 1e5) / 10,
+    sockets: figure('schupf_sockets'),
+    faults: figure('schupf_faults_total'),
+  };
+}

@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { Kysely } from 'kysely';
+import { onTestFinished } from 'vitest';
+import type { Schema } from '../src/storage/sql/schema.ts';
+import { openSqlStorage } from '../src/storage/sql/sql-storage.ts';
+import { NodeSqliteDialect } from '../src/storage/sqlite/dialect.ts';
+import { temporaryFolder } from './stored.ts';
+
+const NO_LIMIT = 2 ** 30;
+
+/** A storage whose disk can be made full and empty again. */
+export async function onSmallDisk() {
+  const database = new DatabaseSync(join(temporaryFolder(), 'test.db'));
+  database.exec('pragma journal_mode = wal');
+  const db = new Kysely<Schema>({ dialect: new NodeSqliteDialect(database) });
+  const storage = await openSqlStorage(db, { whole: 'integer', tableEnd: 'strict' });
+  onTestFinished(() => storage.close());
+  const pages = () => Number(database.prepare('pragma page_count').get()!['page_count']);
+  return {
+    storage,
+    database,
+    fill: () => database.exec(`pragma max_page_count = ${pages()}`),
+    makeRoom: () => database.exec(`pragma max_page_count = ${NO_LIMIT}`),
+  };
+}
