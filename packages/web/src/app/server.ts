@@ -5,10 +5,14 @@ export const isServerThere = signal<boolean | null>(null);
 
 /** A folder of files has no such address, or answers it with a page. */
 export async function lookForServer(): Promise<void> {
+  isServerThere.value = navigator.onLine && (await answers());
+}
+
+async function answers(): Promise<boolean> {
   try {
     const { ok, headers } = await fetch('api/me');
-    isServerThere.value = ok && headers.get('Content-Type')?.includes('json') === true;
+    return ok && headers.get('Content-Type')?.includes('json') === true;
   } catch {
-    isServerThere.value = false;
+    return false;
   }
 }

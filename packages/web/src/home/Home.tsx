@@ -18,6 +18,8 @@ export function Home() {
     void readTables();
     void lookForServer();
     warmUp();
+    addEventListener('online', lookForServer);
+    return () => removeEventListener('online', lookForServer);
   }, []);
   const { home } = shellWords();
   return (

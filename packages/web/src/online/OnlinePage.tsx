@@ -45,7 +45,7 @@ export function OnlinePage({ at, word }: Props) {
       );
     default:
       return at === 't' ? (
-        <TableByLink code={word} />
+        <TableByLink word={word} />
       ) : (
         <>
           <TopBar />

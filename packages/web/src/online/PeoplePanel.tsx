@@ -98,7 +98,7 @@ function OnePlayer({ session, table, player }: Props & { readonly player: Player
           {text.mute}
         </button>
       )}
-      {isHost && occupant.type === 'person' && !present && (
+      {isHost && occupant.type === 'person' && !present && !here && (
         <button
           type="button"
           class="button button--small"

@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals';
+import type { GoneReason } from '@schupf/protocol';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
 import { keepLastTable, lastTable } from '../app/last-table.ts';
@@ -10,6 +11,7 @@ import { NameForm } from './NameForm.tsx';
 import { OnlineTable } from './OnlineTable.tsx';
 import { chairOf } from './room-plan.ts';
 import { SocketTable } from './socket-table.ts';
+import { readCode } from './table-code.ts';
 import { useTableNews } from './table-news.ts';
 import { WaitingRoom } from './WaitingRoom.tsx';
 import { WireLine } from './WireLine.tsx';
@@ -20,8 +22,14 @@ interface Props {
   readonly code: string;
 }
 
-/** A table by its code. Whoever has no name yet says one, and that is all. */
-export function TableByLink({ code }: Props) {
+/** A table by what stands in a link. */
+export function TableByLink({ word }: { readonly word: string }) {
+  const code = readCode(word);
+  return code === null ? <NoTable reason="unknown" /> : <TableByCode code={code} />;
+}
+
+/** Whoever has no name yet says one, and that is all. */
+function TableByCode({ code }: Props) {
   const arrival = useMemo(() => takeArrival(code), [code]);
   const watches = useSignal(arrival === 'to-watch');
   const { name } = words();
@@ -74,25 +82,12 @@ function TableOnWire({ code, sitsDown, mayReplaceBots }: OnWireProps) {
   useEffect(() => {
     if (sitsDown && hasSeen) void sitDown(table, mayReplaceBots);
   }, [table, hasSeen, sitsDown, mayReplaceBots]);
-  const { table: text, solo } = words();
+  const { table: text } = words();
   const problem = table.problem.value;
   useEffect(() => {
     if (problem !== null && lastTable() === code) keepLastTable(null);
   }, [problem, code]);
-  if (problem !== null)
-    return (
-      <Aside>
-        <p role="alert">{text[problem]}</p>
-        <p class="online__ways">
-          <a class="button button--primary" href={pathOf({ page: 'online', at: 'friends', word: '' })}>
-            {words().friends.open}
-          </a>
-          <a class="button" href={pathOf({ page: 'home' })}>
-            {solo}
-          </a>
-        </p>
-      </Aside>
-    );
+  if (problem !== null) return <NoTable reason={problem} />;
   if (seen === null || table.about.value === null)
     return (
       <Aside>
@@ -105,6 +100,23 @@ function TableOnWire({ code, sitsDown, mayReplaceBots }: OnWireProps) {
       <TopBar />
       <WaitingRoom table={table} />
     </>
+  );
+}
+
+function NoTable({ reason }: { readonly reason: GoneReason | 'unreadable' }) {
+  const { friends, solo, table: text } = words();
+  return (
+    <Aside>
+      <p role="alert">{text[reason]}</p>
+      <p class="online__ways">
+        <a class="button button--primary" href={pathOf({ page: 'online', at: 'friends', word: '' })}>
+          {friends.open}
+        </a>
+        <a class="button" href={pathOf({ page: 'home' })}>
+          {solo}
+        </a>
+      </p>
+    </Aside>
   );
 }
 

@@ -1,0 +1,19 @@
+import { CODE_LENGTH, CODE_LETTERS, tableCode } from '@schupf/protocol';
+import { is } from 'valibot';
+import { expect, test } from 'vitest';
+import { readCode } from './table-code.ts';
+
+test('every code of the protocol is one', () => {
+  for (const letter of CODE_LETTERS) {
+    const code = letter.repeat(CODE_LENGTH);
+    expect(is(tableCode, code)).toBe(true);
+    expect(readCode(code)).toBe(code);
+  }
+});
+
+test('letters that look alike mean the same, and what is no code is none', () => {
+  expect(readCode('X5VMG 1PE9F')).toBe('x5vmg1pe9f');
+  expect(readCode('oil-x5vmg1p')).toBe('011x5vmg1p');
+  for (const text of ['', 'nonsense', 'x5vmg1pe9', 'x5vmg1pe9ff', 'x5vmg1pe9u'])
+    expect(readCode(text)).toBeNull();
+});
