@@ -49,6 +49,8 @@ export interface HostOptions {
   readonly terms?: Terms;
   /** Sees every accepted input and what it did, those of the log too; for the record. */
   readonly onStep?: Watch;
+  /** Hears why the store could not keep something. Nothing is lost by it, and it is tried again. */
+  readonly onUnkept?: (error: unknown) => void;
   /** Hears what somebody outside threw. A listener who did is not told any more; the table goes on. */
   readonly onFault?: (error: unknown) => void;
 }
@@ -64,6 +66,7 @@ export type HostAnswer =
 export class Host {
   private readonly ports: Ports;
   private readonly onStep: Watch;
+  private readonly onUnkept: (error: unknown) => void;
   private readonly onFault: (error: unknown) => void;
   private readonly audience: Audience;
   private readonly replies = new Replies();
@@ -92,6 +95,7 @@ export class Host {
     this.onStep = options.onStep ?? (() => {});
     this.current = table;
     this.length = length;
+    this.onUnkept = options.onUnkept ?? (() => {});
     this.onFault = options.onFault ?? (() => {});
     this.audience = new Audience(table, this.onFault);
   }
@@ -222,7 +226,7 @@ export class Host {
     try {
       return await this.ports.store.append(rows);
     } catch (error) {
-      this.onFault(error);
+      this.onUnkept(error);
       return null;
     }
   }

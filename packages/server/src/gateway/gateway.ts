@@ -6,7 +6,7 @@ import type { SignedIn } from '../people/guests.ts';
 import { hashOf } from '../secrets.ts';
 import type { Storage } from '../storage/storage.ts';
 import { Lobby } from './lobby.ts';
-import { Session, SILENCE } from './session.ts';
+import { Session, SILENCE, type Wire } from './session.ts';
 
 /** Nobody looks at more tables at once. */
 const MOST_TABLES = 8;
@@ -49,12 +49,12 @@ export class Gateway {
     return this.sessions.size;
   }
 
-  accept(socket: WebSocket, address: string, signedIn: SignedIn | null): void {
+  accept(socket: WebSocket, wire: Wire, address: string, signedIn: SignedIn | null): void {
     const { node, now, onRefused } = this.options;
     const session = new Session(
       `${node}.${this.count++}`,
       socket,
-      { address, device: signedIn?.device ?? null, person: signedIn?.person ?? null },
+      { wire, address, device: signedIn?.device ?? null, person: signedIn?.person ?? null },
       {
         now,
         onRefused,

@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream';
 import {
   type ByeReason,
   type ClientMessage,
@@ -20,6 +21,9 @@ const TROUBLES: Rate = { burst: 20, perSecond: 0.2 };
 const MOST_UNREAD = 1_000_000;
 /** Without a word for so long a socket counts as cut. */
 export const SILENCE = 60_000;
+
+/** What carries a socket. */
+export type Wire = Pick<Duplex, 'cork' | 'uncork'>;
 
 /** What a socket does with the rest of the server. */
 export interface SessionWays {
@@ -46,17 +50,24 @@ export class Session {
   person: Person | null;
   lastHeard: number;
   private readonly socket: WebSocket;
+  private readonly wire: Wire;
   private readonly ways: SessionWays;
   private readonly messages: Bucket;
   private readonly talk: Bucket;
   private readonly troubles: Bucket;
   private isGreeting = false;
+  private isGathering = false;
   private isEnded = false;
 
   constructor(
     id: SessionId,
     socket: WebSocket,
-    from: { readonly address: string; readonly device: string | null; readonly person: Person | null },
+    from: {
+      readonly wire: Wire;
+      readonly address: string;
+      readonly device: string | null;
+      readonly person: Person | null;
+    },
     ways: SessionWays,
   ) {
     const now = ways.now();
@@ -65,6 +76,7 @@ export class Session {
     this.device = from.device;
     this.person = from.person;
     this.socket = socket;
+    this.wire = from.wire;
     this.ways = ways;
     this.messages = new Bucket(MESSAGES, now);
     this.talk = new Bucket(TALK, now);
@@ -87,7 +99,19 @@ export class Session {
   write(text: string): void {
     if (this.isEnded) return;
     if (this.socket.bufferedAmount > MOST_UNREAD) return this.cut();
+    this.gather();
     this.socket.send(text);
+  }
+
+  /** What is said in one turn of the loop goes out together: a write costs more than all else about a message. */
+  private gather(): void {
+    if (this.isGathering) return;
+    this.isGathering = true;
+    this.wire.cork();
+    process.nextTick(() => {
+      this.isGathering = false;
+      this.wire.uncork();
+    });
   }
 
   /** `about` names what it was that was not done, where that is known. */

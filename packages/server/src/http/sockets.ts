@@ -49,6 +49,6 @@ export async function addSockets(app: FastifyInstance, parts: SocketParts): Prom
     visitors.set(request, await guests.find(request.cookies[COOKIE]));
   };
   app.get(SOCKET_PATH, { websocket: true, preValidation }, (socket, request) =>
-    gateway.accept(socket, networkOf(request.ip), visitors.get(request) ?? null),
+    gateway.accept(socket, request.socket, networkOf(request.ip), visitors.get(request) ?? null),
   );
 }

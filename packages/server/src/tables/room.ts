@@ -109,6 +109,7 @@ export class Room {
       {
         terms: row.terms,
         onStep: (input, step) => room.watch(input, step),
+        onUnkept: (error) => room.fail(error),
         onFault: (error) => room.fail(error),
       },
     );

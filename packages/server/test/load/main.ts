@@ -149,7 +149,8 @@ const columns = [
   'driver %',
 ];
 
-function print({ name, tables, drives, cpu, memory, empty }: Run): number {
+/** Prints a line; inputs a second, and CPU seconds for one. */
+function print({ name, tables, drives, cpu, memory, empty }: Run): { rate: number; cost: number } {
   const inputs = drives.reduce((all, one) => all + one.inputs, 0);
   const seconds = Math.max(...drives.map((one) => one.seconds));
   const latencies = drives.flatMap((one) => one.latencies).sort((a, b) => a - b);
@@ -173,7 +174,7 @@ function print({ name, tables, drives, cpu, memory, empty }: Run): number {
   ];
   console.log(`| ${cells.join(' | ')} |`);
   if (refused > 0 || lost > 0) console.error(`${refused} inputs were refused, ${lost} sockets lost`);
-  return inputs / seconds;
+  return { rate: inputs / seconds, cost: cpu / inputs };
 }
 
 console.log(`load of the machine before: ${loadavg()[0]!.toFixed(1)}`);
@@ -185,6 +186,8 @@ for (const tables of values.tables.split(',').map(Number)) {
   const paced = await measureServer('server, human pace', tables, Number(values.pace));
   print(paced);
   print(await measureEcho('bare ws, human pace', tables, Number(values.pace), flat.drives[0]!));
-  console.log(`flat out the server does ${(served / bare).toFixed(2)} of what a bare ws does`);
+  const byTime = (served.rate / bare.rate).toFixed(2);
+  const byCpu = (bare.cost / served.cost).toFixed(2);
+  console.log(`flat out the server does ${byTime} of what a bare ws does; by CPU, ${byCpu}`);
 }
 console.log(`load of the machine after: ${loadavg()[0]!.toFixed(1)}`);
