@@ -1,7 +1,7 @@
 import { type Host, type Message, OMNISCIENT } from '@schupf/host';
 import { packMessage } from '@schupf/protocol';
 import type { Observer } from '@schupf/rules';
-import { followNews, type TableView } from '@schupf/table';
+import { followNews, type Table, type TableView } from '@schupf/table';
 import type { SessionId } from '../bus/bus.ts';
 
 /** The table as the gallery sees it. */
@@ -10,6 +10,17 @@ interface Sight {
   readonly observer: Observer;
   readonly seen: TableView;
 }
+
+/** What happened and is shown later. */
+interface Late {
+  readonly message: Message;
+  readonly heard: number;
+  /** In which hands were hidden then; null when none were. */
+  readonly round: string | null;
+}
+
+/** More than happens in a match. Bots among themselves would fill the memory with what nobody will look at. */
+const MOST_LATE = 5000;
 
 export interface GalleryOptions {
   /** Milliseconds after which all hands are shown; null for what lies on the table, at once. */
@@ -29,7 +40,10 @@ export class Gallery {
   private readonly options: GalleryOptions;
   private readonly sessions = new Set<SessionId>();
   private readonly timers = new Set<() => void>();
+  private late: Late[] = [];
   private sight: Sight | null = null;
+  /** By how much its clock is behind. */
+  private lag = 0;
   private leave: (() => void) | null = null;
 
   constructor(host: Host, options: GalleryOptions) {
@@ -61,6 +75,7 @@ export class Gallery {
     this.leave?.();
     this.leave = null;
     this.sight = null;
+    this.late = [];
     for (const forget of this.timers) forget();
     this.timers.clear();
   }
@@ -72,30 +87,52 @@ export class Gallery {
   }
 
   private hear(message: Message, delay: number | null): void {
-    if (delay === null) return this.show(message);
+    const heard = this.options.now();
+    if (delay === null) return this.show(message, heard);
+    if (this.late.length >= MOST_LATE) return this.beginAnew();
+    this.late.push({ message, heard, round: roundOf(this.host.table) });
     const forget = this.options.after(delay, () => {
       this.timers.delete(forget);
-      this.show(message);
+      this.showLate(delay);
     });
     this.timers.add(forget);
+    this.showLate(delay);
   }
 
-  private show(message: Message): void {
+  /** A round may take days, or be interrupted by a pause: while it is played, nobody sees its hands, however old they are. */
+  private showLate(delay: number): void {
+    const due = this.options.now() - delay;
+    const round = roundOf(this.host.table);
+    const isHidden = (one: Late) => one.heard > due || (one.round !== null && one.round === round);
+    const at = this.late.findIndex(isHidden);
+    const shown = this.late.splice(0, at < 0 ? this.late.length : at);
+    for (const { message, heard } of shown) this.show(message, heard);
+  }
+
+  /** Goes on with how the table stands now, when it is time for that. */
+  private beginAnew(): void {
+    this.close();
+    this.follow();
+  }
+
+  private show(message: Message, heard: number): void {
     const { now, table, send } = this.options;
+    this.lag = now() - heard;
     this.sight = message.type === 'snapshot' ? message : follow(this.sight, message);
-    const text = JSON.stringify({ ...packMessage(message, this.timeShown(now())), table });
+    const text = JSON.stringify({ ...packMessage(message, heard), table });
     for (const session of this.sessions) send(session, text);
   }
 
+  /** Whoever sees the past sees its clocks too. */
   private snapshot(sight: Sight): string {
     const { now, table } = this.options;
-    return JSON.stringify({ ...packMessage({ type: 'snapshot', ...sight }, this.timeShown(now())), table });
+    return JSON.stringify({ ...packMessage({ type: 'snapshot', ...sight }, now() - this.lag), table });
   }
+}
 
-  /** Whoever sees the past sees its clocks too. */
-  private timeShown(now: number): number {
-    return now - (this.options.delay ?? 0);
-  }
+function roundOf({ stage, match, position: { open } }: Table): string | null {
+  const isOver = stage !== 'playing' || open.phase === 'round-over' || open.phase === 'match-over';
+  return isOver ? null : `${match}.${open.round}`;
 }
 
 function follow(sight: Sight | null, { seq, news }: Extract<Message, { type: 'news' }>): Sight | null {
