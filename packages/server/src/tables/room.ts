@@ -13,6 +13,7 @@ import {
   type Command,
   chairOf,
   type Input,
+  isHere,
   type Reply,
   type Step,
   type Table,
@@ -35,6 +36,8 @@ import { realClock } from './real-clock.ts';
 const RETRY = 5000;
 /** Nobody needs to know faster how many watch. */
 const COUNT_EVERY = 1000;
+/** Where nobody plays who is there, bots would go on as fast as they can think, and take the threads of all others. */
+const UNATTENDED_PACE = 400;
 
 /** Nobody needs to be told more often that nothing can be kept. */
 const COMPLAIN_EVERY = 5000;
@@ -127,8 +130,11 @@ export class Room {
 
   /** Nobody is there and nothing goes on by itself, since then; null when somebody is, or something does. */
   get idleSince(): number | null {
-    const isPlaying = this.table.stage === 'playing' || this.table.stage === 'drawing';
-    return this.guests.size > 0 || isPlaying || this.keeper.hasUnkept ? null : this.empty;
+    const { stage, chairs, speed, now } = this.table;
+    const isPlaying = stage === 'playing' || stage === 'drawing';
+    // A match that only bots and stand-ins go on with waits for somebody to come back, or it could go on for years.
+    const goesOn = isPlaying && chairs.some((chair) => isHere(chair, speed, now));
+    return this.guests.size > 0 || goesOn || this.keeper.hasUnkept ? null : this.empty;
   }
 
   hear(message: ToTable): void {
@@ -348,6 +354,10 @@ export class Room {
   }
 
   private async decide(question: BotQuestion): Promise<SeatAction | null> {
+    const isAttended = this.table.chairs.some(
+      ({ occupant, present }) => occupant.type === 'person' && present,
+    );
+    if (!isAttended) await new Promise<void>((resolve) => void after(UNATTENDED_PACE, resolve));
     const said = await this.outside.ask(question);
     if (said !== undefined) return said;
     const occupant = this.table.chairs[this.table.position.open.players[question.seat]!]!.occupant;

@@ -1,0 +1,56 @@
+import type { NewTable } from '@schupf/protocol';
+import { SPEEDS } from '@schupf/table';
+import { expect, onTestFinished, test } from 'vitest';
+import { LocalBus } from '../src/bus/local-bus.ts';
+import { openFolder } from '../src/storage/folder.ts';
+import { House } from '../src/tables/house.ts';
+import { temporaryFolder } from './stored.ts';
+
+const BOT = { type: 'bot' as const, name: 'beginner-1' };
+const ENDLESS: NewTable = {
+  rules: { variant: 'nanjing', options: { matchEnd: 'rounds', rounds: 10_000 } },
+  speed: { ...SPEEDS.normal, botDelay: [0, 0] },
+  visibility: 'private',
+  chairs: [BOT, BOT, BOT, BOT],
+  startsAtOnce: true,
+  freeChat: false,
+  handsAfter: null,
+};
+
+async function aHouse() {
+  const storage = await openFolder(temporaryFolder());
+  let inputs = 0;
+  const house = new House({
+    storage,
+    bus: new LocalBus(),
+    pool: { decide: async () => null },
+    onFault: (error) => {
+      throw error;
+    },
+    onInput: () => inputs++,
+  });
+  onTestFinished(async () => {
+    await house.close();
+    await storage.close();
+  });
+  const create = (wanted: NewTable) => house.create(wanted, { id: 'host', name: 'Host' });
+  return { house, create, inputs: () => inputs };
+}
+
+test('bots among themselves take their time, and stop when nobody looks', async () => {
+  const { house, create, inputs } = await aHouse();
+  await create(ENDLESS);
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  expect(inputs()).toBeGreaterThan(2);
+  expect(inputs()).toBeLessThan(40);
+  await house.sweep(Date.now() + 61_000);
+  expect(house.size).toBe(0);
+});
+
+test('a match by days goes on while nobody is there', async () => {
+  const { house, create, inputs } = await aHouse();
+  await create({ ...ENDLESS, speed: 'days', chairs: [null, BOT, BOT, BOT] });
+  await expect.poll(inputs).toBeGreaterThan(3);
+  await house.sweep(Date.now() + 61_000);
+  expect(house.size).toBe(1);
+});
