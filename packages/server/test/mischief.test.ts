@@ -80,7 +80,7 @@ test('whoever opened the table gets nobody off his chair for a wire that broke',
   const guest = await Player.arrive(server.address, 'Flaky');
   const code = await host.open({
     rules: NANJING,
-    speed: { ...SPEEDS.normal, absence: 1000 },
+    speed: { ...SPEEDS.normal, absence: 1000, botDelay: [500, 1500] },
     chairs: [null, NOBODY, BOT, BOT],
   });
   for (const one of [host, guest]) one.watch(code);
@@ -113,10 +113,79 @@ test('whoever goes while a table is being opened for him is not there', async ()
   host.leave();
 });
 
+test('whoever connects again may not say more than before', async () => {
+  const host = await Player.arrive(server.address, 'Talker');
+  const code = await host.open({ rules: NANJING, chairs: [null, NOBODY, NOBODY, NOBODY] });
+  host.watch(code);
+  await host.until(() => true);
+  const said = () => host.frames.filter((frame) => frame.includes('"type":"said"')).length;
+  for (let times = 0; times < 3; times++) {
+    const socket = await greeted(server.address, host.cookie);
+    socket.send(JSON.stringify({ type: 'watch', table: code, since: null }));
+    for (let words = 0; words < 5; words++)
+      socket.send(JSON.stringify({ type: 'say', table: code, phrase: 'laugh' }));
+    socket.close();
+    await once(socket, 'close');
+  }
+  await expect.poll(said).toBeGreaterThanOrEqual(5);
+  expect(said()).toBeLessThan(10);
+  host.leave();
+});
+
+test('whoever reads nothing and pings all the time is cut off', async () => {
+  const stranger = await greeted(server.address);
+  const closed = once(stranger, 'close');
+  stranger.pause();
+  const ping = Buffer.alloc(125);
+  const timer = setInterval(() => {
+    for (let times = 0; times < 10_000; times++)
+      if (stranger.readyState === stranger.OPEN) stranger.ping(ping);
+  }, 10);
+  await expect.poll(() => metric(server.address, 'schupf_sockets'), { timeout: 20_000 }).toBe(0);
+  clearInterval(timer);
+  stranger.terminate();
+  await closed;
+});
+
+test('a device that becomes somebody else has no socket of who it was', async () => {
+  const anna = await Player.arrive(server.address, 'Anna');
+  const ben = await Player.arrive(server.address, 'Ben');
+  await expect.poll(() => ben.client.state).toBe('open');
+  const { word } = (await (await anna.fetch('/api/me/device-word', 'POST', {})).json()) as { word: string };
+  expect((await ben.fetch('/api/device', 'POST', { word })).status).toBe(200);
+  await expect.poll(() => ben.client.state).toBe('closed');
+  for (const one of [anna, ben]) one.leave();
+});
+
+test('whoever wants to be forgotten in the middle of a match is not named in its record', async () => {
+  const host = await Player.arrive(server.address, 'Remaining');
+  const guest = await Player.arrive(server.address, 'Vanishing');
+  const quick = { ...SPEEDS.normal, reaction: 5, closing: 5, botDelay: [0, 5] as [number, number] };
+  const code = await host.open({ rules: NANJING, speed: quick, chairs: [null, NOBODY, BOT, BOT] });
+  for (const one of [host, guest]) one.watch(code);
+  await Promise.all([host, guest].map((one) => one.until(() => true)));
+  await guest.command({ type: 'sit', chair: 1, name: '' });
+  await host.table!.manage({ type: 'start' });
+  await host.until(({ view }) => view.open.phase === 'grand');
+  expect((await guest.fetch('/api/me', 'DELETE')).status).toBe(204);
+  host.play();
+  await host.until(({ status }) => status.stage === 'over');
+  const record = async () => (await host.fetch(`/api/matches/${code}-1`)).text();
+  await expect.poll(record).toContain('Remaining');
+  expect(await record()).toContain(BOT.name);
+  expect(await record()).not.toContain('Vanishing');
+  for (const one of [host, guest]) one.leave();
+});
+
+async function metric(address: string, name: string): Promise<number> {
+  const text = await (await fetch(`${address}/metrics`)).text();
+  return Number(new RegExp(`^${name} (.*)$`, 'm').exec(text)![1]);
+}
+
 /** A socket that has said hello. */
-async function greeted(address: string, cookie: string): Promise<WebSocket> {
+async function greeted(address: string, cookie?: string): Promise<WebSocket> {
   const socket = new WebSocket(`${address.replace('http', 'ws')}${SOCKET_PATH}`, SUBPROTOCOL, {
-    headers: { origin: address, cookie },
+    headers: { origin: address, ...(cookie === undefined ? {} : { cookie }) },
   });
   await once(socket, 'open');
   socket.send(JSON.stringify({ type: 'hello', client: 'test' }));

@@ -1,6 +1,7 @@
 import type { ClientMessage, Person, Trouble } from '@schupf/protocol';
 import type { WebSocket } from 'ws';
-import type { Bus, SessionId, ToSession } from '../bus/bus.ts';
+import type { Bus, FromGuest, SessionId, ToSession } from '../bus/bus.ts';
+import { Buckets, type Rate } from '../limits/bucket.ts';
 import { Tally } from '../limits/tally.ts';
 import type { SignedIn } from '../people/guests.ts';
 import { hashOf } from '../secrets.ts';
@@ -11,6 +12,8 @@ import { Session, SILENCE, type Wire } from './session.ts';
 /** Nobody looks at more tables at once. */
 const MOST_TABLES = 8;
 const MOST_OF_ONE_PERSON = 20;
+/** What is said at a table can be less than what is done. By person: whoever connects again has said as much as before. */
+const TALK: Rate = { burst: 5, perSecond: 0.5 };
 const HELLO_WITHIN = 10_000;
 const LOOK_EVERY = 5000;
 const PING_AFTER = 20_000;
@@ -32,6 +35,7 @@ export class Gateway {
   private readonly sessions = new Map<SessionId, Session>();
   private readonly addresses = new Tally();
   private readonly people = new Tally();
+  private readonly talk = new Buckets(TALK);
   private readonly lobby: Lobby<Session>;
   private readonly watchman: NodeJS.Timeout;
   private count = 0;
@@ -86,7 +90,8 @@ export class Gateway {
   async refresh(person: Person): Promise<void> {
     const blocks = await this.blocksOf(person.id);
     for (const session of this.sessions.values()) {
-      if (session.person?.id !== person.id || session.visitor === null) continue;
+      // A program stays one, though it came with somebody's cookie.
+      if (session.person?.id !== person.id || session.visitor?.type !== 'person') continue;
       session.person = person;
       session.visitor = { type: 'person', person, blocks };
       for (const table of session.tables)
@@ -137,17 +142,15 @@ export class Gateway {
       case 'unwatch':
         if (session.tables.delete(message.table)) bus.toTable(message.table, { type: 'detach', session: id });
         return;
-      case 'command':
-      case 'manage':
       case 'say':
       case 'write':
-      case 'answer': {
-        const { table, ...said } = message;
-        if (!session.tables.has(table))
-          return session.trouble('not-watching', 'watch the table first', aboutOf(message));
-        bus.toTable(table, { ...said, session: id });
-        return;
-      }
+        if (!this.talk.take(session.person?.id ?? id, now()))
+          return session.trouble('too-fast', 'too many words');
+        return this.pass(session, message);
+      case 'command':
+      case 'manage':
+      case 'answer':
+        return this.pass(session, message);
       case 'lobby':
         if (message.on) this.lobby.add(session);
         else this.lobby.delete(session);
@@ -155,6 +158,14 @@ export class Gateway {
       case 'ping':
         return session.send({ type: 'pong', n: message.n, now: now() });
     }
+  }
+
+  /** Hands on what is said at a table to whoever runs it. */
+  private pass(session: Session, message: Extract<ClientMessage, { type: FromGuest['type'] }>): void {
+    const { table, ...said } = message;
+    if (!session.tables.has(table))
+      return session.trouble('not-watching', 'watch the table first', aboutOf(message));
+    this.options.bus.toTable(table, { ...said, session: session.id });
   }
 
   private watch(session: Session, { table, since }: Extract<ClientMessage, { type: 'watch' }>): void {

@@ -13,8 +13,6 @@ import { Bucket, type Rate } from '../limits/bucket.ts';
 
 /** Nobody plays faster than this by hand; a program at one table does not either. */
 const MESSAGES: Rate = { burst: 60, perSecond: 20 };
-/** What is said at a table can be less than what is done. */
-const TALK: Rate = { burst: 5, perSecond: 0.5 };
 /** Somebody who goes on making trouble is not listened to any more; a little in a long evening is nothing. */
 const TROUBLES: Rate = { burst: 20, perSecond: 0.2 };
 /** So much may wait to be read by somebody slow. */
@@ -42,7 +40,6 @@ export class Session {
   readonly device: string | null;
   /** Tables it hears of. */
   readonly tables = new Set<string>();
-  wantsLobby = false;
   /** Null until it has said hello. */
   visitor: Visitor | null = null;
   /** The one table a program plays at. */
@@ -53,7 +50,6 @@ export class Session {
   private readonly wire: Wire;
   private readonly ways: SessionWays;
   private readonly messages: Bucket;
-  private readonly talk: Bucket;
   private readonly troubles: Bucket;
   private isGreeting = false;
   private isGathering = false;
@@ -79,12 +75,15 @@ export class Session {
     this.wire = from.wire;
     this.ways = ways;
     this.messages = new Bucket(MESSAGES, now);
-    this.talk = new Bucket(TALK, now);
     this.troubles = new Bucket(TROUBLES, now);
     this.lastHeard = now;
     socket.on('message', (data, isBinary) => this.hear(isBinary ? null : String(data)));
     socket.on('pong', () => {
       this.lastHeard = ways.now();
+    });
+    // A socket answers pings by itself, also to somebody who does not read the answers.
+    socket.on('ping', () => {
+      if (socket.bufferedAmount > MOST_UNREAD) this.cut();
     });
     socket.on('close', () => this.end());
     // The socket closes after it; what the reason was is not worth a word.
@@ -162,8 +161,6 @@ export class Session {
     const { message } = read;
     if (message.type === 'hello') return this.greet(message);
     if (this.visitor === null) return this.trouble('hello-first', 'say hello first');
-    const isTalk = message.type === 'say' || message.type === 'write';
-    if (isTalk && !this.talk.take(now)) return this.trouble('too-fast', 'too many words');
     this.ways.heard(this, message);
   }
 

@@ -62,7 +62,10 @@ export function addApi(app: FastifyInstance, parts: ApiParts): void {
     const found = await guests.signInByWord(word);
     if (found === null) throw new Problem(403, 'wrong-word', 'this word is wrong, used or too old');
     const before = await whoIs(request);
-    if (before !== null) await guests.signOut(before.device);
+    if (before !== null) {
+      await guests.signOut(before.device);
+      gateway.signOut(before.device);
+    }
     return letIn(request, reply, found);
   });
 
@@ -82,9 +85,10 @@ export function addApi(app: FastifyInstance, parts: ApiParts): void {
 
   app.delete('/api/me', async (request, reply) => {
     const { person } = await mustBe(request);
-    house.forget(person.id);
     await storage.people.forget(person.id);
     gateway.forgetPerson(person.id);
+    // Last: while he is connected he could sit down again.
+    house.forget(person.id);
     forgetCookie(reply);
     return reply.code(204).send();
   });
