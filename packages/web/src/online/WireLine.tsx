@@ -18,7 +18,7 @@ export function WireLine() {
             </a>
           )}
           {trouble === 'outdated' && (
-            <button type="button" class="button button--small" onClick={() => location.reload()}>
+            <button type="button" class="button button--small" onClick={() => void loadNewVersion()}>
               {text.reload}
             </button>
           )}
@@ -31,6 +31,13 @@ export function WireLine() {
       )}
     </div>
   );
+}
+
+/** Past the service worker, or the same old page would come again. Over plain http there is none. */
+async function loadNewVersion(): Promise<void> {
+  const workers = (await navigator.serviceWorker?.getRegistrations()) ?? [];
+  await Promise.all(workers.map((worker) => worker.unregister()));
+  location.reload();
 }
 
 function comeAgain(): void {
