@@ -39,7 +39,7 @@ const FILES = [
   },
   {
     name: 'table',
-    test: /web\/src\/(table\/(?!PanelContent|CommandLine|model\/command-line)|client\/(?!new-tables)|app\/key|sheet\/history\.ts|motion\/(?!media|reduced|theme))/,
+    test: /web\/src\/(table\/(?!PanelContent|keyboard|CommandLine|model\/command-line)|client\/(?!new-tables)|sheet\/history\.ts|motion\/(?!media|reduced|theme|sound|voices))/,
   },
   { name: 'home', test: /web\/src\/(home\/(?!EveryOption|Fan|option)|matches\/(?!MatchesPage)|app\/fields)/ },
   { name: 'sheet', test: /web\/src\/(sheet|tips)\// },

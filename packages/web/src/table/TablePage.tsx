@@ -15,8 +15,7 @@ import { Chips } from './Chips.tsx';
 import { Countdown } from './Countdown.tsx';
 import { Hand } from './Hand.tsx';
 import { Header, type Panel } from './Header.tsx';
-import { listen } from './keyboard.ts';
-import { CommandLine, fetchLater, RoundEnd, Tip } from './later.tsx';
+import { CommandLine, fetchLater, listenToKeys, RoundEnd, Tip } from './later.tsx';
 import { type Place, placesAround, seatsFrom } from './model/places.ts';
 import { waysToLay } from './model/plays.ts';
 import { NoticeLine } from './NoticeLine.tsx';
@@ -62,7 +61,7 @@ function TableScreen({ session }: { readonly session: Session }) {
   useEffect(() => follow(session, root), [session]);
   useEffect(
     () =>
-      listen(session, (which) => {
+      listenToKeys(session, (which) => {
         panel.value = which;
       }),
     [session, panel],

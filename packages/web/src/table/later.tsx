@@ -20,3 +20,19 @@ export function fetchLater(): void {
   if ('requestIdleCallback' in window) requestIdleCallback(fetch, { timeout: 5000 });
   else setTimeout(fetch, 2000);
 }
+
+/** Keys are heard as soon as what knows them has come. Returns how to stop it. */
+export function listenToKeys(...to: Parameters<typeof import('./keyboard.ts').listen>): () => void {
+  let stop: (() => void) | null = null;
+  let isOver = false;
+  import('./keyboard.ts').then(
+    ({ listen }) => {
+      if (!isOver) stop = listen(...to);
+    },
+    () => {},
+  );
+  return () => {
+    isOver = true;
+    stop?.();
+  };
+}

@@ -6,7 +6,7 @@ import type { Happened } from '../client/table-client.ts';
 import { words } from '../i18n/language.ts';
 import { announce } from '../motion/announcer.tsx';
 import { buzz } from '../motion/haptics.ts';
-import { play } from '../motion/sound.ts';
+import type { Sound } from '../motion/voices.ts';
 import { Flights } from './flights.ts';
 import { isRevolution } from './model/rank.ts';
 import { seatName } from './names.ts';
@@ -89,4 +89,12 @@ function sound(session: Session, { news, after }: Happened): void {
 function textOf(session: Session, { news, after }: Happened): string {
   if (news.type !== 'game') return '';
   return words().events.tell(news.event, (seat) => seatName(session, seat), after.view);
+}
+
+/** Nothing can be heard before a first gesture, so the instruments come after the cards. */
+function play(sound: Sound): void {
+  import('../motion/sound.ts').then(
+    (instruments) => instruments.play(sound),
+    () => {},
+  );
 }
