@@ -56,7 +56,7 @@ describe.each(Object.entries(ALL))('%s', (_, messages) => {
   test('has a text for every refusal and every reason', () => {
     for (const code of CODES) expect(messages.refusals.sentence(code), code).toMatch(/\S.*\.$/);
     for (const code of BRIEF_CODES) expect(messages.refusals.brief[code], code).toMatch(/\S/);
-    for (const code of REASON_CODES) expect(messages.reasons.why({ code }), code).toMatch(/\S/);
+    for (const code of REASON_CODES) expect(messages.reasons.why({ code }, String), code).toMatch(/\S/);
   });
 
   test('has no empty text', () => {

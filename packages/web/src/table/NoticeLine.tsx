@@ -52,7 +52,10 @@ function Hint({ session, choice }: { readonly session: Session; readonly choice:
   const reasonWords = useReasonWords();
   if (choice === null) return <>{words().table.noHint}</>;
   const [first] = choice.reasons;
-  const reason = first === undefined || reasonWords === null ? '' : ` – ${reasonWords.why(first)}`;
+  const reason =
+    first === undefined || reasonWords === null
+      ? ''
+      : ` – ${reasonWords.why(first, (seat) => seatName(session, seat))}`;
   return (
     <>
       {hintText(session, choice)}
