@@ -33,6 +33,7 @@ const AREAS = ['cards', 'common', 'events', 'games', 'reasons', 'refusals'] as c
 
 /** Names and words that two languages share. */
 const SAME = new Set([
+  ':',
   'OK',
   'Tichu',
   'Tichu!',

@@ -9,6 +9,7 @@ import { deleteTable, isUnreadable, keptTables, readTables } from './kept.ts';
 import { StandingLine } from './StandingLine.tsx';
 import { saveRecord } from './save-record.ts';
 import { resultOf } from './score.ts';
+import { tableName } from './table-name.ts';
 import './MatchesPage.css';
 
 export function MatchesPage() {
@@ -65,7 +66,7 @@ function Going({ table }: { readonly table: KeptTable }) {
   return (
     <li class="panel matches__one">
       <div class="matches__what" id={table.id}>
-        <strong>{shellWords().games.variants[table.terms.rules.variant].name}</strong>
+        <strong>{tableName(table, shellWords())}</strong>
         <span class="text-small">
           <StandingLine table={table} standing={table.going!} />
         </span>
@@ -101,7 +102,7 @@ function Finished({ table, match, number }: FinishedProps) {
       <div class="matches__what" id={id}>
         <strong>
           <span class={`matches__result matches__result--${result}`}>{text[result]}</span>{' '}
-          {shellWords().games.variants[table.terms.rules.variant].name}
+          {tableName(table, shellWords())}
         </strong>
         <span class="text-small">
           <StandingLine table={table} standing={match} isOver />

@@ -28,7 +28,7 @@ export function FinishOrder({ session, open }: Props) {
 }
 
 function Place({ session, open, seat, place }: Props & { readonly seat: Seat; readonly place: number }) {
-  const { sheet, events } = words();
+  const { sheet, events, common } = words();
   const { rules, result } = open;
   const isOurs = rules.teams !== 'none' && seat % 2 === mySide(session, open);
   const isMine = open.players[seat] === session.me;
@@ -48,9 +48,12 @@ function Place({ session, open, seat, place }: Props & { readonly seat: Seat; re
       <Moved places={placesWon(open, seat)} />
       {result!.points.length > 0 && rules.ranks && (
         <span class="finish-order__points">
-          <span class="visually-hidden">{sheet.thisRound}: </span>
+          <span class="visually-hidden">{`${sheet.thisRound}${common.colon} `}</span>
           {signed(result!.points[seat]!)}
-          <span class="visually-hidden">, {sheet.total}:</span>{' '}
+          <span class="visually-hidden">
+            , {sheet.total}
+            {common.colon}
+          </span>{' '}
           <b class="finish-order__total">{minus(open.totals[open.columnOf(seat)]!)}</b>
         </span>
       )}

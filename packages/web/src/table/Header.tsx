@@ -16,7 +16,7 @@ interface HeaderProps {
 
 /** The score in one glance, and the way to everything that is not needed all the time. */
 export function Header({ session, onOpen }: HeaderProps) {
-  const { table } = words();
+  const { common, table } = words();
   const isOpen = useSignal(false);
   const entries: readonly (readonly [Panel, string])[] = [
     ['sheet', table.sheet],
@@ -33,7 +33,7 @@ export function Header({ session, onOpen }: HeaderProps) {
         Schupf<span class="visually-hidden">: {table.home}</span>
       </a>
       <button type="button" class="table-header__score" onClick={() => onOpen('sheet')}>
-        <span class="visually-hidden">{table.sheet}: </span>
+        <span class="visually-hidden">{`${table.sheet}${common.colon} `}</span>
         <Score session={session} />
       </button>
       <button type="button" class="button button--small button--quiet" onClick={() => void session.hint()}>
@@ -107,7 +107,7 @@ function EndMatch({ session }: { readonly session: Session }) {
 
 /** Two sides with teams; the round alone where everybody plays for himself. */
 function Score({ session }: { readonly session: Session }) {
-  const { table, events } = words();
+  const { common, table, events } = words();
   const { open } = session.view;
   if (open.rules.teams === 'none' || open.rules.dummy !== null) {
     const title = rankOf(open, session.home.value)?.title;
@@ -117,7 +117,7 @@ function Score({ session }: { readonly session: Session }) {
         <span>{table.round(Math.max(1, open.round))}</span>
         {title == null ? null : (
           <span>
-            <span class="visually-hidden">{table.you}: </span>
+            <span class="visually-hidden">{`${table.you}${common.colon} `}</span>
             <b class="team-us">{events.title(title)}</b>
           </span>
         )}

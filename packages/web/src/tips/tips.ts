@@ -2,6 +2,7 @@ import {
   actsFor,
   bombClaims,
   DOG,
+  dogTargets,
   finderFor,
   hasSeat,
   isLegal,
@@ -31,10 +32,12 @@ export const TIP_IDS = [
   'follow',
   'lead',
   'dog',
+  'dog-six',
   'phoenix',
   'tichu',
   'last-cards',
   'scoring',
+  'scoring-six',
 ] as const;
 export type TipId = (typeof TIP_IDS)[number];
 
@@ -74,12 +77,12 @@ const MATTERS: { readonly [Id in TipId]: (moment: Moment) => boolean } = {
   'two-hands': ({ view, seat }) =>
     view.open.phase === 'play' && (seat === view.open.solo || seat === view.open.dummy),
   bomb: hasBomb,
-  partner: (moment) =>
-    follows(moment) && moment.view.open.arePartners(moment.view.open.owner, moment.seat) && !isFree(moment),
+  partner: (moment) => follows(moment) && isPartnersTrick(moment) && !isFree(moment),
   pass: (moment) => follows(moment) && !canPlay(moment),
   follow: follows,
   lead: leads,
-  dog: (moment) => leads(moment) && holds(moment, DOG) && moment.view.rules.dogMode === 'partner',
+  dog: (moment) => mayWakePartner(moment) && moment.view.rules.partners === 1,
+  'dog-six': (moment) => mayWakePartner(moment) && moment.view.rules.partners > 1,
   phoenix: (moment) => isAsked(moment, 'turn') && holds(moment, PHOENIX),
   tichu: ({ view, seat }) =>
     view.open.phase === 'play' &&
@@ -90,11 +93,22 @@ const MATTERS: { readonly [Id in TipId]: (moment: Moment) => boolean } = {
     view.open.counts.some(
       (count, other) => count > 0 && count <= FEW_CARDS && view.open.areOpponents(other, seat),
     ),
-  scoring: ({ view: { open } }) => isOver(open.phase) && open.rules.teams !== 'none',
+  scoring: ({ view: { open } }) => isScored(open) && open.rules.partners === 1,
+  'scoring-six': ({ view: { open } }) => isScored(open) && open.rules.partners > 1,
 };
 
-function isOver(phase: View['open']['phase']): boolean {
-  return phase === 'round-over' || phase === 'match-over';
+function isScored({ phase, rules }: View['open']): boolean {
+  return (phase === 'round-over' || phase === 'match-over') && rules.teams !== 'none';
+}
+
+/** The Dog can be led, and a partner who still has cards would lead next. */
+function mayWakePartner(moment: Moment): boolean {
+  const { open } = moment.view;
+  return (
+    leads(moment) &&
+    holds(moment, DOG) &&
+    dogTargets(open, moment.seat).some((partner) => open.isActive(partner))
+  );
 }
 
 function isAsked({ duties, seat }: Moment, kind: Status['duties'][number]['kind']): boolean {
@@ -107,6 +121,11 @@ function leads(moment: Moment): boolean {
 
 function follows(moment: Moment): boolean {
   return isAsked(moment, 'turn') && !moment.view.open.trickIsEmpty;
+}
+
+/** A partner owns the trick and can lead again. */
+function isPartnersTrick({ view: { open }, seat }: Moment): boolean {
+  return open.arePartners(open.owner, seat) && open.isActive(open.owner);
 }
 
 /** Whoever can go out with this play need not spare his partner. */

@@ -12,7 +12,7 @@ export const sheet: typeof english = {
   order: 'So wurdet ihr fertig',
   soloist: 'allein gegen zwei',
   tichu: 'Tichu',
-  grand: 'Grosses Tichu',
+  grand: 'Großes Tichu',
   tichuShort: 'T',
   grandShort: 'GT',
   made: 'erfüllt',

@@ -61,7 +61,7 @@ export const home = {
   level: 'Bots',
   speed: 'Speed',
   cardsOut: 'Show which cards are still out',
-  deal: (players: number) => `Deal for ${players}`,
+  deal: (players: number) => `Deal the cards (${players} players)`,
   learn: 'New to it? The rules in brief',
   matches: {
     title: 'Matches',
@@ -70,6 +70,7 @@ export const home = {
     none: 'No matches yet. The first one is one click away.',
     unreadable: 'This browser keeps nothing, so there is no list.',
     round: (round: number) => `Round ${round}`,
+    afterRound: (round: number) => `After round ${round}`,
     rounds,
     before: 'Not dealt yet',
     delete: 'Delete',
@@ -85,6 +86,6 @@ export const home = {
     conceded: 'conceded',
     us: 'Us',
     them: 'Them',
-    best: (mine: number, best: number) => `Me ${mine}, best of the others ${best}`,
+    best: (mine: string, best: string) => `You ${mine}, best opponent ${best}`,
   },
 };

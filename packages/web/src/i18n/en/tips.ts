@@ -62,6 +62,10 @@ const all: { readonly [Id in TipId]: Words } = {
     title: 'The Dog.',
     text: 'Lead it alone and your partner leads at once. Just right when your partner has called Tichu.',
   },
+  'dog-six': {
+    title: 'The Dog.',
+    text: 'Lead it alone and a partner of your choice leads at once. Just right for one who has called Tichu.',
+  },
   phoenix: {
     title: 'The Phoenix',
     text: 'joins almost any combination. Alone it beats every card but the Dragon, by half a rank.',
@@ -75,8 +79,12 @@ const all: { readonly [Id in TipId]: Words } = {
     text: 'An opponent has few cards left. Combinations with more cards than that are safe now.',
   },
   scoring: {
-    title: 'The account.',
-    text: 'Kings and tens count 10, fives 5, the Dragon 25, the Phoenix minus 25. The last player’s cards go to the opponents, his tricks to whoever was first.',
+    title: 'Scoring.',
+    text: 'Kings and tens count 10, fives 5, the Dragon 25, the Phoenix minus 25. The last player’s hand go to the opponents, his tricks to whoever was first.',
+  },
+  'scoring-six': {
+    title: 'Scoring.',
+    text: 'Kings and tens count 10, fives 5, the Dragon 25, the Phoenix minus 25. Hand and tricks of the last player go to the opponents, the tricks of the fifth to whoever was first.',
   },
 };
 

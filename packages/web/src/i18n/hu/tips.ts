@@ -14,7 +14,7 @@ export const tips: typeof english = {
     },
     push: {
       title: 'Csere.',
-      text: 'Ellenfélnek azt add, ami a legkevesebbet segít, társnak azt, ami a legtöbbet. Ugyanennyi lapot kapsz te is.',
+      text: 'Ellenfélnek azt add, ami a legkevesebbet segít, partnernek azt, ami a legtöbbet. Ugyanennyi lapot kapsz te is.',
     },
     gift: {
       title: 'A sárkány nyert.',
@@ -34,15 +34,15 @@ export const tips: typeof english = {
     },
     'two-hands': {
       title: 'Két kézzel játszol.',
-      text: 'A nyitott kéz a társad. A lapjaid fölött válthatsz köztük.',
+      text: 'A nyílt kéz a partnered. A lapjaid fölött válthatsz köztük.',
     },
     bomb: {
       title: 'Bombád van.',
       text: 'Mindent üt, és most lerakhatod. Gyakran érdemes kivárni a legjobb pillanatot.',
     },
     partner: {
-      title: 'Az ütés a társadé.',
-      text: 'Nem kell ráraknod. A passzal lapot spórolsz, és újra a társad hív.',
+      title: 'Az ütés a partneredé.',
+      text: 'Nem kell ráraknod. A passzal lapot spórolsz, és újra a partnered hív.',
     },
     pass: {
       title: 'Nincs mit rakni.',
@@ -58,7 +58,11 @@ export const tips: typeof english = {
     },
     dog: {
       title: 'A kutya.',
-      text: 'Egyedül hívva azonnal a társadnak adja a hívást. Épp jó, ha a társad ticsut mondott.',
+      text: 'Egyedül hívva azonnal a partnerednek adja a hívást. Épp jó, ha a partnered ticsut mondott.',
+    },
+    'dog-six': {
+      title: 'A kutya.',
+      text: 'Egyedül hívva azonnal annak a partnerednek adja a hívást, akit választasz. Épp jó annak, aki ticsut mondott.',
     },
     phoenix: {
       title: 'A főnix',
@@ -75,6 +79,10 @@ export const tips: typeof english = {
     scoring: {
       title: 'A pontozás.',
       text: 'A király és a tízes 10, az ötös 5, a sárkány 25, a főnix mínusz 25 pont. Az utolsó lapjai az ellenfeleké, az ütései az elsőé.',
+    },
+    'scoring-six': {
+      title: 'A pontozás.',
+      text: 'A király és a tízes 10, az ötös 5, a sárkány 25, a főnix mínusz 25 pont. Az utolsó keze és ütései az ellenfeleké, az ötödik ütései az elsőé.',
     },
   },
 };
