@@ -61,7 +61,7 @@ export const home = {
   level: 'Bots',
   speed: 'Speed',
   cardsOut: 'Show which cards are still out',
-  deal: (players: number) => `Deal the cards (${players} players)`,
+  deal: (players: number) => `Deal for ${players}`,
   learn: 'New to it? The rules in brief',
   matches: {
     title: 'Matches',
