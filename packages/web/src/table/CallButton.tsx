@@ -17,10 +17,16 @@ export function CallButton({ session, seat, call }: CallButtonProps) {
   return (
     <button
       type="button"
-      class={`button button--tichu${isArmed ? ' bar__armed' : ''}`}
+      class={`button button--tichu bar__call${isArmed ? ' bar__armed' : ''}`}
       onClick={() => press(call, () => void session.act({ type: 'call', seat, call }))}
     >
-      {isArmed ? question : label}
+      {/* Both lie in one place: nothing moves when one becomes the other. */}
+      <span class="bar__either" data-shown={!isArmed} aria-hidden={isArmed}>
+        {label}
+      </span>
+      <span class="bar__either" data-shown={isArmed} aria-hidden={!isArmed}>
+        {question}
+      </span>
     </button>
   );
 }

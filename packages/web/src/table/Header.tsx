@@ -79,7 +79,12 @@ export function Header({ session, onOpen }: HeaderProps) {
             </button>
           </li>
           <li>
-            <EndMatch session={session} />
+            <EndMatch
+              session={session}
+              onEnd={() => {
+                isOpen.value = false;
+              }}
+            />
           </li>
         </ul>
       ) : null}
@@ -88,7 +93,7 @@ export function Header({ session, onOpen }: HeaderProps) {
 }
 
 /** Ends the match as it stands. Nobody does that by a slip, so it takes a second press. */
-function EndMatch({ session }: { readonly session: Session }) {
+function EndMatch({ session, onEnd }: { readonly session: Session; readonly onEnd: () => void }) {
   const { table } = words();
   const isArmed = useSignal(false);
   return (
@@ -96,7 +101,10 @@ function EndMatch({ session }: { readonly session: Session }) {
       type="button"
       class="button button--quiet button--wide"
       onClick={() => {
-        if (isArmed.value) void session.command({ type: 'propose', what: 'stop' });
+        if (isArmed.value) {
+          void session.command({ type: 'propose', what: 'stop' });
+          onEnd();
+        }
         isArmed.value = !isArmed.value;
       }}
     >

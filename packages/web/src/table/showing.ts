@@ -1,4 +1,5 @@
 import { effect } from '@preact/signals';
+import type { TableView } from '@schupf/table';
 import type { RefObject } from 'preact';
 import { roundRuns } from '../app/update.ts';
 import { turnIcon } from '../cards/icon.ts';
@@ -22,6 +23,7 @@ export function follow(session: Session, root: RefObject<HTMLElement | null>): (
     sound(session, happened);
     const text = textOf(session, happened);
     if (text !== '') announce(text);
+    if (isMine(session, happened.before) !== isMine(session, happened.after)) forgetHint(session);
     if (becameMine(session, happened)) {
       play('yourTurn');
       buzz('turn');
@@ -50,11 +52,18 @@ function setIcon(isMine: boolean): void {
   document.querySelector('link[rel="icon"]')?.setAttribute('href', turnIcon(isMine));
 }
 
-function becameMine(session: Session, { news, before, after }: Happened): boolean {
-  if (news.type !== 'status') return false;
-  const isMine = (status: typeof after.status) =>
-    status.duties.some(({ seat }) => session.seats.value.includes(seat));
-  return isMine(after.status) && !isMine(before.status);
+function becameMine(session: Session, happened: Happened): boolean {
+  const { news, before, after } = happened;
+  return news.type === 'status' && isMine(session, after) && !isMine(session, before);
+}
+
+function isMine(session: Session, { status }: TableView): boolean {
+  return status.duties.some(({ seat }) => session.seats.value.includes(seat));
+}
+
+/** A hint is for the moment it was asked in. */
+function forgetHint({ notice }: Session): void {
+  if (notice.value?.type === 'hint') notice.value = null;
 }
 
 function sound(session: Session, { news, after }: Happened): void {
