@@ -20,7 +20,11 @@ function overlap(a: Box, b: Box): boolean {
 
 /** Where somebody's name and count stand. */
 async function badge(page: Page, name: string): Promise<Box> {
-  return (await page.getByRole('listitem').filter({ hasText: `${name}, ` }).first().boundingBox())!;
+  return (await page
+    .getByRole('listitem')
+    .filter({ hasText: `${name}, ` })
+    .first()
+    .boundingBox())!;
 }
 
 test('a long straight stays on the table and covers nobody; an own call stands at the hand', async ({

@@ -11,7 +11,7 @@ import type { Session } from './session.ts';
 interface Arranged {
   readonly session: Session;
   readonly seat: Seat;
-  readonly list: RefObject<HTMLUListElement>;
+  readonly list: RefObject<HTMLUListElement | null>;
   /** All cards of the hand, also those that lie elsewhere. */
   readonly order: readonly Card[];
   /** Cards that are moved together. */
