@@ -69,7 +69,7 @@ test('a hint lays the cards it names, and who gave which is seen until the first
   // A double click is one push.
   await table.pushButton.dblclick();
   await table.playUntil((asked) => asked === 'turn');
-  await expect(page.getByRole('alert')).toBeHidden();
+  await expect(page.getByText(messages.refusals.sentences.stale)).toBeHidden();
   for (const name of ['Lin', 'Jun', 'Mei']) await expect(table.hand.getByText(name)).toBeVisible();
   await table.playUntil(async (asked) => asked === 'turn' && (await table.cards()).length < 14);
   for (const name of ['Lin', 'Jun', 'Mei']) await expect(table.hand.getByText(name)).toBeHidden();
