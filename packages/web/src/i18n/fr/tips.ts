@@ -2,7 +2,7 @@ import type { tips as english } from '../en/tips.ts';
 
 export const tips: typeof english = {
   dismiss: 'Compris',
-  none: 'Plus de conseils',
+  none: 'Plus aucun conseil',
   tips: {
     grand: {
       title: 'Grand Tichu ?',
