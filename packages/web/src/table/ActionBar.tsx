@@ -96,7 +96,7 @@ function Push({ session }: { readonly session: Session }) {
         disabled={give === null}
         onClick={() => void give?.()}
       >
-        {table.push(laidCards(slots).size, all)}
+        {(view.rules.push === 'by-rank' ? table.give : table.push)(laidCards(slots).size, all)}
       </button>
     </>
   );

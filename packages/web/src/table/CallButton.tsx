@@ -1,6 +1,7 @@
 import type { Call, Seat } from '@schupf/rules';
 import { words } from '../i18n/language.ts';
 import { armed, press } from './arming.ts';
+import { seatName } from './names.ts';
 import type { Session } from './session.ts';
 
 interface CallButtonProps {
@@ -12,7 +13,9 @@ interface CallButtonProps {
 export function CallButton({ session, seat, call }: CallButtonProps) {
   const { table } = words();
   const isArmed = armed.value === call;
-  const label = call === 'grand' ? table.grand : table.tichu;
+  const name = call === 'grand' ? table.grand : table.tichu;
+  const isDummy = seat === session.view.open.dummy;
+  const label = isDummy ? table.laidBy(seatName(session, seat), name) : name;
   const question = call === 'grand' ? table.confirmGrand : table.confirmTichu;
   return (
     <button

@@ -53,7 +53,7 @@ export function Choosers({ session }: { readonly session: Session }) {
         <Choice question={table.dogQuestion}>
           {current.way!.dogTo.map((seat) => (
             <button key={seat} type="button" class="button" onClick={() => void answerPartner(session, seat)}>
-              {seatName(session, seat)}
+              {table.giveTo(seatName(session, seat), table.cards(session.view.open.counts[seat]!))}
             </button>
           ))}
         </Choice>

@@ -12,7 +12,7 @@ import { pressOnCard } from './hand-keys.ts';
 import { columnsOf, groupsOf, layoutFor, ONE_ROW, standingsOf } from './model/hand-layout.ts';
 import { arranged } from './model/hand-order.ts';
 import { bestWith, completion, usefulCards } from './model/plays.ts';
-import { seatName } from './names.ts';
+import { handHeard, seatName } from './names.ts';
 import { ownOrder } from './own-order.ts';
 import type { Session } from './session.ts';
 import { tilt } from './tilt.ts';
@@ -92,7 +92,7 @@ export function Hand({ session, seat, without, onTap }: HandProps) {
 
   const useful = isTurn && dim ? usefulCards(view, seat) : null;
   const givers = giversOf(view, seat);
-  const label = seat === view.open.dummy ? table.tableHand(cards.length) : table.hand(cards.length);
+  const label = handHeard(view.open, seat, cards.length);
   return (
     <>
       {sortAgain === null ? null : (

@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import type { Card, Seat } from '@schupf/rules';
+import { type Card, hasSeat, type Seat } from '@schupf/rules';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { settings } from '../app/settings.ts';
 import { CardSprite } from '../cards/CardSprite.tsx';
@@ -16,6 +16,7 @@ import { keepFocus } from './keep-focus.ts';
 import { CommandLine, fetchLater, listenToKeys, RoundEnd, Tip } from './later.tsx';
 import { type Place, placesAround, seatsFrom } from './model/places.ts';
 import { NoticeLine } from './NoticeLine.tsx';
+import { handName } from './names.ts';
 import { Panels } from './Panels.tsx';
 import { PushTable } from './PushTable.tsx';
 import { clearDraft, laidCards, litSlot, slotsFor, tapCard } from './push-draft.ts';
@@ -162,6 +163,8 @@ function StatusLine({ session }: { readonly session: Session }) {
     }
   };
   const call = open.calls[seat];
+  const said = text();
+  const isOneOfTwo = said !== '' && handsToShow(session).length > 1;
   return (
     <div class="table__status">
       {call == null ? null : (
@@ -170,28 +173,38 @@ function StatusLine({ session }: { readonly session: Session }) {
           {call === 'grand' ? table.grand : table.tichu}
         </span>
       )}
-      <p>{text()}</p>
+      <p>{isOneOfTwo ? table.laidBy(handName(open, seat), said) : said}</p>
     </div>
   );
 }
 
-function pushText(session: Session): string {
+/** What is to be done for the push: cards that have to go lie there already. */
+function pushText({ view, seat: { value: seat } }: Session): string {
   const { table } = words();
-  const slots = slotsFor(session.view, session.seat.value);
-  if (session.view.open.rules.push === 'by-rank') return table.forcedHelp;
-  return litSlot(slots) === null ? table.pushReady : table.pushHelp;
+  const slots = slotsFor(view, seat);
+  if (slots.every(({ must, count }) => must.size === count)) return table.forcedAll;
+  if (litSlot(slots) === null) return table.pushReady;
+  const isFree = slots.every(({ pick }) => pick.size === view.open.counts[seat]);
+  return isFree ? table.pushHelp : table.forcedHelp;
+}
+
+/** Hands to change between: his own and the open one, unless this one has nothing to do now. */
+function handsToShow(session: Session): readonly Seat[] {
+  const { view } = session;
+  const seats = session.seats.value;
+  if (seats.length < 2 || view.hands[view.open.dummy] == null) return [];
+  return view.open.phase === 'push' && slotsFor(view, view.open.dummy).length === 0 ? [] : seats;
 }
 
 /** One's own hand; the soloist of the games of three has two and changes between them. */
 function Hands({ session }: { readonly session: Session }) {
-  const { table } = words();
-  const seats = session.seats.value;
+  const seats = handsToShow(session);
   const seat = session.seat.value;
   const { view } = session;
   const slots = view.open.phase === 'push' && session.isDue(seat) ? slotsFor(view, seat) : null;
   return (
     <>
-      {seats.length > 1 && view.hands[view.open.dummy] != null ? (
+      {seats.length > 1 ? (
         <div class="hands__tabs">
           {seats.map((one) => (
             <button
@@ -201,7 +214,8 @@ function Hands({ session }: { readonly session: Session }) {
               aria-pressed={one === seat}
               onClick={() => session.chooseSeat(one)}
             >
-              {one === view.open.dummy ? table.otherHand : table.myHand}
+              {handName(view.open, one)}
+              <HandMark session={session} seat={one} />
             </button>
           ))}
         </div>
@@ -213,6 +227,20 @@ function Hands({ session }: { readonly session: Session }) {
           ? {}
           : { without: laidCards(slots), onTap: (card: Card) => tapCard(slots, card) })}
       />
+    </>
+  );
+}
+
+/** Which of the two hands is to decide, and which has pushed already. */
+function HandMark({ session, seat }: { readonly session: Session; readonly seat: Seat }) {
+  const { table } = words();
+  const { open } = session.view;
+  const isDone = open.phase === 'push' && hasSeat(open.laidOut, seat);
+  if (!isDone && !session.isDue(seat)) return null;
+  return (
+    <>
+      <span aria-hidden="true">{isDone ? '✓' : '●'}</span>
+      <span class="visually-hidden">, {isDone ? table.handDone : table.handDue}</span>
     </>
   );
 }

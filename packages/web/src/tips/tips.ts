@@ -12,6 +12,7 @@ import {
   PlayList,
   refusalFor,
   type Seat,
+  slotsOf,
   type View,
 } from '@schupf/rules';
 import type { Status } from '@schupf/table';
@@ -20,12 +21,13 @@ import type { Status } from '@schupf/table';
 export const TIP_IDS = [
   'grand',
   'exchange',
+  'two-hands',
   'push',
   'gift',
   'bound',
   'ranks',
+  'packs',
   'mah-jong',
-  'two-hands',
   'bomb',
   'partner',
   'pass',
@@ -74,8 +76,10 @@ const MATTERS: { readonly [Id in TipId]: (moment: Moment) => boolean } = {
   ranks: (moment) => isAsked(moment, 'turn') && moment.view.rules.ranks,
   'mah-jong': (moment) =>
     leads(moment) && holds(moment, MAH_JONG) && moment.view.rules.wishObligation !== 'off',
+  packs: (moment) => isAsked(moment, 'turn') && moment.view.rules.packs > 1,
   'two-hands': ({ view, seat }) =>
-    view.open.phase === 'play' && (seat === view.open.solo || seat === view.open.dummy),
+    (seat === view.open.solo || seat === view.open.dummy) &&
+    (view.open.phase === 'play' || (view.open.phase === 'push' && gives(view, view.open.dummy))),
   bomb: hasBomb,
   partner: (moment) => follows(moment) && isPartnersTrick(moment) && !isFree(moment),
   pass: (moment) => follows(moment) && !canPlay(moment),
@@ -109,6 +113,12 @@ function mayWakePartner(moment: Moment): boolean {
     holds(moment, DOG) &&
     dogTargets(open, moment.seat).some((partner) => open.isActive(partner))
   );
+}
+
+/** Whether this seat has cards to push; the minister has none. */
+function gives(view: View, seat: Seat): boolean {
+  const hand = view.hands[seat];
+  return hand != null && slotsOf(view.open, seat, hand).length > 0;
 }
 
 function isAsked({ duties, seat }: Moment, kind: Status['duties'][number]['kind']): boolean {

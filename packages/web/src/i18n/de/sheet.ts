@@ -11,6 +11,7 @@ export const sheet: typeof english = {
   down: (places) => `${places} hinunter`,
   order: 'So wurdet ihr fertig',
   soloist: 'allein gegen zwei',
+  notOut: 'nicht fertig',
   tichu: 'Tichu',
   grand: 'Großes Tichu',
   tichuShort: 'T',

@@ -10,7 +10,7 @@ export const tips: typeof english = {
     },
     exchange: {
       title: 'Tausch nach Rang.',
-      text: 'Die Letzten geben den Ersten ihre besten Karten und bekommen andere zurück. Was du nicht wählen kannst, liegt schon bereit.',
+      text: 'Alle sitzen jetzt auf dem Platz ihres Rangs. Die Letzten geben den Ersten ihre besten Karten und bekommen andere zurück. Was du nicht wählen kannst, liegt schon bereit.',
     },
     push: {
       title: 'Schupfen.',
@@ -32,9 +32,13 @@ export const tips: typeof english = {
       title: 'Jeder für sich.',
       text: 'Werde deine Karten früh los. Wie ihr fertig werdet, so ist euer Rang in der nächsten Runde.',
     },
+    packs: {
+      title: 'Zwei Spiele Karten.',
+      text: 'Zwei Punkte unter dem Zeichen: eine Karte aus dem zweiten Spiel. Sie gilt genau so viel wie ihr Zwilling.',
+    },
     'two-hands': {
       title: 'Du spielst zwei Blätter.',
-      text: 'Das offene ist dein Partner. Über deinen Karten wechselst du hin und her.',
+      text: 'Allein gegen die anderen, mit deinen Karten und den offenen. Über den Karten wechselst du.',
     },
     bomb: {
       title: 'Du hast eine Bombe.',

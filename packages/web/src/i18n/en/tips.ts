@@ -12,7 +12,7 @@ const all: { readonly [Id in TipId]: Words } = {
   },
   exchange: {
     title: 'Cards by rank.',
-    text: 'The last players give their best cards to the first ones and get others back. What you cannot choose is already laid out.',
+    text: 'Everybody has moved to the place of his rank. The last players give their best cards to the first ones and get others back. What you cannot choose is already laid out.',
   },
   push: {
     title: 'Pushing.',
@@ -34,9 +34,13 @@ const all: { readonly [Id in TipId]: Words } = {
     title: 'Everybody for himself.',
     text: 'Get rid of your cards early. The order of going out is your rank in the next round.',
   },
+  packs: {
+    title: 'Two packs.',
+    text: 'Two dots under the suit mark a card of the second pack. It is worth exactly as much as its twin.',
+  },
   'two-hands': {
     title: 'You play two hands.',
-    text: 'The open one is your partner. Switch between them above your cards.',
+    text: 'Alone against the others, with your own cards and the open ones. Switch above your cards.',
   },
   bomb: {
     title: 'You have a bomb.',

@@ -11,6 +11,7 @@ export const sheet: typeof english = {
   down: (places) => `descend de ${places}`,
   order: 'Ordre de sortie',
   soloist: 'seul contre deux',
+  notOut: 'pas sorti',
   tichu: 'Tichu',
   grand: 'Grand Tichu',
   tichuShort: 'T',

@@ -10,7 +10,7 @@ export const tips: typeof english = {
     },
     exchange: {
       title: 'Échange selon le rang.',
-      text: 'Les derniers donnent leurs meilleures cartes aux premiers et en reçoivent d’autres. Ce que tu ne peux pas choisir est déjà posé.',
+      text: 'Chacun est maintenant à la place de son rang. Les derniers donnent leurs meilleures cartes aux premiers et en reçoivent d’autres. Ce que tu ne peux pas choisir est déjà posé.',
     },
     push: {
       title: 'Les dons.',
@@ -32,9 +32,13 @@ export const tips: typeof english = {
       title: 'Chacun pour soi.',
       text: 'Débarrasse-toi vite de tes cartes. L’ordre de sortie donne ton rang à la manche suivante.',
     },
+    packs: {
+      title: 'Deux paquets.',
+      text: 'Deux points sous la couleur : une carte du second paquet. Elle vaut exactement autant que sa jumelle.',
+    },
     'two-hands': {
       title: 'Tu joues deux mains.',
-      text: 'La main étalée est ton partenaire. Passe de l’une à l’autre au-dessus de tes cartes.',
+      text: 'Seul contre les autres, avec tes cartes et les cartes étalées. On change de main au-dessus des cartes.',
     },
     bomb: {
       title: 'Tu as une bombe.',

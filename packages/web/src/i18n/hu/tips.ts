@@ -10,7 +10,7 @@ export const tips: typeof english = {
     },
     exchange: {
       title: 'Csere rang szerint.',
-      text: 'Az utolsók a legjobb lapjaikat adják az elsőknek, és másokat kapnak vissza. Amit nem választhatsz meg, már ki van téve.',
+      text: 'Most mindenki a rangja szerinti helyen ül. Az utolsók a legjobb lapjaikat adják az elsőknek, és másokat kapnak vissza. Amit nem választhatsz meg, már ki van téve.',
     },
     push: {
       title: 'Csere.',
@@ -32,9 +32,13 @@ export const tips: typeof english = {
       title: 'Mindenki magáért játszik.',
       text: 'Szabadulj meg a lapjaidtól hamar. A kimenés sorrendje a rangod a következő körben.',
     },
+    packs: {
+      title: 'Két pakli.',
+      text: 'A szín alatti két pont a második pakli lapját jelöli. Pontosan annyit ér, mint a párja.',
+    },
     'two-hands': {
       title: 'Két kézzel játszol.',
-      text: 'A nyílt kéz a partnered. A lapjaid fölött válthatsz köztük.',
+      text: 'Egyedül a többiek ellen, a saját lapjaiddal és a nyíltakkal. A lapok fölött válthatsz.',
     },
     bomb: {
       title: 'Bombád van.',
