@@ -138,15 +138,15 @@ export function Hand({ session, seat, without, onTap }: HandProps) {
                 onClick={(event) => tap(card, event)}
               >
                 <CardFace card={card} />
-                {giver === undefined ? null : (
-                  <span
-                    class={`hand__giver hand__giver--${view.open.arePartners(seat, giver) ? 'us' : 'them'}`}
-                    aria-hidden="true"
-                  >
-                    {seatName(session, giver)}
-                  </span>
-                )}
               </button>
+              {giver === undefined ? null : (
+                <span
+                  class={`hand__giver hand__giver--${view.open.arePartners(seat, giver) ? 'us' : 'them'}`}
+                  aria-hidden="true"
+                >
+                  {seatName(session, giver)}
+                </span>
+              )}
             </li>
           );
         })}

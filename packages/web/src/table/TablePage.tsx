@@ -12,7 +12,6 @@ import { ActionBar } from './ActionBar.tsx';
 import { Chips } from './Chips.tsx';
 import { Hand } from './Hand.tsx';
 import { Header, type Panel } from './Header.tsx';
-import { keepFocus } from './keep-focus.ts';
 import { CommandLine, fetchLater, listenToKeys, RoundEnd, Tip } from './later.tsx';
 import { type Place, placesAround, seatsFrom } from './model/places.ts';
 import { NoticeLine } from './NoticeLine.tsx';
@@ -58,7 +57,6 @@ function TableScreen({ session }: { readonly session: Session }) {
   const panel = useSignal<Panel | null>(null);
   useEffect(fetchLater, []);
   useEffect(() => follow(session, root), [session]);
-  useEffect(() => keepFocus(root.current!), []);
   useEffect(
     () =>
       listenToKeys(session, (which) => {

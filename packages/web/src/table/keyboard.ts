@@ -8,6 +8,7 @@ import { asking, stopAsking } from './asking.ts';
 import { mainDeed } from './confirm.ts';
 import type { Panel } from './Header.tsx';
 import { lifted } from './hand-gestures.ts';
+import { keepFocus } from './keep-focus.ts';
 import { rankOf, specialOf } from './model/faces.ts';
 import { inOrder } from './model/hand-order.ts';
 import { bombsOf, suggestions } from './model/plays.ts';
@@ -48,7 +49,11 @@ export function listen(session: Session, open: (panel: Panel) => void): () => vo
     event.preventDefault();
   };
   addEventListener('keydown', onKeyDown);
-  return () => removeEventListener('keydown', onKeyDown);
+  const endFocus = keepFocus(document.getElementById('main')!);
+  return () => {
+    removeEventListener('keydown', onKeyDown);
+    endFocus();
+  };
 }
 
 /** Does what a key says; false when it is to do what it does anyway. */
