@@ -39,7 +39,7 @@ const FILES = [
   },
   {
     name: 'table',
-    test: /web\/src\/(table\/(?!PanelContent|keyboard|CommandLine|model\/command-line)|client\/(?!new-tables)|sheet\/history\.ts|motion\/(?!media|reduced|theme|sound|voices))/,
+    test: /web\/src\/(table\/(?!PanelContent|PushTable|push\.css|Choosers|hand-gestures|keyboard|CommandLine|model\/command-line)|client\/(?!new-tables)|sheet\/history\.ts|motion\/(?!media|reduced|theme|sound|voices))/,
   },
   { name: 'home', test: /web\/src\/(home\/(?!EveryOption|Fan|option)|matches\/(?!MatchesPage)|app\/fields)/ },
   { name: 'sheet', test: /web\/src\/(sheet|tips)\// },

@@ -7,8 +7,8 @@ import { announce } from '../motion/announcer.tsx';
 import { mediaSignal } from '../motion/media.ts';
 import { mainDeed } from './confirm.ts';
 import { useArranging } from './hand-arranging.ts';
-import { lifted } from './hand-gestures.ts';
 import { pressOnCard } from './hand-keys.ts';
+import { lifted } from './lifted.ts';
 import { columnsOf, groupsOf, layoutFor, ONE_ROW, standingsOf } from './model/hand-layout.ts';
 import { arranged } from './model/hand-order.ts';
 import { bestWith, completion, usefulCards } from './model/plays.ts';
@@ -109,14 +109,14 @@ export function Hand({ session, seat, without, onTap }: HandProps) {
         }}
         aria-label={label}
         onKeyDown={onKeyDown}
-        onPointerDown={gestures.onPointerDown}
+        onPointerDown={gestures?.onPointerDown}
         onPointerMove={(event) => {
-          gestures.onPointerMove(event);
+          gestures?.onPointerMove(event);
           tilt(event);
         }}
-        onPointerUp={gestures.onPointerUp}
-        onPointerCancel={gestures.onPointerCancel}
-        onClickCapture={gestures.onClickCapture}
+        onPointerUp={gestures?.onPointerUp}
+        onPointerCancel={gestures?.onPointerCancel}
+        onClickCapture={gestures?.onClickCapture}
         onContextMenu={(event) => event.preventDefault()}
       >
         {standings.map(({ card, column, level }, index) => {

@@ -3,7 +3,8 @@ import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { flip, type Snapshot, snapshot } from '../motion/flip.ts';
 import { reducedMotion } from '../motion/reduced.ts';
-import { HandGestures, lifted } from './hand-gestures.ts';
+import { HandGestures } from './later.tsx';
+import { lifted } from './lifted.ts';
 import { movedBefore } from './model/hand-order.ts';
 import { ownOrder, setOwnOrder } from './own-order.ts';
 import type { Session } from './session.ts';
@@ -55,16 +56,19 @@ export function useArranging({ session, seat, list, order, groups, picks }: Arra
   };
   const now = useRef(deeds);
   now.current = deeds;
+  const Gestures = HandGestures.value;
   const gestures = useMemo(
     () =>
-      new HandGestures(
-        () => list.current,
-        () => now.current,
-      ),
-    [list],
+      Gestures === null
+        ? null
+        : new Gestures(
+            () => list.current,
+            () => now.current,
+          ),
+    [list, Gestures],
   );
   useLayoutEffect(() => {
-    gestures.follow();
+    gestures?.follow();
     if (before.current !== null && list.current !== null) {
       flip(before.current, list.current, { duration: 160, stagger: 0 });
     }

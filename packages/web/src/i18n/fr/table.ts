@@ -38,7 +38,7 @@ export const table: typeof english = {
   pushHelp: 'Choisis une carte : elle va à la place éclairée. Tu peux aussi choisir la place.',
   pushReady: 'Donne-les, ou choisis une carte pour la reprendre.',
   forcedHelp: 'Les meilleures cartes doivent partir ; s’il y a un choix, il te revient.',
-  forcedAll: 'Les meilleures cartes doivent partir ; il n’y a rien à choisir.',
+  forcedAll: 'Les meilleures cartes doivent partir ; il n’y a rien à choisir.',
   give: (done, all) => `Céder (${done}/${all})`,
   push: (done, all) => `Donner (${done}/${all})`,
   pushed: 'Tes cartes sont prêtes. Les autres choisissent encore.',

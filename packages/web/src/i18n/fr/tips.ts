@@ -34,7 +34,7 @@ export const tips: typeof english = {
     },
     packs: {
       title: 'Deux paquets.',
-      text: 'Deux points sous la couleur : une carte du second paquet. Elle vaut exactement autant que sa jumelle.',
+      text: 'Deux points sous la couleur : une carte du second paquet. Elle vaut exactement autant que sa jumelle.',
     },
     'two-hands': {
       title: 'Tu joues deux mains.',
