@@ -39,7 +39,7 @@ const FILES = [
   },
   {
     name: 'table',
-    test: /web\/src\/(table\/(?!PanelContent|CommandLine|model\/command-line)|client\/(?!new-tables)|app\/key|sheet\/history\.ts|motion\/(?!media|reduced|theme))|protocol\/src\/client\/follower/,
+    test: /web\/src\/(table\/(?!PanelContent|PushTable|push\.css|Choosers|hand-gestures|keyboard|CommandLine|model\/command-line)|client\/(?!new-tables)|sheet\/history\.ts|motion\/(?!media|reduced|theme|sound|voices))|protocol\/src\/client\/follower/,
   },
   { name: 'home', test: /web\/src\/(home\/(?!EveryOption|Fan|option)|matches\/(?!MatchesPage)|app\/fields)/ },
   { name: 'online', test: /web\/src\/online\/(?!QrCode)|protocol\/src\/(?!client\/follower|pack-message)/ },

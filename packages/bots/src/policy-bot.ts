@@ -21,8 +21,9 @@ import {
   type View,
 } from '@schupf/rules';
 import type { Bot, Choice, Help } from './bot.ts';
+import { hasCallingPartner } from './common/partners.ts';
 import { NO_PLAY, type Policy, type Why } from './policy.ts';
-import type { Reason } from './reasons.ts';
+import type { Reason, ReasonCode } from './reasons.ts';
 
 /** A bot that plays by a policy: finds out what is asked of a seat, lets the policy decide, makes an action of it. */
 export class PolicyBot implements Bot {
@@ -68,7 +69,7 @@ export class PolicyBot implements Bot {
       offers.some(({ type }) => type === 'withdraw') &&
       this.policy.withdraws(view, seat, random, reasons)
     ) {
-      if (reasons.length === 0) reasons.push({ code: 'somebody-else-called' });
+      if (reasons.length === 0) reasons.push({ code: 'partner-called' });
       return { type: 'withdraw', seat };
     }
     const isTime = open.phase === 'grand' || open.counts[seat] === rules.grandLimit - 1;
@@ -77,10 +78,7 @@ export class PolicyBot implements Bot {
     }
     if (!offers.some(({ type }) => type === 'take')) return null;
     if (isTime && reasons.length === 0) {
-      const stands = open.calls[seat] === 'grand';
-      reasons.push({
-        code: hasCall(offers, 'grand') ? 'too-weak-to-call' : stands ? 'strong-hand' : 'only-choice',
-      });
+      reasons.push({ code: whyNoGrand(view, seat, hasCall(offers, 'grand')) });
     }
     return { type: 'take', seat };
   }
@@ -146,6 +144,12 @@ export class PolicyBot implements Bot {
     const to = this.policy.gift(view, seat, giftTargets(open, seat), random, reasons);
     return { type: 'give', seat, to };
   }
+}
+
+function whyNoGrand({ open }: View, seat: Seat, mayCall: boolean): ReasonCode {
+  if (open.calls[seat] === 'grand') return 'strong-hand';
+  if (hasCallingPartner(open, seat)) return 'partner-called';
+  return mayCall ? 'too-weak-to-call' : 'only-choice';
 }
 
 /** The wish and the target of the Dog that go with a play, where there are any. */

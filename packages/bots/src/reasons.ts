@@ -10,9 +10,17 @@ export const REASON_CODES = [
   'goes-out',
   /** What is left can be laid in the fewest combinations. */
   'shortest-plan',
-  /** It gets rid of cards that will hardly win a trick later. */
+  /** It gets rid of low cards that will hardly win a trick later. */
   'sheds-losers',
-  /** Nobody can beat it any more, so the lead is kept or won. */
+  /** The Dog takes no trick, so it goes while it can be led. */
+  'sheds-dog',
+  /** What is left is worth more than after any other play. */
+  'better-rest',
+  /** It has a fair chance of winning the trick. */
+  'may-win',
+  /** An opponent would take the trick otherwise. */
+  'contests-trick',
+  /** As far as the cards tell nobody can beat it any more, so the lead is kept or won. */
   'cannot-be-beaten',
   /** The cards that could win this trick are worth more later. */
   'saves-strength',
@@ -29,12 +37,20 @@ export const REASON_CODES = [
   /** The hand is strong enough to be first out more often than not. */
   'strong-hand',
   'too-weak-to-call',
-  'somebody-else-called',
+  'partner-called',
   /** The table's convention for the push. */
   'push-convention',
+  /** Opponents get what can be spared. */
   'push-least-useful',
+  /** Partners get the best that can be spared. */
+  'push-to-partner',
+  /** A partner gets the best that can be spared, opponents the least. */
+  'push-to-both',
+  /** The rules say which cards go. */
+  'gift-is-owed',
   /** The gift hurts least there: he has more cards than the other. */
   'gift-to-slower',
+  /** A partner gets the lead: this one, where there are several. */
   'dog-to-partner',
   /** Imagined rounds went best this way. */
   'best-in-imagined-rounds',

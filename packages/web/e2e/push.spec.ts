@@ -1,4 +1,5 @@
 import { messages } from '../src/i18n/en/index.ts';
+import { DEALS } from './deals.ts';
 import { expect, test } from './fixtures.ts';
 
 const { table: words } = messages;
@@ -31,4 +32,46 @@ test('a push can be changed, undone, and opens again when somebody calls Tichu',
   await table.call('tichu');
   await expect(table.pushButton).toBeVisible();
   expect(await table.cards()).toEqual(expect.arrayContaining([first, second, third]));
+});
+
+test('a push by keys alone: the focus stays at the hand, and Enter confirms', async ({ page, playNow }) => {
+  const table = await playNow({ deal: 'push', pace: 20_000 });
+  await table.asked();
+  await page.keyboard.press('Enter');
+  await expect(table.pushButton).toBeDisabled();
+  await expect(table.undo).toBeDisabled();
+
+  // A place can be chosen before the card.
+  await page.getByRole('button', { name: words.slotEmpty('Jun') }).press('Enter');
+  const cards = await table.cards();
+  await table.card(cards[3]!).press('Enter');
+  await expect(page.getByRole('button', { name: words.slotFull('Jun', cards[3]!) })).toBeVisible();
+  await expect(table.card(cards[4]!)).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(table.card(cards[5]!)).toBeFocused();
+  const last = (await table.cards()).find((name) => name.startsWith('king of '));
+  await page.keyboard.press('k');
+  await expect(table.card(last!)).toBeHidden();
+  await expect(table.pushButton).toBeEnabled();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(words.pushed)).toBeVisible();
+  await expect(table.hand.getByRole('button').and(page.locator(':focus'))).toHaveCount(1);
+});
+
+test('a hint lays the cards it names, and who gave which is seen until the first play', async ({
+  page,
+  playNow,
+}) => {
+  const table = await playNow({ deal: DEALS.phoenix });
+  await table.takeRest.click();
+  await table.asked();
+  await table.readHint();
+  await expect(table.pushButton).toBeEnabled();
+  // A double click is one push.
+  await table.pushButton.dblclick();
+  await table.playUntil((asked) => asked === 'turn');
+  await expect(page.getByText(messages.refusals.sentences.stale)).toBeHidden();
+  for (const name of ['Lin', 'Jun', 'Mei']) await expect(table.hand.getByText(name)).toBeVisible();
+  await table.playUntil(async (asked) => asked === 'turn' && (await table.cards()).length < 14);
+  for (const name of ['Lin', 'Jun', 'Mei']) await expect(table.hand.getByText(name)).toBeHidden();
 });

@@ -50,12 +50,12 @@ export class TableScreen {
 
   constructor(page: Page) {
     this.page = page;
-    this.hand = page.getByRole('list', { name: /^(Your hand|The table’s hand), / });
+    this.hand = page.getByRole('list', { name: /^(Your hand|The table’s hand|The minister’s hand), / });
     this.hint = page.getByRole('button', { name: words.hint, exact: true });
     this.pass = page.getByRole('button', { name: words.pass, exact: true });
     this.play = page.getByRole('button', { name: /^Play: / });
     this.takeRest = page.getByRole('button', { name: words.takeRest });
-    this.pushButton = page.getByRole('button', { name: /^Push \(\d+\/\d+\)$/ });
+    this.pushButton = page.getByRole('button', { name: /^(Push|Give) \(\d+\/\d+\)$/ });
     this.undo = page.getByRole('button', { name: words.undo });
     this.bomb = page.getByRole('button', { name: words.bomb, exact: true });
     this.question = page.getByRole('group', { name: /\?$/ });
@@ -64,7 +64,7 @@ export class TableScreen {
     // What is said for the ear alone stands there longer than it is true.
     this.status = page
       .getByRole('paragraph')
-      .filter({ hasText: new RegExp(`^(${words.yourTurn}|${words.yourLead})$`) });
+      .filter({ hasText: new RegExp(`^(.+: )?(${words.yourTurn}|${words.yourLead})$`) });
   }
 
   /** Cards in the hand in front, by their whole names. */
@@ -101,7 +101,7 @@ export class TableScreen {
 
   /** A call takes two presses. */
   async call(call: 'tichu' | 'grand'): Promise<void> {
-    await this.page.getByRole('button', { name: words[call], exact: true }).click();
+    await this.page.getByRole('button', { name: new RegExp(`^(.+: )?${words[call]}$`) }).click();
     const really = call === 'tichu' ? words.confirmTichu : words.confirmGrand;
     await this.page.getByRole('button', { name: really }).click();
   }

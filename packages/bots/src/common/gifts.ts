@@ -1,4 +1,6 @@
 import { type Card, CardSet, type Gift, type Seat, slotsOf, type View } from '@schupf/rules';
+import type { ReasonCode } from '../reasons.ts';
+import { hasCallingPartner } from './partners.ts';
 
 /** How gladly a card is given to a seat: the highest goes first. */
 export type Willingness = (card: Card, to: Seat) => number;
@@ -20,4 +22,22 @@ export function fillSlots({ open, hands }: View, seat: Seat, willingness: Willin
     cards.set(to, given);
   }
   return slots.map(({ to }) => ({ to, cards: cards.get(to)! }));
+}
+
+/** Why cards are given as they are. */
+export function whyPush({ open, hands }: View, seat: Seat): ReasonCode {
+  const hand = hands[seat]!;
+  const slots = slotsOf(open, seat, hand);
+  if (slots.every(({ must, pick }) => !must.isEmpty() || pick.size < hand.size)) return 'gift-is-owed';
+  const partners = slots.filter(({ to }) => open.arePartners(seat, to)).length;
+  if (partners === 0) return 'push-least-useful';
+  if (hasCallingPartner(open, seat)) return 'serves-call';
+  return partners === slots.length ? 'push-to-partner' : 'push-to-both';
+}
+
+/** Why a Dragon's trick goes to this one of the targets: the one with the most cards. */
+export function whyGift({ open }: View, targets: readonly Seat[], to: Seat): ReasonCode {
+  if (targets.length === 1) return 'only-choice';
+  const isSlowest = targets.every((other) => other === to || open.counts[other]! < open.counts[to]!);
+  return isSlowest ? 'gift-to-slower' : 'at-random';
 }

@@ -1,4 +1,5 @@
 import { ACE, DRAGON, MAH_JONG, PHOENIX, type Seat, type View } from '@schupf/rules';
+import { hasCallingPartner } from '../common/partners.ts';
 import { plannerFor } from '../common/planners.ts';
 import { HandCounts } from '../planner/hand-counts.ts';
 import type { Why } from '../policy.ts';
@@ -10,7 +11,7 @@ const counts = new HandCounts();
 /** Whether a call can still be won, and nobody on the same side has made one. */
 function isOpenFor({ open }: View, seat: Seat): boolean {
   if (open.finished.length > 0) return false;
-  return !open.calls.some((call, other) => call !== null && open.arePartners(seat, other));
+  return !hasCallingPartner(open, seat);
 }
 
 export function callsTichu(view: View, seat: Seat, outlook: Outlook, traits: Traits, why: Why): boolean {

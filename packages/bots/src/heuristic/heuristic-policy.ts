@@ -1,4 +1,5 @@
 import type { Bits, Gift, Play, PlayList, Rank, Seat, View } from '@schupf/rules';
+import { whyGift } from '../common/gifts.ts';
 import type { Convention } from '../convention.ts';
 import type { Policy, Why } from '../policy.ts';
 import { callsGrand, callsTichu } from './calls.ts';
@@ -58,16 +59,18 @@ export class HeuristicPolicy implements Policy {
   }
 
   dogTo(view: View, _seat: Seat, targets: readonly Seat[], _random: Bits, why: Why): Seat {
-    why?.push({ code: 'dog-to-partner' });
     const { calls, counts } = view.open;
     const caller = targets.find((target) => calls[target] !== null);
-    return caller ?? targets.reduce((best, target) => (counts[target]! < counts[best]! ? target : best));
+    const to = caller ?? targets.reduce((best, target) => (counts[target]! < counts[best]! ? target : best));
+    if (view.open.isActive(to)) why?.push({ code: 'dog-to-partner', seat: to });
+    return to;
   }
 
   gift(view: View, _seat: Seat, targets: readonly Seat[], _random: Bits, why: Why): Seat {
-    why?.push({ code: 'gift-to-slower' });
     const { counts } = view.open;
-    return targets.reduce((best, target) => (counts[target]! > counts[best]! ? target : best));
+    const to = targets.reduce((best, target) => (counts[target]! > counts[best]! ? target : best));
+    why?.push({ code: whyGift(view, targets, to) });
+    return to;
   }
 
   private look(view: View, seat: Seat): Outlook {

@@ -11,7 +11,7 @@ import {
   type Seat,
   type View,
 } from '@schupf/rules';
-import { fillSlots } from '../common/gifts.ts';
+import { fillSlots, whyPush } from '../common/gifts.ts';
 import { plannerFor } from '../common/planners.ts';
 import { type Convention, fitsConvention } from '../convention.ts';
 import type { Why } from '../policy.ts';
@@ -42,11 +42,7 @@ export function pushBy(
     relief.set(card, -planner.cost(left, outlook));
   }
   const isServed = (to: Seat) => traits.helps && open.calls[to] !== null;
-  why?.push({
-    code: open.calls.some((call, to) => call !== null && open.arePartners(seat, to))
-      ? 'serves-call'
-      : 'push-least-useful',
-  });
+  why?.push({ code: whyPush(view, seat) });
   if (convention !== 'none') why?.push({ code: 'push-convention' });
   return fillSlots(view, seat, (card, to) => {
     if (open.arePartners(seat, to))

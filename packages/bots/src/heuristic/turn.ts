@@ -9,9 +9,9 @@ import {
 } from '@schupf/rules';
 import { plannerFor } from '../common/planners.ts';
 import { NO_PLAY, type Why } from '../policy.ts';
-import type { ReasonCode } from '../reasons.ts';
 import type { Outlook } from './outlook.ts';
 import type { Traits } from './traits.ts';
+import { whyTurn } from './why-turn.ts';
 
 /** From so many cards on an opponent may go out at any moment. */
 const ABOUT_TO_GO = 2;
@@ -40,10 +40,7 @@ export function chooseTurn(
     most = values[index]!;
     best = index;
   }
-  if (why !== null) {
-    const play = best === NO_PLAY ? null : plays.at(best);
-    why.push({ code: reasonFor(play, view, seat, outlook, traits), value: Math.round(most) || 0 });
-  }
+  if (why !== null) whyTurn(view, seat, plays, best, outlook, sceneOf(view.open, seat, traits), most, why);
   return best;
 }
 
@@ -120,7 +117,7 @@ export function chooseBomb(
 }
 
 /** What matters of the table. */
-interface Scene {
+export interface Scene {
   readonly isLead: boolean;
   readonly isPartners: boolean;
   readonly isOpponents: boolean;
@@ -179,17 +176,4 @@ function worthOf(open: OpenState, play: Play, outlook: Outlook, scene: Scene, tr
 
 function passWorth(open: OpenState, outlook: Outlook, scene: Scene, traits: Traits): number {
   return scene.isPartners ? traits.partnerLead * outlook.chanceOf(open.standing) : 0;
-}
-
-function reasonFor(play: Play | null, view: View, seat: Seat, outlook: Outlook, traits: Traits): ReasonCode {
-  const scene = sceneOf(view.open, seat, traits);
-  if (play === null) {
-    if (scene.isPartnersCall) return 'serves-call';
-    return scene.isPartners ? 'partner-has-it' : 'saves-strength';
-  }
-  if (play.size === view.hands[seat]!.size) return 'goes-out';
-  if (scene.isCallersTrick) return 'fights-call';
-  if (scene.isOwnerLeaving) return 'stops-opponent';
-  if (play.kind === 'dog') return 'dog-to-partner';
-  return outlook.chanceOf(play) > 0.95 ? 'cannot-be-beaten' : 'sheds-losers';
 }

@@ -12,7 +12,7 @@ import {
   type Seat,
   type View,
 } from '@schupf/rules';
-import { fillSlots } from '../common/gifts.ts';
+import { fillSlots, whyGift, whyPush } from '../common/gifts.ts';
 import { plannerFor } from '../common/planners.ts';
 import { NO_PLAY, type Policy, type Why } from '../policy.ts';
 
@@ -33,7 +33,7 @@ export const planner1: Policy = {
 
   /** Low cards to opponents, a high one to a partner. */
   push(view: View, seat: Seat, _random: Bits, why: Why): Gift[] {
-    why?.push({ code: 'push-least-useful' });
+    why?.push({ code: whyPush(view, seat) });
     return fillSlots(view, seat, (card, to) =>
       view.open.arePartners(seat, to) ? worth(card) : -worth(card),
     );
@@ -89,13 +89,19 @@ export const planner1: Policy = {
   },
 
   dogTo(view: View, _seat: Seat, targets: readonly Seat[], _random: Bits, why: Why): Seat {
-    why?.push({ code: 'dog-to-partner' });
-    return targets.reduce((best, seat) => (view.open.counts[seat]! < view.open.counts[best]! ? seat : best));
+    const to = targets.reduce((best, seat) =>
+      view.open.counts[seat]! < view.open.counts[best]! ? seat : best,
+    );
+    if (view.open.isActive(to)) why?.push({ code: 'dog-to-partner', seat: to });
+    return to;
   },
 
   gift(view: View, _seat: Seat, targets: readonly Seat[], _random: Bits, why: Why): Seat {
-    why?.push({ code: 'gift-to-slower' });
-    return targets.reduce((best, seat) => (view.open.counts[seat]! > view.open.counts[best]! ? seat : best));
+    const to = targets.reduce((best, seat) =>
+      view.open.counts[seat]! > view.open.counts[best]! ? seat : best,
+    );
+    why?.push({ code: whyGift(view, targets, to) });
+    return to;
   },
 };
 

@@ -28,7 +28,14 @@ export function Help() {
     isHelpOpen.value = false;
   };
   return (
-    <dialog ref={dialog} class="dialog dialog--wide help" aria-labelledby={id} onClose={close}>
+    // Escape is heard before it closes the dialog: "close" comes later, and a key pressed between would find it open.
+    <dialog
+      ref={dialog}
+      class="dialog dialog--wide help"
+      aria-labelledby={id}
+      onCancel={close}
+      onClose={close}
+    >
       <header class="help__head">
         <h2 id={id}>{text.title}</h2>
         <p class="help__links">

@@ -16,7 +16,7 @@ const EveryOption = lazy(async () => (await import('./EveryOption.tsx')).EveryOp
 
 /** Any other game: how many play, by which rules, against whom. */
 export function Game() {
-  const { home, games } = shellWords();
+  const { home, games, common } = shellWords();
   const now = choice.value;
   const problem = problemOf(now);
   return (
@@ -69,7 +69,8 @@ export function Game() {
       </Disclosure>
       {problem !== null && (
         <p class="note" role="alert">
-          {home.problem}: {home.problems[problem]}
+          {home.problem}
+          {common.colon} {home.problems[problem]}
         </p>
       )}
       <button
@@ -151,7 +152,7 @@ export function Players() {
 
 /** By which rules, and what is not as usual in them. */
 export function Presets() {
-  const { home, games } = shellWords();
+  const { home, games, common } = shellWords();
   const optionWords = useOptionWords();
   const now = choice.value;
   const own = Object.keys(now.options).length;
@@ -172,7 +173,10 @@ export function Presets() {
         </select>
       </label>
       <p class="game__differs text-small" aria-live="polite">
-        <strong>{home.differs}:</strong>{' '}
+        <strong>
+          {home.differs}
+          {common.colon}
+        </strong>{' '}
         {differing.length === 0
           ? home.nothingDiffers
           : optionWords === null

@@ -6,6 +6,7 @@ import { isServerThere, lookForServer } from '../app/server.ts';
 import { loadWords, shellWords } from '../i18n/language.ts';
 import { keptTables, readTables } from '../matches/kept.ts';
 import { StandingLine } from '../matches/StandingLine.tsx';
+import { tableName } from '../matches/table-name.ts';
 import { USUAL } from './choice.ts';
 import { Game } from './Game.tsx';
 import { deal } from './last-choice.ts';
@@ -83,7 +84,7 @@ function Together() {
 function Continue() {
   const table = keptTables.value?.find(({ going }) => going !== null);
   if (table?.going == null) return null;
-  const { home, games } = shellWords();
+  const { home } = shellWords();
   return (
     <a class="panel home__continue" href={pathOf({ page: 'table', table: table.id })}>
       <span class="home__continue-word">
@@ -93,7 +94,7 @@ function Continue() {
         </svg>
       </span>
       <span class="text-soft text-small">
-        {games.variants[table.terms.rules.variant].name} ·{' '}
+        {tableName(table, shellWords())} ·
         <StandingLine table={table} standing={table.going} />
       </span>
     </a>

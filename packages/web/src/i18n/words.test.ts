@@ -37,6 +37,7 @@ const AREAS = ['cards', 'common', 'events', 'games', 'online', 'reasons', 'refus
 
 /** Names and words that two languages share. */
 const SAME = new Set([
+  ':',
   'OK',
   'Tichu',
   'Tichu!',
@@ -66,7 +67,7 @@ describe.each(Object.entries(ALL))('%s', (_, messages) => {
   test('has a text for every refusal and every reason', () => {
     for (const code of CODES) expect(messages.refusals.sentence(code), code).toMatch(/\S.*\.$/);
     for (const code of BRIEF_CODES) expect(messages.refusals.brief[code], code).toMatch(/\S/);
-    for (const code of REASON_CODES) expect(messages.reasons.why({ code }), code).toMatch(/\S/);
+    for (const code of REASON_CODES) expect(messages.reasons.why({ code }, String), code).toMatch(/\S/);
   });
 
   test('has no empty text', () => {

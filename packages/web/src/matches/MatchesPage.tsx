@@ -11,6 +11,7 @@ import { deleteTable, hasServerMatches, isUnreadable, keptTables, readTables } f
 import { StandingLine } from './StandingLine.tsx';
 import { saveRecord } from './save-record.ts';
 import { resultOf } from './score.ts';
+import { tableName } from './table-name.ts';
 import './MatchesPage.css';
 
 const ServerMatches = lazy(
@@ -84,7 +85,7 @@ function Going({ table }: { readonly table: KeptTable }) {
   return (
     <li class="panel matches__one">
       <div class="matches__what" id={table.id}>
-        <strong>{shellWords().games.variants[table.terms.rules.variant].name}</strong>
+        <strong>{tableName(table, shellWords())}</strong>
         <span class="text-small">
           <StandingLine table={table} standing={table.going!} />
         </span>
@@ -120,7 +121,7 @@ function Finished({ table, match, number }: FinishedProps) {
       <div class="matches__what" id={id}>
         <strong>
           <span class={`matches__result matches__result--${result}`}>{text[result]}</span>{' '}
-          {shellWords().games.variants[table.terms.rules.variant].name}
+          {tableName(table, shellWords())}
         </strong>
         <span class="text-small">
           <StandingLine table={table} standing={match} isOver />

@@ -16,6 +16,8 @@ if (typeof addEventListener === 'function' && typeof AudioContext === 'function'
   for (const gesture of ['pointerdown', 'keydown'] as const) {
     addEventListener(gesture, unlock, { capture: true, passive: true });
   }
+  // The press that brought somebody to the table counts as well.
+  if (navigator.userActivation?.hasBeenActive) unlock();
 }
 
 export function play(sound: Sound): void {

@@ -98,7 +98,7 @@ function ParagraphPart({ text, paragraph: { section, name }, wanted }: Paragraph
     <div class="rules-page__rule" data-drawn={examples.length > 0}>
       {examples.length > 0 && <CardRow cards={examples} />}
       <p tabIndex={-1} data-wanted={wanted !== null}>
-        {heading !== null && <b>{heading}: </b>}
+        {heading !== null && <b>{`${heading}${words().common.colon} `}</b>}
         {texts[name]}
         {wanted !== null && <Otherwise rule={wanted} text={text} />}
       </p>

@@ -23,34 +23,49 @@ export function FinishOrder({ session, open }: Props) {
       {result.order.map((seat, place) => (
         <Place key={seat} session={session} open={open} seat={seat} place={place} />
       ))}
+      {[...open.players.keys()]
+        .filter((seat) => !result.order.includes(seat))
+        .map((seat) => (
+          <Place key={seat} session={session} open={open} seat={seat} place={null} />
+        ))}
     </ol>
   );
 }
 
-function Place({ session, open, seat, place }: Props & { readonly seat: Seat; readonly place: number }) {
-  const { sheet, events } = words();
+interface PlaceProps extends Props {
+  readonly seat: Seat;
+  /** None for those who were still in when the round ended. */
+  readonly place: number | null;
+}
+
+function Place({ session, open, seat, place }: PlaceProps) {
+  const { sheet, events, common } = words();
   const { rules, result } = open;
   const isOurs = rules.teams !== 'none' && seat % 2 === mySide(session, open);
   const isMine = open.players[seat] === session.me;
   const call = result!.calls.find((one) => one.seat === seat);
-  const rank = rules.ranks ? rankAt(open, place + 1) : null;
+  const rank = rules.ranks && place !== null ? rankAt(open, place + 1) : null;
   return (
     <li
       class="finish-order__place"
       data-side={rules.teams === 'none' ? 'none' : isOurs ? 'us' : 'them'}
       data-mine={isMine}
     >
-      <span class="finish-order__number">{place + 1}</span>
+      <span class="finish-order__number">{place === null ? '–' : place + 1}</span>
       <span class="finish-order__name">{seatNameIn(session, open, seat)}</span>
+      {place === null && <span class="finish-order__title">{sheet.notOut}</span>}
       {seat === open.solo && <span class="finish-order__title">{sheet.soloist}</span>}
       {rank?.title && <span class="finish-order__title">{events.title(rank.title)}</span>}
       {rank?.mark && <RankMark mark={rank.mark} />}
       <Moved places={placesWon(open, seat)} />
       {result!.points.length > 0 && rules.ranks && (
         <span class="finish-order__points">
-          <span class="visually-hidden">{sheet.thisRound}: </span>
+          <span class="visually-hidden">{`${sheet.thisRound}${common.colon} `}</span>
           {signed(result!.points[seat]!)}
-          <span class="visually-hidden">, {sheet.total}:</span>{' '}
+          <span class="visually-hidden">
+            , {sheet.total}
+            {common.colon}
+          </span>{' '}
           <b class="finish-order__total">{minus(open.totals[open.columnOf(seat)]!)}</b>
         </span>
       )}

@@ -1,3 +1,4 @@
+import type { Card, Seat } from '@schupf/rules';
 import { useEffect, useRef } from 'preact/hooks';
 import { seatName } from '../table/names.ts';
 import type { Session } from '../table/session.ts';
@@ -11,12 +12,21 @@ interface Props {
 
 /** The round in words, the latest at the end. What happens is read aloud elsewhere, so this list keeps quiet. */
 export function Log({ session }: Props) {
-  const { sheet, table, events } = words();
+  const { sheet, table, events, cards } = words();
   const { view } = session;
   const list = useRef<HTMLOListElement>(null);
-  const lines = view.open.history
+  const told = view.open.history
     .map((event) => ({ type: event.type, text: events.tell(event, (seat) => seatName(session, seat), view) }))
     .filter(({ text }) => text !== '');
+  const isMine = (seat: Seat) => session.seats.value.includes(seat);
+  const cardNames = (list: readonly Card[]) => list.map((card) => cards.cardName(card));
+  const exchanged = view.transfers.map(({ from, to, cards: given }) => ({
+    type: 'exchanged',
+    text: isMine(from)
+      ? events.gaveAway(seatName(session, to), cardNames(given))
+      : events.got(seatName(session, from), cardNames(given)),
+  }));
+  const lines = [...exchanged, ...told];
   useEffect(() => {
     const { current } = list;
     if (current !== null) current.scrollTop = current.scrollHeight;

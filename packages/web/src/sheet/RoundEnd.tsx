@@ -7,7 +7,7 @@ import { Tip } from '../tips/Tip.tsx';
 import { Account } from './Account.tsx';
 import { FinishOrder } from './FinishOrder.tsx';
 import { LeftOver } from './LeftOver.tsx';
-import { columnName } from './people.ts';
+import { columnName, sideName } from './people.ts';
 import { NextRound, RoundEndButtons } from './RoundEndButtons.tsx';
 import { ScoreSheet } from './ScoreSheet.tsx';
 import { Totals } from './Totals.tsx';
@@ -67,7 +67,7 @@ export function RoundEnd({ session }: Props) {
         </h2>
         {isMatchOver && <p class="text-soft">{outcomeText(session, open)}</p>}
         {isMatchOver && <FinalScore session={session} open={open} />}
-        {!isMatchOver && <p class="round-end__sweep">{sweepText(open)}</p>}
+        {!isMatchOver && <p class="round-end__sweep">{sweepText(session, open)}</p>}
       </header>
       <p class="visually-hidden" role="status">
         {spoken(session, open)}
@@ -121,11 +121,14 @@ function roundText(open: OpenState): string {
 }
 
 /** What was special about the round. */
-function sweepText(open: OpenState): string | null {
-  const { sheet } = words();
+function sweepText(session: Session, open: OpenState): string | null {
+  const { sheet, table } = words();
   const { result, rules } = open;
   if (result === null) return null;
-  if (result.bonus?.for === 'sweep') return rules.sweep?.members === 3 ? sheet.tripleWin : sheet.doubleWin;
+  if (result.bonus?.for === 'sweep') {
+    const win = rules.sweep?.members === 3 ? sheet.tripleWin : sheet.doubleWin;
+    return table.laidBy(sideName(session, open, result.bonus.side), win);
+  }
   return isRevolution(open) ? sheet.revolution : null;
 }
 
@@ -164,7 +167,7 @@ function outcomeText({ status }: Session, open: OpenState): string {
 function spoken(session: Session, open: OpenState): string {
   const { sheet } = words();
   const totals = open.totals.map((total, column) => `${columnName(session, open, column)} ${minus(total)}`);
-  return [sweepText(open), open.rules.ranks ? null : `${sheet.total}: ${totals.join(', ')}`]
+  return [sweepText(session, open), open.rules.ranks ? null : `${sheet.total}: ${totals.join(', ')}`]
     .filter((text) => text !== null)
     .join(' ');
 }

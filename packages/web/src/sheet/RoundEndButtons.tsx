@@ -78,7 +78,7 @@ function Seconds({ session, until }: Props & { readonly until: number }) {
 }
 
 function AfterMatch({ session }: Props) {
-  const { sheet } = words();
+  const { sheet, common } = words();
   const seats = useSignal<RematchSeats>('kept');
   const id = useId();
   const hasAgreed = session.status.agreements.some(
@@ -105,7 +105,8 @@ function AfterMatch({ session }: Props) {
         >
           {REMATCH_SEATS.map((one) => (
             <option key={one} value={one}>
-              {sheet.seats}: {sheet[one]}
+              {sheet.seats}
+              {common.colon} {sheet[one]}
             </option>
           ))}
         </select>

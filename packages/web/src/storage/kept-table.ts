@@ -5,6 +5,8 @@ import type { Outcome, Terms } from '@schupf/table';
 export interface Standing {
   /** The round being played or played last, from 1; 0 before the first deal. */
   readonly round: number;
+  /** Whether that round is over. */
+  readonly isRoundOver?: boolean;
   /** The score by column; the person of this browser is that player. */
   readonly totals: readonly number[];
   readonly me: Player;

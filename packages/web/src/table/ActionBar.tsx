@@ -3,10 +3,11 @@ import { settings } from '../app/settings.ts';
 import { words } from '../i18n/language.ts';
 import { asking, lay } from './asking.ts';
 import { CallButton } from './CallButton.tsx';
-import { Choosers } from './Choosers.tsx';
-import { bombsOf, waysToLay } from './model/plays.ts';
+import { mainDeed } from './confirm.ts';
+import { Choosers } from './later.tsx';
+import { bombsOf, canOnlyPass, waysToLay } from './model/plays.ts';
 import { seatName } from './names.ts';
-import { clearDraft, giftsOf, laidCards, litSlot, slotsFor } from './push-draft.ts';
+import { clearDraft, isDrafted, laidCards, slotsFor } from './push-draft.ts';
 import type { Session } from './session.ts';
 import './bar.css';
 
@@ -83,22 +84,19 @@ function Push({ session }: { readonly session: Session }) {
     );
   }
   const all = slots.reduce((sum, { count }) => sum + count, 0);
-  const isFull = litSlot(slots) === null;
-  const give = async () => {
-    if (await session.act({ type: 'push', seat, gifts: giftsOf(slots) })) clearDraft();
-  };
+  const give = mainDeed(session);
   return (
     <>
-      <button type="button" class="button" onClick={clearDraft}>
+      <button type="button" class="button" disabled={!isDrafted(slots)} onClick={clearDraft}>
         {table.undo}
       </button>
       <button
         type="button"
         class="button button--primary bar__main"
-        disabled={!isFull}
-        onClick={() => void give()}
+        disabled={give === null}
+        onClick={() => void give?.()}
       >
-        {table.push(laidCards(slots).size, all)}
+        {(view.rules.push === 'by-rank' ? table.give : table.push)(laidCards(slots).size, all)}
       </button>
     </>
   );
@@ -125,6 +123,20 @@ function Turn({ session }: { readonly session: Session }) {
       : ways.ok
         ? table.playIt(cards.play(ways.ways[0]!.play))
         : refusals.short(ways.refusal, open.trickIsEmpty ? null : open.standing);
+  if (ways === null && canOnlyPass(view, seat)) {
+    return (
+      <>
+        <Bomb session={session} />
+        <button
+          type="button"
+          class="button button--primary bar__main"
+          onClick={() => void session.act({ type: 'pass', seat })}
+        >
+          {table.pass}
+        </button>
+      </>
+    );
+  }
   return (
     <>
       <Bomb session={session} />

@@ -1,6 +1,7 @@
 import type { Call, Seat } from '@schupf/rules';
 import { words } from '../i18n/language.ts';
 import { armed, press } from './arming.ts';
+import { seatName } from './names.ts';
 import type { Session } from './session.ts';
 
 interface CallButtonProps {
@@ -12,15 +13,23 @@ interface CallButtonProps {
 export function CallButton({ session, seat, call }: CallButtonProps) {
   const { table } = words();
   const isArmed = armed.value === call;
-  const label = call === 'grand' ? table.grand : table.tichu;
+  const name = call === 'grand' ? table.grand : table.tichu;
+  const isDummy = seat === session.view.open.dummy;
+  const label = isDummy ? table.laidBy(seatName(session, seat), name) : name;
   const question = call === 'grand' ? table.confirmGrand : table.confirmTichu;
   return (
     <button
       type="button"
-      class={`button button--tichu${isArmed ? ' bar__armed' : ''}`}
+      class={`button button--tichu bar__call${isArmed ? ' bar__armed' : ''}`}
       onClick={() => press(call, () => void session.act({ type: 'call', seat, call }))}
     >
-      {isArmed ? question : label}
+      {/* Both lie in one place: nothing moves when one becomes the other. */}
+      <span class="bar__either" data-shown={!isArmed} aria-hidden={isArmed}>
+        {label}
+      </span>
+      <span class="bar__either" data-shown={isArmed} aria-hidden={!isArmed}>
+        {question}
+      </span>
     </button>
   );
 }

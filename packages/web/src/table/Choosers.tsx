@@ -28,7 +28,7 @@ export function Choosers({ session }: { readonly session: Session }) {
       );
     case 'wish':
       return (
-        <Choice question={table.wishQuestion}>
+        <Choice question={table.wishQuestion} aside={table.wishHeld}>
           {RANKS.map((rank) => (
             <button
               key={rank}
@@ -53,7 +53,7 @@ export function Choosers({ session }: { readonly session: Session }) {
         <Choice question={table.dogQuestion}>
           {current.way!.dogTo.map((seat) => (
             <button key={seat} type="button" class="button" onClick={() => void answerPartner(session, seat)}>
-              {seatName(session, seat)}
+              {table.giveTo(seatName(session, seat), table.cards(session.view.open.counts[seat]!))}
             </button>
           ))}
         </Choice>
@@ -71,15 +71,25 @@ function rankHeard(rank: Rank): string {
 
 function Choice({
   question,
+  aside,
   children,
 }: {
   readonly question: string;
+  readonly aside?: string;
   readonly children: preact.ComponentChildren;
 }) {
   const { table } = words();
   return (
     <fieldset class="bar bar--choice">
-      <legend class="bar__question">{question}</legend>
+      <legend class="bar__question">
+        {question}
+        {aside === undefined ? null : (
+          <span class="bar__aside" aria-hidden="true">
+            {' '}
+            {aside}
+          </span>
+        )}
+      </legend>
       {children}
       <button type="button" class="button button--quiet" onClick={stopAsking}>
         {table.undo}

@@ -1,19 +1,19 @@
-import type { Card, Seat } from '@schupf/rules';
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
-import { commandFor } from '../app/keys.ts';
+import { type Card, hasSeat, type Seat, type View } from '@schupf/rules';
+import { useRef } from 'preact/hooks';
 import { settings } from '../app/settings.ts';
 import { CardFace } from '../cards/CardFace.tsx';
 import { words } from '../i18n/language.ts';
 import { announce } from '../motion/announcer.tsx';
-import { flip, type Snapshot, snapshot } from '../motion/flip.ts';
 import { mediaSignal } from '../motion/media.ts';
-import { reducedMotion } from '../motion/reduced.ts';
-import { armed } from './arming.ts';
-import { HandGestures, lifted } from './hand-gestures.ts';
+import { mainDeed } from './confirm.ts';
+import { useArranging } from './hand-arranging.ts';
+import { pressOnCard } from './hand-keys.ts';
+import { lifted } from './lifted.ts';
 import { columnsOf, groupsOf, layoutFor, ONE_ROW, standingsOf } from './model/hand-layout.ts';
-import { arranged, movedBefore } from './model/hand-order.ts';
+import { arranged } from './model/hand-order.ts';
 import { bestWith, completion, usefulCards } from './model/plays.ts';
-import { ownOrder, setOwnOrder } from './own-order.ts';
+import { handHeard, seatName } from './names.ts';
+import { ownOrder } from './own-order.ts';
 import type { Session } from './session.ts';
 import { tilt } from './tilt.ts';
 import './hand.css';
@@ -25,8 +25,6 @@ interface HandProps {
   readonly without?: ReadonlySet<Card>;
   /** What a tap does; to pick it if nothing else. */
   readonly onTap?: (card: Card) => void;
-  /** Enter on a card: to play what is picked. */
-  readonly onEnter?: () => void;
 }
 
 /** Milliseconds between the taps of a double one. The first has done its work by then. */
@@ -34,14 +32,13 @@ const DOUBLE = 320;
 const isNarrow = mediaSignal('(max-width: 40rem) and (min-height: 30rem)');
 
 /** Somebody's own hand: every card a button, one of them in the order of the tab key, the others by the arrows. */
-export function Hand({ session, seat, without, onTap, onEnter }: HandProps) {
+export function Hand({ session, seat, without, onTap }: HandProps) {
   const list = useRef<HTMLUListElement>(null);
   const { table, cards: names } = words();
   const { view, status } = session;
   const { sort, dim, layout: chosen } = settings.value;
-  const own = ownOrder(session, seat);
   const all = view.hands[seat];
-  const order = all == null ? [] : arranged(all, orderIn(chosen, sort), own);
+  const order = all == null ? [] : arranged(all, orderIn(chosen, sort), ownOrder(session, seat));
   const cards = order.filter((card) => !without?.has(card));
   const layout = layoutFor(chosen, cards, { isNarrow: isNarrow.value });
   const groups = groupsOf(layout, cards);
@@ -50,60 +47,14 @@ export function Hand({ session, seat, without, onTap, onEnter }: HandProps) {
   const picked = session.picked.value;
   const isTurn =
     view.open.phase === 'play' && view.open.turn === seat && status.duties.some((duty) => duty.seat === seat);
-
-  const before = useRef<Snapshot | null>(null);
-  const focused = useRef<Card | null>(null);
-  /** Cards fly to where they stand after this. */
-  const rearrange = (next: readonly Card[]) => {
-    if (list.current !== null && !reducedMotion.value) before.current ??= snapshot(list.current);
-    setOwnOrder(session, seat, next);
-  };
-  const move = (card: Card, to: Card) => {
-    const from = groups.findIndex((group) => group.includes(card));
-    const at = groups.findIndex((group) => group.includes(to));
-    if (from < 0 || at < 0 || from === at) return;
-    rearrange(movedBefore(order, groups[from]!, groups[from < at ? at + 1 : at]?.[0] ?? null));
-  };
-  const orderBefore = useRef(own);
-  const deeds = {
-    isPicked: onTap === undefined ? (card: Card) => session.picked.value.has(card) : null,
-    pick: (card: Card, on: boolean) => {
-      if (session.picked.value.has(card) !== on) session.toggle(card);
-    },
-    lift: () => {
-      orderBefore.current = own;
-    },
-    move,
-    drop: () => {
-      if (list.current !== null && !reducedMotion.value) before.current ??= snapshot(list.current);
-    },
-    undo: () => rearrange(orderBefore.current),
-  };
-  const now = useRef(deeds);
-  now.current = deeds;
-  const gestures = useMemo(
-    () =>
-      new HandGestures(
-        () => list.current,
-        () => now.current,
-      ),
-    [],
-  );
-  useLayoutEffect(() => {
-    gestures.follow();
-    if (before.current !== null && list.current !== null) {
-      flip(before.current, list.current, { duration: 160, stagger: 0 });
-    }
-    before.current = null;
-    if (focused.current !== null) buttonOf(list.current, focused.current)?.focus();
-    focused.current = null;
+  const { gestures, move, moveFocused, sortAgain } = useArranging({
+    session,
+    seat,
+    list,
+    order,
+    groups,
+    picks: onTap === undefined,
   });
-  useEffect(
-    () => () => {
-      lifted.value = null;
-    },
-    [seat],
-  );
   const lastTap = useRef({ card: -1, at: 0 });
   if (all == null) return null;
 
@@ -123,70 +74,29 @@ export function Hand({ session, seat, without, onTap, onEnter }: HandProps) {
     if (whole === null) session.toggle(card);
     else session.pick(whole);
   };
-  const moveByKey = (card: Card, step: 1 | -1) => {
+  const moveBy = (standing: number, step: 1 | -1) => {
+    const { card } = standings[standing]!;
     const at = groups.findIndex((group) => group.includes(card)) + step;
     const [to] = groups[at] ?? [];
     if (to === undefined) return;
-    focused.current = card;
-    move(card, to);
+    moveFocused(card, to);
     announce(table.movedTo(names.cardName(card), at + 1, groups.length));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const buttons = [...(list.current?.querySelectorAll<HTMLButtonElement>('button') ?? [])];
-    const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
-    const button = buttons[at];
-    const command = commandFor(event);
-    if (button === undefined || command === null) return;
-    const { card } = standings[at]!;
-    const isUp = button.getAttribute('aria-pressed') === 'true';
-    switch (command) {
-      case 'left':
-        buttons[at - 1]?.focus();
-        break;
-      case 'right':
-        buttons[at + 1]?.focus();
-        break;
-      case 'first':
-        buttons[0]?.focus();
-        break;
-      case 'last':
-        buttons.at(-1)?.focus();
-        break;
-      case 'moveLeft':
-        moveByKey(card, -1);
-        break;
-      case 'moveRight':
-        moveByKey(card, 1);
-        break;
-      case 'toggle':
-        button.click();
-        break;
-      case 'raise':
-        if (!isUp) button.click();
-        break;
-      case 'lower':
-        if (isUp) button.click();
-        break;
-      case 'play':
-        if (onEnter === undefined || armed.value !== null) return;
-        onEnter();
-        break;
-      default:
-        return;
-    }
-    event.preventDefault();
+    const deed = mainDeed(session);
+    const confirm = deed === null ? null : () => void deed();
+    if (pressOnCard(event, buttons, { moveBy, confirm, laysOut: onTap !== undefined }))
+      event.preventDefault();
   };
 
   const useful = isTurn && dim ? usefulCards(view, seat) : null;
-  const received = new Set(
-    view.transfers.filter(({ to }) => to === seat).flatMap((transfer) => transfer.cards),
-  );
-  const isFresh = view.open.hasPlayed === 0;
-  const label = seat === view.open.dummy ? table.tableHand(cards.length) : table.hand(cards.length);
+  const givers = giversOf(view, seat);
+  const label = handHeard(view.open, seat, cards.length);
   return (
     <>
-      {own.length === 0 ? null : (
-        <button type="button" class="chip hand-sort" onClick={() => rearrange([])}>
+      {sortAgain === null ? null : (
+        <button type="button" class="chip hand-sort" onClick={sortAgain}>
           {table.sort}
         </button>
       )}
@@ -199,45 +109,63 @@ export function Hand({ session, seat, without, onTap, onEnter }: HandProps) {
         }}
         aria-label={label}
         onKeyDown={onKeyDown}
-        onPointerDown={gestures.onPointerDown}
+        onPointerDown={gestures?.onPointerDown}
         onPointerMove={(event) => {
-          gestures.onPointerMove(event);
+          gestures?.onPointerMove(event);
           tilt(event);
         }}
-        onPointerUp={gestures.onPointerUp}
-        onPointerCancel={gestures.onPointerCancel}
-        onClickCapture={gestures.onClickCapture}
+        onPointerUp={gestures?.onPointerUp}
+        onPointerCancel={gestures?.onPointerCancel}
+        onClickCapture={gestures?.onClickCapture}
         onContextMenu={(event) => event.preventDefault()}
       >
-        {standings.map(({ card, column, level }, index) => (
-          <li
-            key={card}
-            class={`hand__place${lifted.value === card ? ' hand__place--lifted' : ''}`}
-            style={{ '--at': column, '--level': level }}
-          >
-            <button
-              type="button"
-              class={`hand__card${useful !== null && !useful.has(card) ? ' hand__card--useless' : ''}${isFresh && received.has(card) ? ' hand__card--received' : ''}`}
-              aria-pressed={onTap === undefined ? picked.has(card) : undefined}
-              aria-label={names.cardName(card)}
-              data-card={card}
-              tabIndex={index === 0 ? 0 : -1}
-              onClick={(event) => tap(card, event)}
+        {standings.map(({ card, column, level }, index) => {
+          const giver = givers.get(card);
+          return (
+            <li
+              key={card}
+              class={`hand__place${lifted.value === card ? ' hand__place--lifted' : ''}`}
+              style={{ '--at': column, '--level': level }}
             >
-              <CardFace card={card} />
-            </button>
-          </li>
-        ))}
+              <button
+                type="button"
+                class={`hand__card${useful !== null && !useful.has(card) ? ' hand__card--useless' : ''}`}
+                aria-pressed={onTap === undefined ? picked.has(card) : undefined}
+                aria-label={names.cardName(card)}
+                aria-description={giver === undefined ? undefined : table.giftOf(seatName(session, giver))}
+                data-card={card}
+                tabIndex={index === 0 ? 0 : -1}
+                onClick={(event) => tap(card, event)}
+              >
+                <CardFace card={card} />
+              </button>
+              {giver === undefined ? null : (
+                <span
+                  class={`hand__giver hand__giver--${view.open.arePartners(seat, giver) ? 'us' : 'them'}`}
+                  aria-hidden="true"
+                >
+                  {seatName(session, giver)}
+                </span>
+              )}
+            </li>
+          );
+        })}
       </ul>
     </>
+  );
+}
+
+/** Who gave which card, as long as it matters most: until the seat has played. */
+function giversOf({ open, transfers }: View, seat: Seat): ReadonlyMap<Card, Seat> {
+  if (open.phase !== 'play' || hasSeat(open.hasPlayed, seat)) return new Map();
+  return new Map(
+    transfers
+      .filter(({ to }) => to === seat)
+      .flatMap(({ from, cards }) => cards.map((card) => [card, from] as const)),
   );
 }
 
 /** Towers are made by rank, whatever else is liked. */
 function orderIn(layout: 'auto' | 'fan' | 'rows' | 'stacks', sort: 'up' | 'down' | 'suits' | 'combinations') {
   return layout === 'stacks' && sort !== 'down' ? 'up' : sort;
-}
-
-function buttonOf(list: HTMLElement | null, card: Card): HTMLElement | null {
-  return list?.querySelector<HTMLElement>(`[data-card="${card}"]`) ?? null;
 }

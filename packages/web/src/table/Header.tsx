@@ -18,7 +18,7 @@ interface HeaderProps {
 
 /** The score in one glance, and the way to everything that is not needed all the time. */
 export function Header({ session, onOpen, children }: HeaderProps) {
-  const { table } = words();
+  const { common, table } = words();
   const isOpen = useSignal(false);
   const entries: readonly (readonly [Panel, string])[] = [
     ['sheet', table.sheet],
@@ -35,7 +35,7 @@ export function Header({ session, onOpen, children }: HeaderProps) {
         Schupf<span class="visually-hidden">: {table.home}</span>
       </a>
       <button type="button" class="table-header__score" onClick={() => onOpen('sheet')}>
-        <span class="visually-hidden">{table.sheet}: </span>
+        <span class="visually-hidden">{`${table.sheet}${common.colon} `}</span>
         <Score session={session} />
       </button>
       {session.client.givesHints && (
@@ -85,7 +85,12 @@ export function Header({ session, onOpen, children }: HeaderProps) {
           </li>
           {!session.isWatching && (
             <li>
-              <EndMatch session={session} />
+              <EndMatch
+                session={session}
+                onEnd={() => {
+                  isOpen.value = false;
+                }}
+              />
             </li>
           )}
         </ul>
@@ -95,7 +100,7 @@ export function Header({ session, onOpen, children }: HeaderProps) {
 }
 
 /** Ends the match as it stands. Nobody does that by a slip, so it takes a second press. */
-function EndMatch({ session }: { readonly session: Session }) {
+function EndMatch({ session, onEnd }: { readonly session: Session; readonly onEnd: () => void }) {
   const { table } = words();
   const isArmed = useSignal(false);
   return (
@@ -103,7 +108,10 @@ function EndMatch({ session }: { readonly session: Session }) {
       type="button"
       class="button button--quiet button--wide"
       onClick={() => {
-        if (isArmed.value) void session.command({ type: 'propose', what: 'stop' });
+        if (isArmed.value) {
+          void session.command({ type: 'propose', what: 'stop' });
+          onEnd();
+        }
         isArmed.value = !isArmed.value;
       }}
     >
@@ -114,7 +122,7 @@ function EndMatch({ session }: { readonly session: Session }) {
 
 /** Two sides with teams; the round alone where everybody plays for himself. */
 function Score({ session }: { readonly session: Session }) {
-  const { table, events } = words();
+  const { common, table, events } = words();
   const { open } = session.view;
   if (open.rules.teams === 'none' || open.rules.dummy !== null) {
     const title = rankOf(open, session.home.value)?.title;
@@ -124,7 +132,7 @@ function Score({ session }: { readonly session: Session }) {
         <span>{table.round(Math.max(1, open.round))}</span>
         {title == null ? null : (
           <span>
-            <span class="visually-hidden">{table.you}: </span>
+            <span class="visually-hidden">{`${table.you}${common.colon} `}</span>
             <b class="team-us">{events.title(title)}</b>
           </span>
         )}

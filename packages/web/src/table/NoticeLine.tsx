@@ -52,7 +52,10 @@ function Hint({ session, choice }: { readonly session: Session; readonly choice:
   const reasonWords = useReasonWords();
   if (choice === null) return <>{words().table.noHint}</>;
   const [first] = choice.reasons;
-  const reason = first === undefined || reasonWords === null ? '' : ` – ${reasonWords.why(first)}`;
+  const reason =
+    first === undefined || reasonWords === null
+      ? ''
+      : ` – ${reasonWords.why(first, (seat) => seatName(session, seat))}`;
   return (
     <>
       {hintText(session, choice)}
@@ -69,7 +72,11 @@ function hintText(session: Session, { action }: Choice): string {
       case 'bomb': {
         const ways = waysToLay(session.view, action.seat, action.cards);
         const way = ways.ok ? ways.ways[0] : undefined;
-        return way === undefined ? table.play : cards.play(way.play);
+        if (way === undefined) return table.play;
+        const partner = way.dogTo.length > 1 && 'dogTo' in action ? action.dogTo : undefined;
+        return partner === undefined
+          ? cards.play(way.play)
+          : table.giveTo(cards.play(way.play), seatName(session, partner));
       }
       case 'pass':
         return table.pass;

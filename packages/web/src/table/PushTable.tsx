@@ -4,7 +4,7 @@ import { words } from '../i18n/language.ts';
 import type { Place } from './model/places.ts';
 import { rankOf } from './model/rank.ts';
 import { seatName } from './names.ts';
-import { cardsFor, litSlot, slotsFor, takeBack } from './push-draft.ts';
+import { aimAt, cardsFor, litSlot, slotsFor, takeBack } from './push-draft.ts';
 import type { Session } from './session.ts';
 import './push.css';
 
@@ -66,8 +66,9 @@ function SlotPlace({ session, slot, isLit, laid, place }: SlotPlaceProps) {
             ? table.slotEmpty(name)
             : table.slotFull(name, cards.map((card) => names.cardName(card)).join(', '))
         }
-        disabled={laid !== null || last === undefined}
-        onClick={() => last !== undefined && takeBack(slot, last)}
+        aria-current={isLit ? 'true' : undefined}
+        disabled={laid !== null || (last === undefined && cards.length >= slot.count)}
+        onClick={() => (last === undefined ? aimAt(slot) : takeBack(slot, last))}
       >
         {cards.map((card) => (
           <span

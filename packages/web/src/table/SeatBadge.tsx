@@ -1,11 +1,11 @@
-import { hasSeat, NOBODY, type OpenState, type Seat } from '@schupf/rules';
+import { type Cards, hasSeat, NOBODY, type OpenState, type Seat, type View } from '@schupf/rules';
 import { CardBack, CardFace } from '../cards/CardFace.tsx';
 import { words } from '../i18n/language.ts';
 import { Countdown } from './Countdown.tsx';
 import { inOrder } from './model/hand-order.ts';
 import type { Place } from './model/places.ts';
 import { rankOf } from './model/rank.ts';
-import { seatName } from './names.ts';
+import { handHeard, seatName } from './names.ts';
 import { RankMark } from './RankMark.tsx';
 import type { Session } from './session.ts';
 import './seat.css';
@@ -32,7 +32,7 @@ export function SeatBadge({ session, seat, place }: SeatBadgeProps) {
     open.rules.teams === 'none' ? 'alone' : seat === mine || open.arePartners(mine, seat) ? 'us' : 'them';
   const passed = open.phase === 'play' && hasSeat(open.passed, seat) && !open.trickIsEmpty;
   const isShown = (seat === open.dummy && open.dummy !== NOBODY) || view.observer === 'omniscient';
-  const shown = isShown ? view.hands[seat] : null;
+  const shown = isShown ? withoutLaid(view, seat) : null;
   const chair = status.chairs[open.players[seat]!];
   const isAway = seat !== open.dummy && chair?.occupant.type === 'person' && !chair.present;
   const isHolding = status.holds.some(({ player }) => player === open.players[seat]);
@@ -68,14 +68,11 @@ export function SeatBadge({ session, seat, place }: SeatBadgeProps) {
         </span>
         <span class="seat__about">
           {rank?.title == null ? null : <span class="seat__title">{events.title(rank.title)}</span>}
-          <Cards open={open} seat={seat} />
+          <CardCount open={open} seat={seat} />
         </span>
       </span>
       {call == null ? null : (
-        <span class={`seat__call seat__call--${call}`}>
-          <span aria-hidden="true">{call === 'grand' ? 'GT' : 'T'}</span>
-          <span class="visually-hidden">{call === 'grand' ? table.grand : table.tichu}</span>
-        </span>
+        <span class={`seat__call seat__call--${call}`}>{call === 'grand' ? table.grand : table.tichu}</span>
       )}
       {isAway ? <span class="seat__bubble seat__bubble--away">{table.away}</span> : null}
       {passed ? <span class="seat__bubble">{table.passed}</span> : null}
@@ -86,7 +83,7 @@ export function SeatBadge({ session, seat, place }: SeatBadgeProps) {
         </span>
       )}
       {shown == null ? null : (
-        <span class="seat__open" role="img" aria-label={table.tableHand(shown.size)}>
+        <span class="seat__open" role="img" aria-label={handHeard(open, seat, shown.size)}>
           {inOrder(shown, 'up').map((card) => (
             <CardFace key={card} card={card} />
           ))}
@@ -96,8 +93,15 @@ export function SeatBadge({ session, seat, place }: SeatBadgeProps) {
   );
 }
 
+/** Cards that are laid out for the push lie at their places already. */
+function withoutLaid(view: View, seat: Seat): Cards | null {
+  const hand = view.hands[seat] ?? null;
+  const laid = view.laid[seat]?.flatMap(({ cards }) => cards) ?? [];
+  return hand === null ? null : laid.reduce((rest, card) => rest.remove(card), hand.copy());
+}
+
 /** How many cards somebody holds, or when he went out; where many sit, as a number alone. */
-function Cards({ open, seat }: { readonly open: OpenState; readonly seat: Seat }) {
+function CardCount({ open, seat }: { readonly open: OpenState; readonly seat: Seat }) {
   const { table, common } = words();
   const place = open.finished.indexOf(seat) + 1;
   const text = place > 0 ? table.out(place) : table.cards(open.counts[seat]!);

@@ -1,32 +1,28 @@
 import { useSignal } from '@preact/signals';
-import type { Seat } from '@schupf/rules';
+import { type Card, hasSeat, type Seat } from '@schupf/rules';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { settings } from '../app/settings.ts';
 import { CardSprite } from '../cards/CardSprite.tsx';
-import { letterOf } from '../cards/letters.ts';
 import { termsOf } from '../client/new-tables.ts';
 import { WorkerTable } from '../client/worker-table.ts';
 import { words } from '../i18n/language.ts';
 import { Announcer } from '../motion/announcer.tsx';
 import { historyOf } from '../sheet/history.ts';
 import { ActionBar } from './ActionBar.tsx';
-import { lay } from './asking.ts';
 import { Chips } from './Chips.tsx';
-import { Countdown } from './Countdown.tsx';
 import { Hand } from './Hand.tsx';
 import { Header, type Panel } from './Header.tsx';
-import { listen } from './keyboard.ts';
-import { CommandLine, fetchLater, RoundEnd, Tip } from './later.tsx';
+import { CommandLine, fetchLater, listenToKeys, PushTable, RoundEnd, Tip } from './later.tsx';
 import { type Place, placesAround, seatsFrom } from './model/places.ts';
-import { waysToLay } from './model/plays.ts';
 import { NoticeLine } from './NoticeLine.tsx';
+import { handName } from './names.ts';
 import { Panels } from './Panels.tsx';
-import { PushTable } from './PushTable.tsx';
-import { clearDraft, laidCards, slotsFor, tapCard } from './push-draft.ts';
+import { clearDraft, laidCards, litSlot, slotsFor, tapCard } from './push-draft.ts';
 import { Seats } from './Seats.tsx';
 import { Session } from './session.ts';
 import { follow } from './showing.ts';
+import { TableSigns } from './TableSigns.tsx';
 import { Trick } from './Trick.tsx';
 import { isTyping } from './typing.ts';
 import './table.css';
@@ -75,7 +71,7 @@ export function TableScreen({ session, tools, above, instead }: ScreenProps) {
   const { isWatching } = session;
   useEffect(() => {
     if (isWatching) return;
-    return listen(session, (which) => {
+    return listenToKeys(session, (which) => {
       panel.value = which;
     });
   }, [session, panel, isWatching]);
@@ -115,7 +111,6 @@ export function TableScreen({ session, tools, above, instead }: ScreenProps) {
         ) : (
           <Trick session={session} />
         )}
-        <TableSigns session={session} />
         {above}
       </div>
       {isWatching ? instead : <Bottom session={session} />}
@@ -130,6 +125,7 @@ function Bottom({ session }: { readonly session: Session }) {
   return (
     <div class="table__bottom">
       <div class="table__messages">
+        <TableSigns session={session} />
         {session.notice.value === null && settings.value.tips ? <Tip session={session} /> : null}
         <NoticeLine session={session} />
       </div>
@@ -142,56 +138,25 @@ function Bottom({ session }: { readonly session: Session }) {
   );
 }
 
+/** Milliseconds in which the play that ended a round is seen before the points lie over it. */
+const LAST_LOOK = 1600;
+
 function AfterRound({ session }: { readonly session: Session }) {
   const { phase, round } = session.view.open;
   // From now on rounds are kept as they go by.
   historyOf(session.client);
-  const isOver = phase === 'round-over' || phase === 'match-over' || session.status.stage === 'over';
-  return isOver ? <RoundEnd key={`${round} ${phase}`} session={session} /> : null;
-}
-
-/** The wish that hangs over the table, and the time in which bombs may come. */
-function TableSigns({ session }: { readonly session: Session }) {
-  const { table } = words();
-  const { open } = session.view;
-  const { interval, holds, chairs } = session.status;
-  const isHolding = holds.some(({ player }) => player === session.me);
-  const holdsLeft = chairs[session.me]?.holdsLeft ?? 0;
-  return (
-    <div class="table__signs">
-      {open.wish === 0 ? null : (
-        <p class="table__wish note">
-          {table.wish} <b>{letterOf(open.wish as 2)}</b>
-        </p>
-      )}
-      {interval === null || open.trickIsEmpty ? null : (
-        <p class="table__closing">
-          <Countdown
-            session={session}
-            until={Math.max(interval.until, ...holds.map(({ until }) => until))}
-            label={interval.kind === 'reaction' ? table.reaction : table.closing}
-          />
-        </p>
-      )}
-      {isHolding ? (
-        <button
-          type="button"
-          class="button button--small"
-          onClick={() => void session.command({ type: 'go-on' })}
-        >
-          {table.goOn}
-        </button>
-      ) : open.phase === 'play' && !open.trickIsEmpty && holdsLeft > 0 && chairs.length > 0 ? (
-        <button
-          type="button"
-          class="button button--small button--quiet"
-          onClick={() => void session.command({ type: 'hold' })}
-        >
-          {table.holdOn}
-        </button>
-      ) : null}
-    </div>
-  );
+  const hasEnded = phase === 'round-over' || phase === 'match-over';
+  const isOver = hasEnded || session.status.stage === 'over';
+  // Whoever comes later, or ended the match himself, has nothing to look at any more.
+  const [looked, setLooked] = useState(isOver ? round : -1);
+  useEffect(() => {
+    if (!hasEnded) return;
+    const timer = setTimeout(() => setLooked(round), LAST_LOOK);
+    return () => clearTimeout(timer);
+  }, [hasEnded, round]);
+  return isOver && (!hasEnded || looked === round) ? (
+    <RoundEnd key={`${round} ${phase}`} session={session} />
+  ) : null;
 }
 
 /** Whose turn it is, in words. */
@@ -205,7 +170,7 @@ function StatusLine({ session }: { readonly session: Session }) {
       case 'take':
         return session.isDue(seat) ? table.grandQuestion : '';
       case 'push':
-        return session.isDue(seat) ? (open.rules.push === 'by-rank' ? table.forcedHelp : table.pushHelp) : '';
+        return session.isDue(seat) ? pushText(session) : '';
       case 'play':
         return session.isDue(seat) ? (open.trickIsEmpty ? table.yourLead : table.yourTurn) : '';
       case 'gift':
@@ -216,23 +181,49 @@ function StatusLine({ session }: { readonly session: Session }) {
         return '';
     }
   };
-  return <p class="table__status">{text()}</p>;
+  const call = open.calls[seat];
+  const said = text();
+  const isOneOfTwo = said !== '' && handsToShow(session).length > 1;
+  return (
+    <div class="table__status">
+      {call == null ? null : (
+        <span class={`seat__call seat__call--${call} table__call`}>
+          <span class="visually-hidden">{table.you}: </span>
+          {call === 'grand' ? table.grand : table.tichu}
+        </span>
+      )}
+      <p>{isOneOfTwo ? table.laidBy(handName(open, seat), said) : said}</p>
+    </div>
+  );
+}
+
+/** What is to be done for the push: cards that have to go lie there already. */
+function pushText({ view, seat: { value: seat } }: Session): string {
+  const { table } = words();
+  const slots = slotsFor(view, seat);
+  if (slots.every(({ must, count }) => must.size === count)) return table.forcedAll;
+  if (litSlot(slots) === null) return table.pushReady;
+  const isFree = slots.every(({ pick }) => pick.size === view.open.counts[seat]);
+  return isFree ? table.pushHelp : table.forcedHelp;
+}
+
+/** Hands to change between: his own and the open one, unless this one has nothing to do now. */
+function handsToShow(session: Session): readonly Seat[] {
+  const { view } = session;
+  const seats = session.seats.value;
+  if (seats.length < 2 || view.hands[view.open.dummy] == null) return [];
+  return view.open.phase === 'push' && slotsFor(view, view.open.dummy).length === 0 ? [] : seats;
 }
 
 /** One's own hand; the soloist of the games of three has two and changes between them. */
 function Hands({ session }: { readonly session: Session }) {
-  const { table } = words();
-  const seats = session.seats.value;
+  const seats = handsToShow(session);
   const seat = session.seat.value;
   const { view } = session;
   const slots = view.open.phase === 'push' && session.isDue(seat) ? slotsFor(view, seat) : null;
-  const play = () => {
-    const ways = waysToLay(view, seat, [...session.picked.value]);
-    if (ways.ok) void lay(session, seat, ways.ways);
-  };
   return (
     <>
-      {seats.length > 1 && view.hands[view.open.dummy] != null ? (
+      {seats.length > 1 ? (
         <div class="hands__tabs">
           {seats.map((one) => (
             <button
@@ -242,7 +233,8 @@ function Hands({ session }: { readonly session: Session }) {
               aria-pressed={one === seat}
               onClick={() => session.chooseSeat(one)}
             >
-              {one === view.open.dummy ? table.otherHand : table.myHand}
+              {handName(view.open, one)}
+              <HandMark session={session} seat={one} />
             </button>
           ))}
         </div>
@@ -251,9 +243,23 @@ function Hands({ session }: { readonly session: Session }) {
         session={session}
         seat={seat}
         {...(slots === null
-          ? { onEnter: play }
-          : { without: laidCards(slots), onTap: (card) => tapCard(slots, card) })}
+          ? {}
+          : { without: laidCards(slots), onTap: (card: Card) => tapCard(slots, card) })}
       />
+    </>
+  );
+}
+
+/** Which of the two hands is to decide, and which has pushed already. */
+function HandMark({ session, seat }: { readonly session: Session; readonly seat: Seat }) {
+  const { table } = words();
+  const { open } = session.view;
+  const isDone = open.phase === 'push' && hasSeat(open.laidOut, seat);
+  if (!isDone && !session.isDue(seat)) return null;
+  return (
+    <>
+      <span aria-hidden="true">{isDone ? '✓' : '●'}</span>
+      <span class="visually-hidden">, {isDone ? table.handDone : table.handDue}</span>
     </>
   );
 }

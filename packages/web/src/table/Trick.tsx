@@ -1,6 +1,8 @@
-import { combinationOf } from '@schupf/rules';
+import { combinationOf, type LaidPlay } from '@schupf/rules';
 import { CardFace } from '../cards/CardFace.tsx';
+import { letterOf } from '../cards/letters.ts';
 import { words } from '../i18n/language.ts';
+import { laidInOrder } from './model/laid-order.ts';
 import { seatName } from './names.ts';
 import type { Session } from './session.ts';
 import { laidInTrick } from './trick.ts';
@@ -23,28 +25,37 @@ export function Trick({ session }: { readonly session: Session }) {
         <div
           key={play.cards.join()}
           class="trick__play trick__play--below"
-          style={{ '--depth': below.length - index }}
+          style={{ '--depth': below.length - index, '--cards': play.cards.length }}
         >
-          {play.cards.map((card) => (
-            <span key={card} class="trick__card" data-card={card}>
-              <CardFace card={card} />
-            </span>
-          ))}
+          <LaidCards play={play} />
           <span class="visually-hidden">
             {table.laidBy(seatName(session, seat), cards.play(combinationOf(play)))}
           </span>
         </div>
       ))}
-      <div key={top.play.cards.join()} class="trick__play trick__play--top">
-        {top.play.cards.map((card) => (
-          <span key={card} class="trick__card" data-card={card}>
-            <CardFace card={card} />
-          </span>
-        ))}
+      <div
+        key={top.play.cards.join()}
+        class="trick__play trick__play--top"
+        style={{ '--cards': top.play.cards.length }}
+      >
+        <LaidCards play={top.play} />
       </div>
-      <p class="trick__name" aria-hidden="true">
-        <b>{name}</b> {label}
+      <p key={`${top.seat} ${label}`} class="trick__name" aria-hidden="true">
+        {table.laidBy(name, label)}
       </p>
     </section>
   );
+}
+
+function LaidCards({ play }: { readonly play: LaidPlay }) {
+  return laidInOrder(play).map(({ card, as }) => (
+    <span key={card} class="trick__card" data-card={card}>
+      <CardFace card={card} />
+      {as === null ? null : (
+        <span class="trick__as" aria-hidden="true">
+          {letterOf(as)}
+        </span>
+      )}
+    </span>
+  ));
 }

@@ -1,5 +1,7 @@
 import { signal } from '@preact/signals';
 import type { Call } from '@schupf/rules';
+import { words } from '../i18n/language.ts';
+import { announce } from '../motion/announcer.tsx';
 
 /** So long the second press counts. */
 const PATIENCE = 4000;
@@ -19,5 +21,6 @@ export function press(call: Call, make: () => void): void {
   armed.value = call;
   timer = setTimeout(() => {
     armed.value = null;
+    announce(words().table.notCalled);
   }, PATIENCE);
 }

@@ -15,6 +15,8 @@ export const asking = signal<Asking | null>(null);
 
 /** Lays cards that can be laid in these ways, after asking for what is missing. */
 export async function lay(session: Session, seat: Seat, ways: readonly Way[]): Promise<void> {
+  // A hint that was followed would lie under the question on a low screen.
+  session.notice.value = null;
   await goOn(session, { seat, ways, way: ways.length === 1 ? ways[0]! : null, said: {} });
 }
 

@@ -1,6 +1,6 @@
-import { signal } from '@preact/signals';
 import type { Card } from '@schupf/rules';
 import { buzz } from '../motion/haptics.ts';
+import { lifted } from './lifted.ts';
 
 /** What fingers and the mouse do with a hand beyond tapping; the cards know nothing of it. */
 export interface Deeds {
@@ -24,9 +24,6 @@ const CARRY = 650;
 const STILL = 8;
 /** Between the points of a swipe that are looked at; less than the narrowest card shows. */
 const STRIDE = 10;
-
-/** The card that follows the pointer, or waits to be told its place. */
-export const lifted = signal<Card | null>(null);
 
 type Doing =
   | { readonly type: 'nothing' }

@@ -4,15 +4,17 @@ import { change, settings } from '../app/settings.ts';
 import { words } from '../i18n/language.ts';
 import { announce } from '../motion/announcer.tsx';
 import { armed, press } from './arming.ts';
-import { asking, lay, stopAsking } from './asking.ts';
+import { asking, stopAsking } from './asking.ts';
+import { mainDeed } from './confirm.ts';
 import type { Panel } from './Header.tsx';
-import { lifted } from './hand-gestures.ts';
+import { keepFocus } from './keep-focus.ts';
+import { lifted } from './lifted.ts';
 import { rankOf, specialOf } from './model/faces.ts';
 import { inOrder } from './model/hand-order.ts';
-import { bombsOf, suggestions, waysToLay } from './model/plays.ts';
+import { bombsOf, suggestions } from './model/plays.ts';
 import { seatName } from './names.ts';
 import { ownOrder, setOwnOrder } from './own-order.ts';
-import { clearDraft } from './push-draft.ts';
+import { clearDraft, laidCards, slotsFor, tapCard } from './push-draft.ts';
 import type { Session } from './session.ts';
 import { laidInTrick } from './trick.ts';
 import { isTyping } from './typing.ts';
@@ -41,11 +43,17 @@ export function listen(session: Session, open: (panel: Panel) => void): () => vo
     const target = event.target as HTMLElement;
     if (event.defaultPrevented || target.closest('input, select, textarea, dialog') !== null) return;
     const command = commandFor(event);
+    // A key held down confirms once.
+    if (command === 'play' && event.repeat) return;
     if (command === null || !obey(session, command, target, open)) return;
     event.preventDefault();
   };
   addEventListener('keydown', onKeyDown);
-  return () => removeEventListener('keydown', onKeyDown);
+  const endFocus = keepFocus(document.getElementById('main')!);
+  return () => {
+    removeEventListener('keydown', onKeyDown);
+    endFocus();
+  };
 }
 
 /** Does what a key says; false when it is to do what it does anyway. */
@@ -63,7 +71,7 @@ function obey(
       if (armed.value !== null) return call(session, armed.value);
       // On a button Enter presses it.
       if (target.closest('button, a') !== null) return false;
-      return playPicked(session);
+      return confirm(session);
     case 'pass':
       void session.act({ type: 'pass', seat });
       return true;
@@ -157,6 +165,7 @@ function obey(
 function pickNext(session: Session, fits: (card: Card) => boolean): boolean {
   const hand = session.view.hands[session.seat.value];
   if (hand == null || asking.value !== null) return false;
+  if (session.view.open.phase === 'push') return pushNext(session, fits);
   const cards = inOrder(hand, settings.value.sort).filter(fits);
   const picked = session.picked.value;
   const next = cards.find((card) => !picked.has(card));
@@ -165,11 +174,22 @@ function pickNext(session: Session, fits: (card: Card) => boolean): boolean {
   return cards.length > 0;
 }
 
-function playPicked(session: Session): boolean {
+/** One more card of the kind to the lit place. */
+function pushNext(session: Session, fits: (card: Card) => boolean): boolean {
+  const { view } = session;
   const seat = session.seat.value;
-  const ways = waysToLay(session.view, seat, [...session.picked.value]);
-  if (ways.ok) void lay(session, seat, ways.ways);
-  return ways.ok;
+  const slots = slotsFor(view, seat);
+  const laid = laidCards(slots);
+  const card = inOrder(view.hands[seat]!, settings.value.sort).find((one) => fits(one) && !laid.has(one));
+  if (card === undefined || !session.isDue(seat)) return false;
+  tapCard(slots, card);
+  return true;
+}
+
+function confirm(session: Session): boolean {
+  const deed = mainDeed(session);
+  void deed?.();
+  return deed !== null;
 }
 
 function cycle(session: Session, step: number): boolean {

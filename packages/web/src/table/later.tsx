@@ -1,8 +1,11 @@
+import { signal } from '@preact/signals';
 import { lazy } from '../app/lazy.tsx';
 import { loadSheetWords } from '../sheet/words.ts';
 
 /** What a table needs after its first cards only. */
 
+export const PushTable = lazy(async () => (await import('./PushTable.tsx')).PushTable, { quiet: true });
+export const Choosers = lazy(async () => (await import('./Choosers.tsx')).Choosers, { quiet: true });
 export const RoundEnd = lazy(
   async () => (await Promise.all([import('../sheet/RoundEnd.tsx'), loadSheetWords()]))[0].RoundEnd,
 );
@@ -12,11 +15,36 @@ export const PanelContent = lazy(
 export const CommandLine = lazy(async () => (await import('./CommandLine.tsx')).CommandLine, { quiet: true });
 export const Tip = lazy(async () => (await import('../tips/Tip.tsx')).Tip, { quiet: true });
 
-/** Fetched while the first cards are looked at, so that nobody waits for it when a round is over. */
+/** What a finger does beyond tapping; null until it has come. */
+export const HandGestures = signal<typeof import('./hand-gestures.ts').HandGestures | null>(null);
+
+/** Fetched while the first cards are looked at, so that nobody waits for it later. */
 export function fetchLater(): void {
   const fetch = () => {
-    for (const part of [RoundEnd, PanelContent, CommandLine]) void part.fetch();
+    import('./hand-gestures.ts').then(
+      (gestures) => {
+        HandGestures.value = gestures.HandGestures;
+      },
+      () => {},
+    );
+    for (const part of [PushTable, Choosers, RoundEnd, PanelContent, CommandLine]) void part.fetch();
   };
   if ('requestIdleCallback' in window) requestIdleCallback(fetch, { timeout: 5000 });
   else setTimeout(fetch, 2000);
+}
+
+/** Keys are heard as soon as what knows them has come. Returns how to stop it. */
+export function listenToKeys(...to: Parameters<typeof import('./keyboard.ts').listen>): () => void {
+  let stop: (() => void) | null = null;
+  let isOver = false;
+  import('./keyboard.ts').then(
+    ({ listen }) => {
+      if (!isOver) stop = listen(...to);
+    },
+    () => {},
+  );
+  return () => {
+    isOver = true;
+    stop?.();
+  };
 }

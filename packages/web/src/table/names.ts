@@ -22,6 +22,20 @@ export function seatNameIn(session: Session, open: OpenState, seat: Seat): strin
   return seat === open.dummy ? dummyName(open) : playerName(session, open.players[seat]!);
 }
 
+/** One of the two hands somebody has in the games of three. */
+export function handName(open: OpenState, seat: Seat): string {
+  const { table } = words();
+  if (seat !== open.dummy) return table.myHand;
+  return open.rules.dummy === 'minister' ? table.ministersHand : table.otherHand;
+}
+
+/** A hand that can be seen, for those who hear it. */
+export function handHeard(open: OpenState, seat: Seat, cards: number): string {
+  const { table } = words();
+  if (seat !== open.dummy) return table.hand(cards);
+  return open.rules.dummy === 'minister' ? table.ministerHand(cards) : table.tableHand(cards);
+}
+
 /** The open hand of the games of three has no person of its own. */
 export function dummyName(open: OpenState): string {
   const { table } = words();

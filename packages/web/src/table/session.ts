@@ -1,8 +1,9 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Choice } from '@schupf/bots';
 import { actsFor, type Card, type Player, type Seat, type SeatAction, type View } from '@schupf/rules';
-import type { AnyRefusal, Command, Status, TableView } from '@schupf/table';
+import type { AnyRefusal, Command, Reply, Status, TableView } from '@schupf/table';
 import type { TableClient } from '../client/table-client.ts';
+import { layGifts } from './push-draft.ts';
 
 /** A line for the person: why something was refused, or what a hint says. */
 export type Notice =
@@ -22,6 +23,8 @@ export class Session {
   readonly notice = signal<Notice | null>(null);
   /** In the games of three the soloist has two hands; this one is in front if he has chosen. */
   private readonly chosenSeat = signal<Seat | null>(null);
+  /** What was done last, and in which turn. */
+  private lastDone = '';
 
   constructor(client: TableClient, table = '') {
     this.client = client;
@@ -94,28 +97,40 @@ export class Session {
 
   /** Does something at the table; false when it was refused, and then the notice says why. */
   async act(action: SeatAction): Promise<boolean> {
-    const done = await this.command({ type: 'act', action, turn: this.status.turn });
-    if (done) {
+    const { turn } = this.status;
+    const deed = `${turn} ${action.type} ${action.seat}`;
+    const reply = await this.client.command({ type: 'act', action, turn });
+    // The second press of a double click is no mistake of anybody.
+    if (!reply.ok && reply.refusal?.code === 'stale' && deed === this.lastDone) return false;
+    this.tell(reply);
+    if (reply.ok) {
+      this.lastDone = deed;
       this.picked.value = new Set();
       this.chosenSeat.value = null;
     }
-    return done;
+    return reply.ok;
   }
 
   async command(command: Command): Promise<boolean> {
     const reply = await this.client.command(command);
+    this.tell(reply);
+    return reply.ok;
+  }
+
+  private tell(reply: Reply): void {
     this.notice.value = reply.ok
       ? null
       : reply.refusal === null
         ? { type: 'unavailable' }
         : { type: 'refusal', refusal: reply.refusal };
-    return reply.ok;
   }
 
   async hint(): Promise<void> {
     if (!this.client.givesHints) return;
     const choice = await this.client.advise(this.seat.value);
     this.notice.value = { type: 'hint', choice };
-    if (choice !== null && 'cards' in choice.action) this.pick(choice.action.cards);
+    if (choice === null) return;
+    if ('cards' in choice.action) this.pick(choice.action.cards);
+    if (choice.action.type === 'push') layGifts(choice.action.gifts);
   }
 }

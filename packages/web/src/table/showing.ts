@@ -1,4 +1,5 @@
 import { effect } from '@preact/signals';
+import type { TableView } from '@schupf/table';
 import type { RefObject } from 'preact';
 import { roundRuns } from '../app/update.ts';
 import { turnIcon } from '../cards/icon.ts';
@@ -6,7 +7,7 @@ import type { Happened } from '../client/table-client.ts';
 import { words } from '../i18n/language.ts';
 import { announce } from '../motion/announcer.tsx';
 import { buzz } from '../motion/haptics.ts';
-import { play } from '../motion/sound.ts';
+import type { Sound } from '../motion/voices.ts';
 import { Flights } from './flights.ts';
 import { isRevolution } from './model/rank.ts';
 import { seatName } from './names.ts';
@@ -22,6 +23,7 @@ export function follow(session: Session, root: RefObject<HTMLElement | null>): (
     sound(session, happened);
     const text = textOf(session, happened);
     if (text !== '') announce(text);
+    if (isMine(session, happened.before) !== isMine(session, happened.after)) forgetHint(session);
     if (becameMine(session, happened)) {
       play('yourTurn');
       buzz('turn');
@@ -50,11 +52,18 @@ function setIcon(isMine: boolean): void {
   document.querySelector('link[rel="icon"]')?.setAttribute('href', turnIcon(isMine));
 }
 
-function becameMine(session: Session, { news, before, after }: Happened): boolean {
-  if (news.type !== 'status') return false;
-  const isMine = (status: typeof after.status) =>
-    status.duties.some(({ seat }) => session.seats.value.includes(seat));
-  return isMine(after.status) && !isMine(before.status);
+function becameMine(session: Session, happened: Happened): boolean {
+  const { news, before, after } = happened;
+  return news.type === 'status' && isMine(session, after) && !isMine(session, before);
+}
+
+function isMine(session: Session, { status }: TableView): boolean {
+  return status.duties.some(({ seat }) => session.seats.value.includes(seat));
+}
+
+/** A hint is for the moment it was asked in. */
+function forgetHint({ notice }: Session): void {
+  if (notice.value?.type === 'hint') notice.value = null;
 }
 
 function sound(session: Session, { news, after }: Happened): void {
@@ -89,4 +98,12 @@ function sound(session: Session, { news, after }: Happened): void {
 function textOf(session: Session, { news, after }: Happened): string {
   if (news.type !== 'game') return '';
   return words().events.tell(news.event, (seat) => seatName(session, seat), after.view);
+}
+
+/** Nothing can be heard before a first gesture, so the instruments come after the cards. */
+function play(sound: Sound): void {
+  import('../motion/sound.ts').then(
+    (instruments) => instruments.play(sound),
+    () => {},
+  );
 }

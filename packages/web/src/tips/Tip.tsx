@@ -19,7 +19,7 @@ interface Props {
 export function Tip({ session, at = 'table' }: Props) {
   if (!settings.value.tips) return null;
   const tip = tipFor(session.view, session.status, session.seat.value, seenTips.value);
-  if (tip === null || (tip === 'scoring') !== (at === 'end')) return null;
+  if (tip === null || tip.startsWith('scoring') !== (at === 'end')) return null;
   return <TipCard key={tip} tip={tip} />;
 }
 

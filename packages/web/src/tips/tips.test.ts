@@ -41,11 +41,28 @@ describe('a tip comes at its moment', () => {
     expect(tipAt(table('PHX J5 J6 J9'), 'turn', new Set(['lead']))).toBe('phoenix');
   });
 
+  test('the Dog, as long as a partner is there to lead', () => {
+    const seen: ReadonlySet<TipId> = new Set(['lead', 'last-cards']);
+    expect(tipAt(table('DOG J5 J6 J9'), 'turn', seen)).toBe('dog');
+    const without = { ...table('DOG J5 J6 J9'), hands: [cards('DOG J5 J6 J9'), OTHERS[0]!, [], OTHERS[2]!] };
+    expect(tipAt({ ...without, finished: [2] }, 'turn', seen)).toBeNull();
+  });
+
+  test('with six at the table the Dog goes to a partner of one’s choice', () => {
+    const hands = [cards('DOG J5 J6 J9'), ...OTHERS, cards('S7 S8 S9 SX'), cards('T7 T8 T9 TX')];
+    const answer = setUp(rulesFor('tientsin'), { ...table('DOG J5 J6 J9'), hands });
+    if (!answer.ok) throw new Error(answer.problem);
+    expect(tipFor(viewFor(answer.position, 0), duty(0, 'turn'), 0, new Set(['lead']))).toBe('dog-six');
+  });
+
   test('following', () => {
     expect(tipAt(table('J9 JX JK JA', { seat: 3, cards: 'S8' }), 'turn')).toBe('follow');
     expect(tipAt(table('J9 JX JK JA', { seat: 3, cards: 'S8 P8' }), 'turn')).toBe('pass');
     expect(tipAt(table('J9 JX JK JA', { seat: 2, cards: 'S8' }), 'turn')).toBe('partner');
     expect(tipAt(table('J9', { seat: 2, cards: 'S8' }), 'turn')).toBe('follow');
+    const out = { ...table('J9 JX JK JA', { seat: 2, cards: 'S8' }), finished: [2] };
+    const hands = [cards('J9 JX JK JA'), OTHERS[0]!, [], OTHERS[2]!];
+    expect(tipAt({ ...out, hands }, 'turn')).toBe('follow');
   });
 
   test('a wish that binds', () => {
@@ -77,7 +94,7 @@ test('nobody is told anything about a seat he does not play for', () => {
 
 test('each tip comes once, and in some rounds every one of them has come', () => {
   const told = new Set<TipId>();
-  for (const variant of ['nanjing', 'trichu', 'let'] as const) {
+  for (const variant of ['nanjing', 'trichu', 'tientsin', 'let'] as const) {
     for (let match = 0; match < 30; match++) {
       const seen = new Set<TipId>();
       for (const { next } of walkMatch(rulesFor(variant), `tips ${match}`, 2)) {

@@ -2,6 +2,7 @@ import {
   actsFor,
   bombClaims,
   DOG,
+  dogTargets,
   finderFor,
   hasSeat,
   isLegal,
@@ -11,6 +12,7 @@ import {
   PlayList,
   refusalFor,
   type Seat,
+  slotsOf,
   type View,
 } from '@schupf/rules';
 import type { Status } from '@schupf/table';
@@ -19,22 +21,25 @@ import type { Status } from '@schupf/table';
 export const TIP_IDS = [
   'grand',
   'exchange',
+  'two-hands',
   'push',
   'gift',
   'bound',
   'ranks',
+  'packs',
   'mah-jong',
-  'two-hands',
   'bomb',
   'partner',
   'pass',
   'follow',
   'lead',
   'dog',
+  'dog-six',
   'phoenix',
   'tichu',
   'last-cards',
   'scoring',
+  'scoring-six',
 ] as const;
 export type TipId = (typeof TIP_IDS)[number];
 
@@ -71,15 +76,17 @@ const MATTERS: { readonly [Id in TipId]: (moment: Moment) => boolean } = {
   ranks: (moment) => isAsked(moment, 'turn') && moment.view.rules.ranks,
   'mah-jong': (moment) =>
     leads(moment) && holds(moment, MAH_JONG) && moment.view.rules.wishObligation !== 'off',
+  packs: (moment) => isAsked(moment, 'turn') && moment.view.rules.packs > 1,
   'two-hands': ({ view, seat }) =>
-    view.open.phase === 'play' && (seat === view.open.solo || seat === view.open.dummy),
+    (seat === view.open.solo || seat === view.open.dummy) &&
+    (view.open.phase === 'play' || (view.open.phase === 'push' && gives(view, view.open.dummy))),
   bomb: hasBomb,
-  partner: (moment) =>
-    follows(moment) && moment.view.open.arePartners(moment.view.open.owner, moment.seat) && !isFree(moment),
+  partner: (moment) => follows(moment) && isPartnersTrick(moment) && !isFree(moment),
   pass: (moment) => follows(moment) && !canPlay(moment),
   follow: follows,
   lead: leads,
-  dog: (moment) => leads(moment) && holds(moment, DOG) && moment.view.rules.dogMode === 'partner',
+  dog: (moment) => mayWakePartner(moment) && moment.view.rules.partners === 1,
+  'dog-six': (moment) => mayWakePartner(moment) && moment.view.rules.partners > 1,
   phoenix: (moment) => isAsked(moment, 'turn') && holds(moment, PHOENIX),
   tichu: ({ view, seat }) =>
     view.open.phase === 'play' &&
@@ -90,11 +97,28 @@ const MATTERS: { readonly [Id in TipId]: (moment: Moment) => boolean } = {
     view.open.counts.some(
       (count, other) => count > 0 && count <= FEW_CARDS && view.open.areOpponents(other, seat),
     ),
-  scoring: ({ view: { open } }) => isOver(open.phase) && open.rules.teams !== 'none',
+  scoring: ({ view: { open } }) => isScored(open) && open.rules.partners === 1,
+  'scoring-six': ({ view: { open } }) => isScored(open) && open.rules.partners > 1,
 };
 
-function isOver(phase: View['open']['phase']): boolean {
-  return phase === 'round-over' || phase === 'match-over';
+function isScored({ phase, rules }: View['open']): boolean {
+  return (phase === 'round-over' || phase === 'match-over') && rules.teams !== 'none';
+}
+
+/** The Dog can be led, and a partner who still has cards would lead next. */
+function mayWakePartner(moment: Moment): boolean {
+  const { open } = moment.view;
+  return (
+    leads(moment) &&
+    holds(moment, DOG) &&
+    dogTargets(open, moment.seat).some((partner) => open.isActive(partner))
+  );
+}
+
+/** Whether this seat has cards to push; the minister has none. */
+function gives(view: View, seat: Seat): boolean {
+  const hand = view.hands[seat];
+  return hand != null && slotsOf(view.open, seat, hand).length > 0;
 }
 
 function isAsked({ duties, seat }: Moment, kind: Status['duties'][number]['kind']): boolean {
@@ -107,6 +131,11 @@ function leads(moment: Moment): boolean {
 
 function follows(moment: Moment): boolean {
   return isAsked(moment, 'turn') && !moment.view.open.trickIsEmpty;
+}
+
+/** A partner owns the trick and can lead again. */
+function isPartnersTrick({ view: { open }, seat }: Moment): boolean {
+  return open.arePartners(open.owner, seat) && open.isActive(open.owner);
 }
 
 /** Whoever can go out with this play need not spare his partner. */

@@ -42,14 +42,16 @@ export class Line {
 }
 
 function standingOf({ position, chairs }: Table): Standing {
-  const { round, totals } = position.open;
-  return { round, totals, me: chairOf(chairs, ME) ?? 0 };
+  const { round, totals, phase } = position.open;
+  const isRoundOver = phase === 'round-over' || phase === 'match-over';
+  return { round, isRoundOver, totals, me: chairOf(chairs, ME) ?? 0 };
 }
 
 function isSame(one: Standing | null, other: Standing): boolean {
   return (
     one !== null &&
     one.round === other.round &&
+    one.isRoundOver === other.isRoundOver &&
     one.me === other.me &&
     one.totals.every((points, column) => points === other.totals[column])
   );

@@ -17,12 +17,12 @@ export const app: typeof english = {
     again: 'Seite neu laden',
     home: 'Zur Startseite',
   },
-  missing: 'Dieser Teil des Programms liess sich nicht laden. Bist du offline?',
+  missing: 'Dieser Teil des Programms ließ sich nicht laden. Bist du offline?',
   update: {
     text: 'Es gibt eine neue Version.',
     now: 'Jetzt übernehmen',
     later: 'Später',
   },
   offline: 'Lässt sich jetzt auch ohne Netz spielen.',
-  close: 'Schliessen',
+  close: 'Schließen',
 };

@@ -5,7 +5,7 @@ import type { Who } from '../who.ts';
 import { cards } from './cards.ts';
 import { common } from './common.ts';
 
-const calls: typeof english.calls = { tichu: 'Tichu', grand: 'Grosses Tichu' };
+const calls: typeof english.calls = { tichu: 'Tichu', grand: 'Großes Tichu' };
 
 function says(who: Who, you: string, other: string): string {
   return who === null ? `Du ${you}.` : `${who} ${other}.`;
@@ -33,7 +33,7 @@ const sentences: Omit<typeof english, 'tell'> = {
 
   dealt: (round) => `Runde ${round} ist ausgeteilt.`,
   called: (who, call) => {
-    const what = call === 'tichu' ? 'Tichu' : 'grosses Tichu';
+    const what = call === 'tichu' ? 'Tichu' : 'großes Tichu';
     return says(who, `sagst ${what} an`, `sagt ${what} an`);
   },
   withdrew: (who) => says(who, 'ziehst die Ansage zurück', 'zieht die Ansage zurück'),
@@ -41,7 +41,7 @@ const sentences: Omit<typeof english, 'tell'> = {
   laidOut: (who) => says(who, 'bist mit dem Schupfen fertig', 'ist mit dem Schupfen fertig'),
   tookBack: (who) => says(who, 'nimmst die Schupfkarten zurück', 'nimmt die Schupfkarten zurück'),
   pushReopened: 'Nach der Ansage schupfen alle neu.',
-  exchanged: 'Es ist geschupft.',
+  exchanged: 'Es wurde geschupft.',
   got: (from, names) => `Von ${from}: ${names.join(', ')}.`,
   gaveAway: (receiver, names) => `An ${receiver}: ${names.join(', ')}.`,
   dummyShown: (name) => `${name}: Das Blatt liegt offen.`,
@@ -75,7 +75,7 @@ const sentences: Omit<typeof english, 'tell'> = {
   turnOf: (name) => `${name} ist dran.`,
   mustPlay: (rank) => `Du musst ${cards.aRank(rank)} spielen.`,
   mayBomb: 'Du kannst bomben.',
-  chooseGrand: 'Grosses Tichu?',
+  chooseGrand: 'Großes Tichu?',
   choosePush: 'Wähle die Karten zum Schupfen.',
   chooseGift: 'Wer bekommt den Drachenstich?',
   chooseWish: 'Welchen Wert wünschst du dir?',
@@ -99,7 +99,7 @@ const sentences: Omit<typeof english, 'tell'> = {
   bubbles: {
     pass: 'Passe',
     tichu: 'Tichu!',
-    grand: 'Grosses Tichu!',
+    grand: 'Großes Tichu!',
     noGrand: 'Nein',
     bomb: 'Bombe!',
     ready: 'Bereit',
@@ -110,7 +110,7 @@ const sentences: Omit<typeof english, 'tell'> = {
 
   lines: {
     cards: 'Karten',
-    movedHand: (name) => `Hand von ${name}`,
+    movedHand: (name) => `Restkarten von ${name}`,
     movedTricks: (name) => `Stiche von ${name}`,
     doubleWin: 'Doppelsieg',
     tripleWin: 'Trippelsieg',
@@ -128,7 +128,7 @@ const sentences: Omit<typeof english, 'tell'> = {
     king: 'König',
     table: 'der Tisch',
     minister: 'der Minister',
-    dummy: 'offene Hand',
+    dummy: 'offenes Blatt',
   },
   title: (title) => (title === 'T...' ? 'T…' : title),
 };

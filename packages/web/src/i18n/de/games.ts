@@ -5,7 +5,7 @@ export const games: typeof english = {
     nanjing: { name: 'Tichu', text: 'Zu viert, zwei gegen zwei.' },
     trichu: {
       name: 'Trichu',
-      text: 'Zu dritt; eine Person spielt allein mit einer offenen Hand, dem Tisch.',
+      text: 'Zu dritt; eine Person spielt allein mit einem offenen Blatt, dem Tisch.',
     },
     wuwang: { name: 'Wu Wang', text: 'Zu dritt; der König spielt mit dem Minister gegen zwei.' },
     tientsin: { name: 'Tientsin', text: 'Zu sechst, drei gegen drei.' },
@@ -13,14 +13,17 @@ export const games: typeof english = {
     let: { name: 'Le T…', text: 'Zu fünft bis zehnt mit zwei Sätzen; niemand will Letzter sein.' },
   },
   presets: {
-    platform: { name: 'Hausregeln', text: 'So spielen die meisten Tische.' },
+    platform: { name: 'Übliche Regeln', text: 'So wird an den meisten Tischen gespielt.' },
     'de-2011': { name: 'Deutsche Ausgabe', text: 'Das Heft von 2011: Karten werden einzeln gezogen.' },
-    'en-abacus': { name: 'Englische Ausgabe', text: 'Das englische Blatt: Karten werden einzeln gezogen.' },
+    'en-abacus': {
+      name: 'Englische Ausgabe',
+      text: 'Das englische Regelblatt: Karten werden einzeln gezogen.',
+    },
     'hu-2006': {
       name: 'Ungarische Ausgabe',
       text: 'Die Übersetzung von 2006 mit ihren Antworten und Notizen.',
     },
-    'fr-tiki': { name: 'Französische Ausgabe (Tiki)', text: 'Ein ausgespielter Phönix zählt ein halb.' },
+    'fr-tiki': { name: 'Französische Ausgabe (Tiki)', text: 'Ein ausgespielter Phönix ist nur ½ wert.' },
     'fr-abacus': {
       name: 'Französische Ausgabe (Abacus)',
       text: 'Passen ist endgültig, der Wunsch Pflicht, kein Mah Jong im ersten Ausspiel.',
@@ -33,7 +36,7 @@ export const games: typeof english = {
     'club-de-main': { name: 'Deutscher Club, Grundregeln', text: 'Der Wunsch endet mit dem Stich.' },
     'tournament-de': {
       name: 'Deutsches Turnier',
-      text: 'Vier Runden, kein grosses Tichu, Doppelsieg 100.',
+      text: 'Vier Runden, kein großes Tichu, Doppelsieg 100.',
     },
     short: { name: 'Kurze Partie', text: 'Bis 500 Punkte.' },
   },

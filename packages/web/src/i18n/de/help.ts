@@ -6,7 +6,7 @@ export const help: typeof english = {
   toKeys: 'Andere Tasten wählen',
   topics: {
     play: 'Spielen',
-    hand: 'In der Hand',
+    hand: 'Im Blatt',
     cards: 'Karten nehmen',
     look: 'Nachsehen',
   },
@@ -20,7 +20,7 @@ export const help: typeof english = {
     push: 'Karten zum Schupfen, Platz für Platz',
     pass: 'Passen',
     tichu: 'Tichu ansagen',
-    grand: 'Grosses Tichu ansagen',
+    grand: 'Großes Tichu ansagen',
     take: 'Die restlichen Karten aufnehmen',
     hint: 'Um einen Tipp bitten',
   },

@@ -4,26 +4,26 @@ import { common } from './common.ts';
 export const optionWords: OptionWords = {
   options: {
     dealMethod: {
-      name: 'Kartenausgabe',
-      text: 'Wie die Karten auf die Hand kommen.',
+      name: 'Austeilen',
+      text: 'Wie die Karten verteilt werden.',
       values: { 'deal-split': 'in zwei Teilen ausgeteilt', 'take-one-by-one': 'einzeln gezogen' },
     },
     grandTichuLimit: {
-      name: 'Grosses Tichu',
+      name: 'Großes Tichu',
       text: 'Vor welcher Karte man es ansagt.',
       values: { 9: 'vor der 9. Karte', 7: 'vor der 7. Karte', off: 'gibt es nicht' },
     },
     grandTichuDecision: {
-      name: 'Entscheidung über grosses Tichu',
+      name: 'Entscheidung über großes Tichu',
       text: 'Wer wann entscheidet und wer es sieht.',
       values: {
-        'async-visible': 'in beliebiger Folge, sofort sichtbar',
+        'async-visible': 'in beliebiger Reihenfolge, sofort sichtbar',
         'simultaneous-hidden': 'verdeckt, gemeinsam aufgedeckt',
         'sequential-visible': 'der Reihe nach',
       },
     },
     grandTichuCollision: {
-      name: 'Zwei grosse Tichu im Team',
+      name: 'Zwei große Tichu im Team',
       text: 'Wenn beide Partner ansagen.',
       values: { 'both-stand': 'beide gelten', 'later-may-withdraw': 'das spätere darf zurückgezogen werden' },
     },
@@ -63,16 +63,16 @@ export const optionWords: OptionWords = {
     wishBombs: {
       name: 'Bomben für den Wunsch',
       text: 'Wenn nur eine Bombe den Wert enthält.',
-      values: { forced: 'muss gelegt werden', exempt: 'darf bleiben' },
+      values: { forced: 'müssen gelegt werden', exempt: 'dürfen auf der Hand bleiben' },
     },
     wishPhoenixCompletion: {
       name: 'Phönix für den Wunsch',
       text: 'Wenn nur der Phönix die Kombination ergänzt.',
-      values: { forced: 'muss helfen', exempt: 'muss nicht helfen' },
+      values: { forced: 'muss eingesetzt werden', exempt: 'muss nicht eingesetzt werden' },
     },
     wishOnLead: {
       name: 'Wunsch beim Ausspiel',
-      text: 'Ob er bindet, wer neu ausspielt.',
+      text: 'Ob er auch für den gilt, der neu ausspielt.',
       values: { forced: 'gilt', exempt: 'gilt nicht' },
     },
     wishDogEscape: {
@@ -87,7 +87,7 @@ export const optionWords: OptionWords = {
     },
     wishEnforcement: {
       name: 'Missachteter Wunsch',
-      text: 'Was bei einem Verstoss geschieht.',
+      text: 'Was bei einem Verstoß geschieht.',
       values: { prevent: 'der Tisch verhindert es', 'penalty-200': '200 Strafpunkte' },
     },
     passRule: {
@@ -111,12 +111,12 @@ export const optionWords: OptionWords = {
       values: { 'declare-else-highest': 'wer spielt, bestimmt', 'always-highest': 'immer der höchste' },
     },
     bombTiming: {
-      name: 'Bomben ausser der Reihe',
+      name: 'Zeitpunkt der Bomben',
       text: 'Wann Bomben angenommen werden.',
       values: {
-        window: 'mit einer kurzen Frist für alle',
-        'first-come': 'wer zuerst kommt',
-        'turn-only': 'nur an der Reihe',
+        window: 'jederzeit, mit einer kurzen Frist für alle',
+        'first-come': 'jederzeit, wer zuerst kommt',
+        'turn-only': 'nur, wenn man an der Reihe ist',
       },
     },
     bombAfterPasses: {
@@ -127,7 +127,10 @@ export const optionWords: OptionWords = {
     dogFallback: {
       name: 'Hund, wenn der Partner fertig ist',
       text: 'Wer dann ausspielt.',
-      values: { 'right-of-partner': 'rechts vom Partner', 'right-of-leader': 'rechts vom Spieler' },
+      values: {
+        'right-of-partner': 'wer rechts vom Partner sitzt',
+        'right-of-leader': 'wer rechts von dem sitzt, der ihn spielt',
+      },
     },
     dragonGift: {
       name: 'Der Drachenstich',
@@ -184,8 +187,8 @@ export const optionWords: OptionWords = {
       },
     },
     dummyCanWin: {
-      name: 'Die offene Hand kann gewinnen',
-      text: 'Ob ihre Spalte am Ende zählt.',
+      name: 'Das offene Blatt kann gewinnen',
+      text: 'Ob seine Rubrik am Ende zählt.',
       values: { true: 'ja', false: 'nein' },
     },
     unevenDeal: {
@@ -224,18 +227,18 @@ export const optionWords: OptionWords = {
     },
     pairSuits: {
       name: 'Paare',
-      text: 'Mit zwei Sätzen: Farben im Paar.',
-      values: { any: 'beliebige Farben', distinct: 'verschiedene Farben' },
+      text: 'Mit zwei Sätzen: Familien im Paar.',
+      values: { any: 'beliebige Familien', distinct: 'verschiedene Familien' },
     },
     tripleSuits: {
       name: 'Drillinge',
-      text: 'Mit zwei Sätzen: Farben im Drilling.',
-      values: { any: 'beliebige Farben', distinct: 'verschiedene Farben' },
+      text: 'Mit zwei Sätzen: Familien im Drilling.',
+      values: { any: 'beliebige Familien', distinct: 'verschiedene Familien' },
     },
     quadSuits: {
       name: 'Viererbomben',
-      text: 'Mit zwei Sätzen: Farben der vier Karten.',
-      values: { distinct: 'vier verschiedene Farben', any: 'beliebige Farben' },
+      text: 'Mit zwei Sätzen: Familien der vier Karten.',
+      values: { distinct: 'vier verschiedene Familien', any: 'beliebige Familien' },
     },
     secondDragon: {
       name: 'Drache auf Drache',
@@ -261,7 +264,7 @@ export const optionWords: OptionWords = {
       },
     },
     handSize: {
-      name: 'Karten pro Hand',
+      name: 'Karten pro Blatt',
       text: 'Wie viele jeder bekommt.',
       values: { all: 'alle werden verteilt', 12: '12 Karten' },
     },
@@ -286,7 +289,7 @@ export const optionWords: OptionWords = {
     },
     mahJongInBomb: {
       name: 'Mah Jong in der Reihenbombe',
-      text: 'Eine Hausregel: die 1 jeder Farbe.',
+      text: 'Eine Hausregel: die 1 jeder Familie.',
       values: { false: 'verboten', true: 'erlaubt' },
     },
     tripleSequences: {

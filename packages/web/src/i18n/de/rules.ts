@@ -8,12 +8,12 @@ export const rules: typeof english = {
     aim: {
       title: 'Das Ziel',
       teams:
-        'Zwei gegen zwei, Partner sitzen sich gegenüber. Wer zuerst 1000 Punkte hat, gewinnt die Partie; eine Runde bringt rund 100, für Mutige mehr.',
+        'Zwei gegen zwei, Partner sitzen sich gegenüber. Das Team, das zuerst 1000 Punkte hat, gewinnt die Partie; eine Runde bringt rund 100, für Mutige mehr.',
       out: 'In jeder Runde willst du deine Karten früh loswerden: Mit der letzten bist du fertig.',
     },
     cards: {
       title: 'Die Karten',
-      pack: 'Jade, Schwert, Pagode und Stern, je von 2 bis Ass, und vier Spezialkarten: Mah Jong, Hund, Phönix und Drache. Keine Farbe ist besser als eine andere.',
+      pack: 'Jade, Schwert, Pagode und Stern, je von 2 bis Ass, und vier Spezialkarten: Mah Jong, Hund, Phönix und Drache. Keine Familie ist besser als eine andere.',
       points:
         'Könige und Zehnen zählen 10, Fünfen 5, der Drache 25, der Phönix minus 25. Alles andere zählt nichts; so gibt es in jeder Runde 100 Punkte zu verteilen.',
     },
@@ -25,24 +25,25 @@ export const rules: typeof english = {
       stairs: 'Zwei oder mehr Paare hintereinander.',
       full: 'Ein Drilling und ein Paar.',
       straight:
-        'Fünf oder mehr Karten hintereinander, die Farben sind egal. Alle von einer Farbe sind eine Bombe.',
+        'Fünf oder mehr Karten hintereinander, die Familien sind egal. Alle aus einer Familie sind eine Bombe.',
       none: 'Das ist alles. Keine Reihe aus vier Karten, keine Drillingsfolge, kein Vierling mit Paar.',
       height:
-        'Der Wert entscheidet, beim Full House der des Drillings, in einer Reihe der höchste. Farben zählen nie.',
+        'Der Wert entscheidet, beim Full House der des Drillings, in einer Reihe der höchste. Die Familie zählt nie.',
     },
     start: {
       title: 'Austeilen und Schupfen',
-      deal: 'Alle bekommen 14 Karten, acht davon zuerst: Dann wirst du nach dem grossen Tichu gefragt. Wer zuerst fertig war, gibt die nächste Runde. In manchen Ausgaben nimmt man die Karten einzeln.',
-      push: 'Dann wird geschupft: eine Karte verdeckt an jede andere Person. Alle wechseln gleichzeitig die Hand; was du bekommst, siehst du erst, wenn du gegeben hast.',
+      deal: 'Alle bekommen 14 Karten, acht davon zuerst: Dann wirst du nach dem großen Tichu gefragt. Wer zuerst fertig war, gibt die nächste Runde. In manchen Ausgaben nimmt man die Karten einzeln.',
+      push: 'Dann wird geschupft: eine Karte verdeckt an jede andere Person. Alle Karten wechseln gleichzeitig den Besitzer; was du bekommst, siehst du erst, wenn du gegeben hast.',
       again:
         'Bis alle bereit sind, kannst du deine Karten zurücknehmen. Sagt unterdessen jemand Tichu an, wählen alle neu.',
     },
     calls: {
-      title: 'Tichu und grosses Tichu',
+      title: 'Tichu und großes Tichu',
       tichu:
         'Eine Wette darauf, zuerst fertig zu werden: 100 Punkte, wenn es gelingt, sonst minus 100. Ansagen kannst du jederzeit vor deiner ersten Karte.',
-      grand: 'Dasselbe um 200, solange du erst acht Karten gesehen hast.',
-      own: 'Du selbst musst zuerst fertig sein, der Sieg deines Partners hilft nicht. Pro Runde eine Ansage je Person; auch beide Partner dürfen ansagen.',
+      grand:
+        'Das große Tichu ist dieselbe Wette um 200 Punkte, möglich nur, solange du erst acht Karten gesehen hast.',
+      own: 'Du selbst musst zuerst fertig sein, der Sieg deines Partners hilft nicht. Jeder darf pro Runde einmal ansagen, auch beide Partner.',
     },
     play: {
       title: 'Das Spiel',
@@ -50,27 +51,27 @@ export const rules: typeof english = {
       follow:
         'Gespielt wird nach rechts. Passe, oder lege die gleiche Kombination mit gleich vielen Karten, aber höher.',
       turn: 'Gelegt wird der Reihe nach, nur Bomben kommen jederzeit. Reden, Zeichen und Zögern sagen nichts.',
-      pass: 'Passen heisst nicht aufgeben: Bist du wieder dran, darfst du wieder spielen.',
+      pass: 'Passen heißt nicht aufgeben: Bist du wieder dran, darfst du wieder spielen.',
       trick:
         'Haben alle anderen nacheinander gepasst, nimmt der Letzte, der gelegt hat, den Stich und spielt aus. Niemand überbietet sich selbst. Ist er fertig, spielt sein rechter Nachbar aus.',
     },
     bombs: {
       title: 'Bomben',
-      four: 'Alle vier eines Werts.',
-      straight: 'Fünf oder mehr hintereinander in einer Farbe. Der Phönix gehört in keine Bombe.',
+      four: 'Alle vier Karten eines Werts.',
+      straight: 'Fünf oder mehr hintereinander aus einer Familie. Der Phönix gehört in keine Bombe.',
       beats:
         'Eine Bombe schlägt alles, auch den Drachen, auch deine eigenen Karten. Mehr Karten schlagen weniger, bei gleich vielen gewinnt der höhere Wert.',
       when: 'Jederzeit, solange Karten auf dem Tisch liegen, ob du dran bist oder nicht, auch nach dem letzten Passen. Nie auf den leeren Tisch, nie auf den Hund.',
-      after: 'Weiter geht es rechts vom Bomber, und alle dürfen antworten.',
+      after: 'Weiter geht es rechts von dem, der gebombt hat, und alle dürfen antworten.',
       moment:
-        'Nach jedem Zug lässt der Tisch einen Moment für Bomben. Kommen mehrere zugleich, liegen sie in Spielfolge. Sag „Moment“, wenn du überlegen willst.',
+        'Nach jedem Zug lässt der Tisch einen Moment für Bomben. Kommen mehrere zugleich, werden sie in der Reihenfolge der Plätze gelegt. Sag „Moment“, wenn du überlegen willst.',
     },
     wish: {
       title: 'Mah Jong und Wunsch',
       make: 'Der Mah Jong ist eine 1. Wer ihn spielt, darf sich einen Wert von 2 bis Ass wünschen.',
       bound:
         'Wer am Zug eine Karte dieses Werts legen kann, muss es tun, in irgendeiner passenden Kombination: Freund, Feind und du selbst. Geht es nicht, bist du frei.',
-      how: 'Der Phönix ist nie die gewünschte Karte. Kommt sie aber nur mit ihm oder in einer Bombe auf den Tisch, dann eben so.',
+      how: 'Der Phönix ist nie die gewünschte Karte. Lässt sie sich aber nur mit ihm oder in einer Bombe legen, dann muss das sein.',
       end: 'Der Wunsch bleibt, notfalls über mehrere Stiche, bis jemand den Wert spielt.',
     },
     dog: {
@@ -104,21 +105,22 @@ export const rules: typeof english = {
     three: {
       title: 'Zu dritt: Trichu und Wu Wang',
       hands:
-        'Eine Person spielt allein gegen zwei, mit einer zweiten Hand, die gegenüber offen liegt: dem Tisch oder dem Minister. Sie spielt beide.',
-      push: 'Trichu: Jede Hand schupft eine Karte an jeden Gegner. Wu Wang: Die drei schupfen untereinander, der Minister macht nicht mit.',
+        'Eine Person spielt allein gegen zwei, mit einem zweiten Blatt, das gegenüber offen liegt: dem Tisch oder dem Minister. Sie spielt beide.',
+      push: 'Trichu: Jedes Blatt schupft eine Karte an jeden Gegner. Wu Wang: Die drei schupfen untereinander, der Minister macht nicht mit.',
       calls:
-        'Nur die beiden dürfen ein grosses Tichu ansagen. Wer allein spielt, darf auch für die offene Hand Tichu sagen.',
-      wish: 'Die offene Hand ist vom Wunsch befreit.',
+        'Ein großes Tichu dürfen nur die beiden Gegenspieler ansagen. Wer allein spielt, darf Tichu auch für das offene Blatt ansagen.',
+      wish: 'Das offene Blatt ist vom Wunsch befreit.',
       score:
-        'Alle haben eine Spalte, auch die offene Hand, und bekommen, was ihre Seite gemacht hat. Dann spielt jemand anders allein; nach neun Runden gewinnt die beste Spalte.',
+        'Alle haben eine Rubrik, auch das offene Blatt, und bekommen, was ihre Seite gemacht hat. Dann spielt jemand anders allein; nach neun Runden gewinnt die beste Rubrik.',
     },
     six: {
       title: 'Zu sechst: Tientsin',
-      teams: 'Drei gegen drei, abwechselnd gesetzt. Neun oder zehn Karten, grosses Tichu vor der siebten.',
+      teams:
+        'Drei gegen drei, abwechselnd gesetzt. Jeder hat neun oder zehn Karten; großes Tichu sagt man vor der siebten an.',
       push: 'Eine Karte an jeden deiner beiden Partner, keine an die Gegner.',
       dog: 'Mit dem Hund nennst du den Partner, der ausspielt; der Drache geht an einen von drei Gegnern.',
       score:
-        'Wird ein Team Erster, Zweiter und Dritter, bekommt es 300. Sonst verliert der Letzte Hand und Stiche an die Gegner, der Fünfte seine Stiche an den Ersten.',
+        'Wird ein Team Erster, Zweiter und Dritter, bekommt es 300. Sonst verliert der Letzte Blatt und Stiche an die Gegner, der Fünfte seine Stiche an den Ersten.',
     },
     many: {
       title: 'Zu fünft bis zwölft: Grandseigneur und Le T…',
@@ -128,10 +130,10 @@ export const rules: typeof english = {
       places:
         'Die Reihenfolge macht deinen Rang in der nächsten Runde, mit einem Titel vom Grandseigneur bis zum Misérable und dem Platz, der dazu gehört.',
       exchange:
-        'Vor dem Spiel gibt der Letzte dem Ersten seine drei besten Karten, der Vorletzte zwei, der nächste eine; zu fünft zwei und eine. Zurück kommt, was der Höhere nicht will; in Le T… seine schlechtesten.',
+        'Vor dem Spiel gibt der Letzte dem Ersten seine drei besten Karten, der Vorletzte dem Zweiten zwei, der davor dem Dritten eine; zu fünft sind es zwei und eine. Zurück kommt, was der Höhere nicht will; in Le T… seine schlechtesten.',
       specials:
         'In Grandseigneur gibt es keinen Hund; in Le T… spielt durch ihn der Letzte aus. Den Stich des Drachen behält man.',
-      two: 'Mit zwei Sätzen schlägt der zweite Drache den ersten, der zweite Phönix den ersten, und vier Gleiche sind nur in vier Farben eine Bombe.',
+      two: 'Mit zwei Sätzen schlägt der zweite Drache den ersten, der zweite Phönix den ersten, und vier Gleiche sind nur aus vier Familien eine Bombe.',
     },
   },
   table: {

@@ -5,12 +5,12 @@ export const tips: typeof english = {
   none: 'Keine Tipps mehr',
   tips: {
     grand: {
-      title: 'Grosses Tichu?',
-      text: 'Nur mit einer Hand, die schon stark ist: Drache, Phönix, Asse. Wird jemand vor dir fertig, kostet es 200. Im Zweifel nimm den Rest.',
+      title: 'Großes Tichu?',
+      text: 'Nur mit einem Blatt, das schon stark ist: Drache, Phönix, Asse. Wird jemand vor dir fertig, kostet es 200. Im Zweifel nimm den Rest.',
     },
     exchange: {
       title: 'Tausch nach Rang.',
-      text: 'Die Letzten geben den Ersten ihre besten Karten und bekommen andere zurück. Was du nicht wählen kannst, liegt schon bereit.',
+      text: 'Alle sitzen jetzt auf dem Platz ihres Rangs. Die Letzten geben den Ersten ihre besten Karten und bekommen andere zurück. Was du nicht wählen kannst, liegt schon bereit.',
     },
     push: {
       title: 'Schupfen.',
@@ -32,9 +32,13 @@ export const tips: typeof english = {
       title: 'Jeder für sich.',
       text: 'Werde deine Karten früh los. Wie ihr fertig werdet, so ist euer Rang in der nächsten Runde.',
     },
+    packs: {
+      title: 'Zwei Spiele Karten.',
+      text: 'Zwei Punkte unter dem Zeichen: eine Karte aus dem zweiten Spiel. Sie gilt genau so viel wie ihr Zwilling.',
+    },
     'two-hands': {
-      title: 'Du spielst zwei Hände.',
-      text: 'Die offene ist dein Partner. Über deinen Karten wechselst du hin und her.',
+      title: 'Du spielst zwei Blätter.',
+      text: 'Allein gegen die anderen, mit deinen Karten und den offenen. Über den Karten wechselst du.',
     },
     bomb: {
       title: 'Du hast eine Bombe.',
@@ -60,13 +64,17 @@ export const tips: typeof english = {
       title: 'Der Hund.',
       text: 'Allein ausgespielt gibt er deinem Partner sofort das Ausspiel. Genau richtig, wenn er Tichu angesagt hat.',
     },
+    'dog-six': {
+      title: 'Der Hund.',
+      text: 'Allein ausgespielt gibt er einem Partner deiner Wahl sofort das Ausspiel. Genau richtig für einen, der Tichu angesagt hat.',
+    },
     phoenix: {
       title: 'Der Phönix',
-      text: 'passt in fast jede Kombination. Allein schlägt er jede Karte ausser dem Drachen, um einen halben Wert.',
+      text: 'passt in fast jede Kombination. Allein schlägt er jede Karte außer dem Drachen, um einen halben Wert.',
     },
     tichu: {
       title: 'Tichu?',
-      text: 'Mit einer starken Hand kannst du 100 Punkte darauf wetten, zuerst fertig zu sein, solange du noch keine Karte gespielt hast.',
+      text: 'Mit einem starken Blatt kannst du 100 Punkte darauf wetten, zuerst fertig zu sein, solange du noch keine Karte gespielt hast.',
     },
     'last-cards': {
       title: 'Achte auf die Zahlen.',
@@ -75,6 +83,10 @@ export const tips: typeof english = {
     scoring: {
       title: 'Die Abrechnung.',
       text: 'Könige und Zehnen zählen 10, Fünfen 5, der Drache 25, der Phönix minus 25. Die Karten des Letzten gehen an die Gegner, seine Stiche an den Ersten.',
+    },
+    'scoring-six': {
+      title: 'Die Abrechnung.',
+      text: 'Könige und Zehnen zählen 10, Fünfen 5, der Drache 25, der Phönix minus 25. Karten und Stiche des Letzten gehen an die Gegner, die Stiche des Fünften an den Ersten.',
     },
   },
 };

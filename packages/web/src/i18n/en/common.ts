@@ -23,6 +23,8 @@ export const common = {
   next: 'Next',
   more: 'More',
   save: 'Save',
+  /** After a word that something is said about. */
+  colon: ':',
   you: 'you',
   us: 'We',
   them: 'They',

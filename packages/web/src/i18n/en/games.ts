@@ -20,7 +20,7 @@ const variants: { readonly [V in Variant]: Entry } = {
 };
 
 const presets: { readonly [P in Preset]: Entry } = {
-  platform: { name: 'House rules', text: 'The rules most tables play.' },
+  platform: { name: 'Usual rules', text: 'The rules most tables play.' },
   'de-2011': { name: 'German edition', text: 'The booklet of 2011: cards are taken one by one.' },
   'en-abacus': { name: 'English edition', text: 'The English leaflet: cards are taken one by one.' },
   'hu-2006': { name: 'Hungarian edition', text: 'The translation of 2006 with its answers and notes.' },

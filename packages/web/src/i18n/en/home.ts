@@ -74,6 +74,7 @@ export const home = {
     none: 'No matches yet. The first one is one click away.',
     unreadable: 'This browser keeps nothing, so there is no list.',
     round: (round: number) => `Round ${round}`,
+    afterRound: (round: number) => `After round ${round}`,
     rounds,
     before: 'Not dealt yet',
     delete: 'Delete',
@@ -89,6 +90,6 @@ export const home = {
     conceded: 'conceded',
     us: 'Us',
     them: 'Them',
-    best: (mine: number, best: number) => `Me ${mine}, best of the others ${best}`,
+    best: (mine: string, best: string) => `You ${mine}, best opponent ${best}`,
   },
 };

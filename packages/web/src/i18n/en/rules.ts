@@ -103,7 +103,8 @@ export const rules = {
       hands:
         'One plays alone against two, with a second hand that lies open opposite: the table, or the minister. He plays both.',
       push: 'Trichu: every hand pushes a card to each opponent. Wu Wang: the three players push to each other, the minister takes no part.',
-      calls: 'Only the two may call Grand Tichu. The one alone may call Tichu for the open hand too.',
+      calls:
+        'Only the two opponents may call Grand Tichu. Whoever plays alone may call Tichu for the open hand too.',
       wish: 'The open hand is free from the wish.',
       score:
         'Everybody has a column, the open hand too, and gets what his side made. Then somebody else plays alone; after nine rounds the best column wins.',
@@ -124,7 +125,7 @@ export const rules = {
       places:
         'The order makes your place in the next round, with a title from Grandseigneur down to Misérable, and a seat that goes with it.',
       exchange:
-        'Before play the last gives his three best cards to the first, the one before two, the next one; with five players two and one. The first gives back what he likes; in Le T… his worst.',
+        'Before play the last gives his three best cards to the first, the last but one gives two to the second, the one before him one to the third; with five players it is two and one. The first gives back what he likes; in Le T… his worst.',
       specials:
         'There is no Dog in Grandseigneur; in Le T… it gives the lead to the last. The Dragon’s trick is kept.',
       two: 'With two packs the second Dragon beats the first, the second Phoenix the first, and four of a rank are a bomb only in four suits.',

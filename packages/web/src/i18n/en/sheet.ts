@@ -12,6 +12,7 @@ export const sheet = {
   down: (places: number) => `down ${places}`,
   order: 'Order of going out',
   soloist: 'alone against two',
+  notOut: 'not out',
   tichu: 'Tichu',
   grand: 'Grand Tichu',
   tichuShort: 'T',

@@ -12,7 +12,7 @@ const all: { readonly [Id in TipId]: Words } = {
   },
   exchange: {
     title: 'Cards by rank.',
-    text: 'The last players give their best cards to the first ones and get others back. What you cannot choose is already laid out.',
+    text: 'Everybody has moved to the place of his rank. The last players give their best cards to the first ones and get others back. What you cannot choose is already laid out.',
   },
   push: {
     title: 'Pushing.',
@@ -34,9 +34,13 @@ const all: { readonly [Id in TipId]: Words } = {
     title: 'Everybody for himself.',
     text: 'Get rid of your cards early. The order of going out is your rank in the next round.',
   },
+  packs: {
+    title: 'Two packs.',
+    text: 'Two dots under the suit mark a card of the second pack. It is worth exactly as much as its twin.',
+  },
   'two-hands': {
     title: 'You play two hands.',
-    text: 'The open one is your partner. Switch between them above your cards.',
+    text: 'Alone against the others, with your own cards and the open ones. Switch above your cards.',
   },
   bomb: {
     title: 'You have a bomb.',
@@ -62,6 +66,10 @@ const all: { readonly [Id in TipId]: Words } = {
     title: 'The Dog.',
     text: 'Lead it alone and your partner leads at once. Just right when your partner has called Tichu.',
   },
+  'dog-six': {
+    title: 'The Dog.',
+    text: 'Lead it alone and a partner of your choice leads at once. Just right for one who has called Tichu.',
+  },
   phoenix: {
     title: 'The Phoenix',
     text: 'joins almost any combination. Alone it beats every card but the Dragon, by half a rank.',
@@ -75,8 +83,12 @@ const all: { readonly [Id in TipId]: Words } = {
     text: 'An opponent has few cards left. Combinations with more cards than that are safe now.',
   },
   scoring: {
-    title: 'The account.',
-    text: 'Kings and tens count 10, fives 5, the Dragon 25, the Phoenix minus 25. The last player’s cards go to the opponents, his tricks to whoever was first.',
+    title: 'Scoring.',
+    text: 'Kings and tens count 10, fives 5, the Dragon 25, the Phoenix minus 25. The last player’s hand go to the opponents, his tricks to whoever was first.',
+  },
+  'scoring-six': {
+    title: 'Scoring.',
+    text: 'Kings and tens count 10, fives 5, the Dragon 25, the Phoenix minus 25. Hand and tricks of the last player go to the opponents, the tricks of the fifth to whoever was first.',
   },
 };
 

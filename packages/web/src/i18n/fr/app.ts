@@ -13,11 +13,11 @@ export const app: typeof english = {
   loading: 'Un instant…',
   broken: {
     title: 'Quelque chose s’est mal passé',
-    text: 'C’est une erreur du programme, pas la vôtre. Une partie en cours est conservée et reprendra là où elle en était.',
+    text: 'C’est une erreur du programme, pas la tienne. Une partie en cours est conservée et reprendra là où elle en était.',
     again: 'Recharger la page',
     home: 'Vers l’accueil',
   },
-  missing: 'Cette partie du programme n’a pas pu être chargée. Êtes-vous hors ligne ?',
+  missing: 'Cette partie du programme n’a pas pu être chargée. Es-tu hors ligne ?',
   update: {
     text: 'Une nouvelle version est disponible.',
     now: 'L’installer maintenant',

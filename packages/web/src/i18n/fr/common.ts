@@ -17,6 +17,7 @@ export const common: typeof english = {
   next: 'Suivant',
   more: 'Plus',
   save: 'Enregistrer',
+  colon: ' :',
   you: 'toi',
   us: 'Nous',
   them: 'Eux',

@@ -56,8 +56,8 @@ const sentences: Omit<typeof english, 'tell'> = {
   wishMet: 'Le vœu est exaucé.',
   dog: (who, target) =>
     target === null
-      ? says(who, 'gardes la main', 'te donne la main')
-      : says(who, `donnes la main à ${target}`, `donne la main à ${target}`),
+      ? says(who, 'gardes l’entame', 'te donne l’entame')
+      : says(who, `donnes l’entame à ${target}`, `donne l’entame à ${target}`),
   tookTrick: (who, points) => says(who, `ramasses le pli${worth(points)}`, `ramasse le pli${worth(points)}`),
   gaveDragon: (who, target, points) =>
     says(
@@ -115,8 +115,8 @@ const sentences: Omit<typeof english, 'tell'> = {
     cards: 'Cartes',
     movedHand: (name) => `Main ${of(name)}`,
     movedTricks: (name) => `Plis ${of(name)}`,
-    doubleWin: 'Capot',
-    tripleWin: 'Capot à trois',
+    doubleWin: 'Empire',
+    tripleWin: 'Empire à trois',
     made: (name, call) => `${name} : ${calls[call]} réussi`,
     failed: (name, call) => `${name} : ${calls[call]} raté`,
     violation: (name) => `Pénalité : ${name} a ignoré le vœu`,
@@ -127,7 +127,7 @@ const sentences: Omit<typeof english, 'tell'> = {
   roles: {
     dealer: 'donneur',
     soloist: 'joueur seul',
-    defender: 'défenseur',
+    defender: 'adversaire',
     king: 'Roi',
     table: 'la table',
     minister: 'le Ministre',

@@ -10,11 +10,11 @@ export const games: typeof english = {
     let: { name: 'Le T…', text: 'De cinq à dix avec deux jeux ; personne ne veut être dernier.' },
   },
   presets: {
-    platform: { name: 'Règles maison', text: 'Celles de la plupart des tables.' },
+    platform: { name: 'Règles habituelles', text: 'Celles de la plupart des tables.' },
     'de-2011': { name: 'Édition allemande', text: 'Le livret de 2011 : on prend les cartes une à une.' },
     'en-abacus': { name: 'Édition anglaise', text: 'Le feuillet anglais : on prend les cartes une à une.' },
     'hu-2006': { name: 'Édition hongroise', text: 'La traduction de 2006, ses réponses et ses notes.' },
-    'fr-tiki': { name: 'Édition française (Tiki)', text: 'Un Phénix entamé vaut un demi.' },
+    'fr-tiki': { name: 'Édition française (Tiki)', text: 'À l’entame, le Phénix ne vaut qu’un demi.' },
     'fr-abacus': {
       name: 'Édition française (Abacus)',
       text: 'Passer est définitif, le vœu obligatoire, pas de Moineau à la première entame.',
@@ -27,7 +27,7 @@ export const games: typeof english = {
     'club-de-main': { name: 'Club allemand, règles de base', text: 'Le vœu finit avec le pli.' },
     'tournament-de': {
       name: 'Tournoi allemand',
-      text: 'Quatre manches, pas de Grand Tichu, capot à 100.',
+      text: 'Quatre manches, pas de Grand Tichu, empire à 100.',
     },
     short: { name: 'Partie courte', text: 'En 500 points.' },
   },

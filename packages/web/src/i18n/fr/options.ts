@@ -25,7 +25,7 @@ export const optionWords: OptionWords = {
     grandTichuCollision: {
       name: 'Deux Grands Tichus dans l’équipe',
       text: 'Quand les deux partenaires annoncent.',
-      values: { 'both-stand': 'les deux valent', 'later-may-withdraw': 'la seconde peut être retirée' },
+      values: { 'both-stand': 'les deux valent', 'later-may-withdraw': 'le second peut être retiré' },
     },
     tichuDuringPush: {
       name: 'Tichu pendant les dons',
@@ -39,12 +39,12 @@ export const optionWords: OptionWords = {
     },
     mahJongFirstLead: {
       name: 'Moineau à la première entame',
-      text: 'La manche peut-elle commencer par lui.',
+      text: 'Si la manche peut commencer par lui.',
       values: { optional: 'permis', forbidden: 'interdit' },
     },
     wishObligation: {
       name: 'Le vœu',
-      text: 'Le Moineau fait-il un vœu.',
+      text: 'Si le Moineau fait un vœu.',
       values: { optional: 'libre', mandatory: 'obligatoire', off: 'non joué' },
     },
     wishDuration: {
@@ -59,7 +59,7 @@ export const optionWords: OptionWords = {
     wishBombs: {
       name: 'Bombes pour le vœu',
       text: 'Quand seule une bombe contient la valeur.',
-      values: { forced: 'à jouer', exempt: 'peut rester en main' },
+      values: { forced: 'à jouer', exempt: 'peuvent rester en main' },
     },
     wishPhoenixCompletion: {
       name: 'Phénix pour le vœu',
@@ -68,7 +68,7 @@ export const optionWords: OptionWords = {
     },
     wishOnLead: {
       name: 'Vœu à l’entame',
-      text: 'Engage-t-il celui qui entame.',
+      text: 'S’il engage celui qui entame.',
       values: { forced: 'engage', exempt: 'n’engage pas' },
     },
     wishDogEscape: {
@@ -88,7 +88,7 @@ export const optionWords: OptionWords = {
     },
     passRule: {
       name: 'Après une passe',
-      text: 'Peut-on rejouer dans le même pli.',
+      text: 'Si on peut rejouer dans le même pli.',
       values: { reenter: 'on peut revenir', final: 'c’est définitif' },
     },
     finalPassBomb: {
@@ -107,11 +107,11 @@ export const optionWords: OptionWords = {
       values: { 'declare-else-highest': 'le joueur choisit', 'always-highest': 'toujours la plus haute' },
     },
     bombTiming: {
-      name: 'Bombes hors tour',
+      name: 'Moment des bombes',
       text: 'Quand les bombes sont acceptées.',
       values: {
-        window: 'avec un instant pour tous',
-        'first-come': 'au plus rapide',
+        window: 'à tout moment, avec un instant pour tous',
+        'first-come': 'à tout moment, au plus rapide',
         'turn-only': 'à son tour seulement',
       },
     },
@@ -123,7 +123,10 @@ export const optionWords: OptionWords = {
     dogFallback: {
       name: 'Chien si le partenaire est sorti',
       text: 'Qui entame alors.',
-      values: { 'right-of-partner': 'à droite du partenaire', 'right-of-leader': 'à droite du joueur' },
+      values: {
+        'right-of-partner': 'le voisin de droite du partenaire',
+        'right-of-leader': 'le voisin de droite de qui l’a joué',
+      },
     },
     dragonGift: {
       name: 'Le pli du Dragon',
@@ -132,16 +135,16 @@ export const optionWords: OptionWords = {
     },
     dragonGiftOnThirdOut: {
       name: 'Don du Dragon en fin de manche',
-      text: 'Le dernier pli est-il aussi donné.',
+      text: 'Si le dernier pli est donné aussi.',
       values: { yes: 'donné', no: 'gardé' },
     },
     doubleWinPoints: {
-      name: 'Capot',
+      name: 'Empire',
       text: 'Les deux partenaires sortent en premier.',
       values: { 200: '200 points', 100: '100 points', 0: 'non joué, la manche continue' },
     },
     tripleWinPoints: {
-      name: 'Capot à trois',
+      name: 'Empire à trois',
       text: 'Les trois d’une équipe sortent en premier.',
       values: { 300: '300 points' },
     },
@@ -150,8 +153,8 @@ export const optionWords: OptionWords = {
       text: 'Ce qui y met fin.',
       values: {
         target: 'à un total de points',
-        rounds: 'après des manches fixées',
-        never: 'quand vous arrêtez',
+        rounds: 'après un nombre de manches',
+        never: 'quand on arrête',
       },
     },
     target: {
@@ -179,13 +182,13 @@ export const optionWords: OptionWords = {
       text: 'Qui donne à qui.',
       values: {
         'opponents-only': 'aux adversaires seulement',
-        'defenders-also-swap': 'les défenseurs aussi entre eux',
+        'defenders-also-swap': 'les deux adversaires aussi entre eux',
         'real-players-only': 'entre les trois joueurs',
       },
     },
     dummyCanWin: {
       name: 'La main étalée peut gagner',
-      text: 'Sa colonne compte-t-elle à la fin.',
+      text: 'Si sa colonne compte à la fin.',
       values: { true: 'oui', false: 'non' },
     },
     unevenDeal: {
@@ -206,10 +209,10 @@ export const optionWords: OptionWords = {
       name: 'Le Chien',
       text: 'Ce qu’il fait.',
       values: {
-        partner: 'donne la main au partenaire',
+        partner: 'donne l’entame au partenaire',
         removed: 'retiré du jeu',
-        'to-last': 'donne la main au dernier',
-        'keeps-lead': 'son joueur rejoue',
+        'to-last': 'donne l’entame au dernier',
+        'keeps-lead': 'qui l’a joué entame encore',
       },
     },
     hierarchySeats: {
@@ -246,8 +249,8 @@ export const optionWords: OptionWords = {
       name: 'Phénix sur Phénix',
       text: 'À deux jeux.',
       values: {
-        'literal-half': 'encore un demi-rang de plus',
-        'just-above': 'juste au-dessus, sous le rang suivant',
+        'literal-half': 'encore une demi-valeur de plus',
+        'just-above': 'juste au-dessus, sous la valeur suivante',
         forbidden: 'interdit',
       },
     },

@@ -2,15 +2,15 @@ import type { tips as english } from '../en/tips.ts';
 
 export const tips: typeof english = {
   dismiss: 'Compris',
-  none: 'Plus de conseils',
+  none: 'Plus aucun conseil',
   tips: {
     grand: {
-      title: 'Grand Tichu ?',
-      text: 'Seulement avec une main déjà forte : Dragon, Phénix, as. Si quelqu’un sort avant toi, il te coûte 200. Dans le doute, prends le reste.',
+      title: 'Grand Tichu ?',
+      text: 'Seulement avec une main déjà forte : Dragon, Phénix, as. Si quelqu’un sort avant toi, il te coûte 200. Dans le doute, prends le reste.',
     },
     exchange: {
       title: 'Échange selon le rang.',
-      text: 'Les derniers donnent leurs meilleures cartes aux premiers et en reçoivent d’autres. Ce que tu ne peux pas choisir est déjà posé.',
+      text: 'Chacun est maintenant à la place de son rang. Les derniers donnent leurs meilleures cartes aux premiers et en reçoivent d’autres. Ce que tu ne peux pas choisir est déjà posé.',
     },
     push: {
       title: 'Les dons.',
@@ -18,7 +18,7 @@ export const tips: typeof english = {
     },
     gift: {
       title: 'Le Dragon a gagné.',
-      text: 'Son pli va à un adversaire. Choisis celui qui te gêne le moins : souvent celui qui a le plus de cartes.',
+      text: 'Son pli va à un adversaire. Choisis celui qui te gêne le moins : souvent celui qui a le plus de cartes.',
     },
     bound: {
       title: 'Le vœu t’oblige.',
@@ -26,15 +26,19 @@ export const tips: typeof english = {
     },
     'mah-jong': {
       title: 'Tu as le Moineau.',
-      text: 'Une bonne carte pour commencer. En le jouant, tu peux demander une valeur : qui peut la jouer le doit.',
+      text: 'Une bonne carte pour commencer. En le jouant, tu peux demander une valeur : qui peut la jouer le doit.',
     },
     ranks: {
       title: 'Chacun pour soi.',
       text: 'Débarrasse-toi vite de tes cartes. L’ordre de sortie donne ton rang à la manche suivante.',
     },
+    packs: {
+      title: 'Deux paquets.',
+      text: 'Deux points sous la couleur : une carte du second paquet. Elle vaut exactement autant que sa jumelle.',
+    },
     'two-hands': {
       title: 'Tu joues deux mains.',
-      text: 'La main ouverte est ton partenaire. Passe de l’une à l’autre au-dessus de tes cartes.',
+      text: 'Seul contre les autres, avec tes cartes et les cartes étalées. On change de main au-dessus des cartes.',
     },
     bomb: {
       title: 'Tu as une bombe.',
@@ -54,18 +58,22 @@ export const tips: typeof english = {
     },
     lead: {
       title: 'Tout est permis.',
-      text: 'Joue la combinaison que tu veux. Bonne habitude : les petites cartes d’abord, les grandes te rendent la main.',
+      text: 'Joue la combinaison que tu veux. Bonne habitude : les petites cartes d’abord, les grandes te rendent l’entame.',
     },
     dog: {
       title: 'Le Chien.',
-      text: 'Joué seul, il donne aussitôt la main à ton partenaire. Parfait s’il a annoncé Tichu.',
+      text: 'Joué seul, il donne aussitôt l’entame à ton partenaire. Parfait s’il a annoncé Tichu.',
+    },
+    'dog-six': {
+      title: 'Le Chien.',
+      text: 'Joué seul, il donne aussitôt l’entame au partenaire de ton choix. Parfait pour celui qui a annoncé Tichu.',
     },
     phoenix: {
       title: 'Le Phénix',
       text: 'entre dans presque toute combinaison. Seul, il bat toute carte sauf le Dragon, d’un demi-rang.',
     },
     tichu: {
-      title: 'Tichu ?',
+      title: 'Tichu ?',
       text: 'Avec une main forte, tu peux parier 100 points que tu sortiras premier, tant que tu n’as pas joué de carte.',
     },
     'last-cards': {
@@ -75,6 +83,10 @@ export const tips: typeof english = {
     scoring: {
       title: 'Le décompte.',
       text: 'Rois et dix valent 10, les cinq 5, le Dragon 25, le Phénix moins 25. Les cartes du dernier vont aux adversaires, ses plis au premier sorti.',
+    },
+    'scoring-six': {
+      title: 'Le décompte.',
+      text: 'Rois et dix valent 10, les cinq 5, le Dragon 25, le Phénix moins 25. La main et les plis du dernier vont aux adversaires, les plis du cinquième au premier sorti.',
     },
   },
 };

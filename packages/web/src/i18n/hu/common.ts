@@ -16,6 +16,7 @@ export const common: typeof english = {
   next: 'Tovább',
   more: 'Több',
   save: 'Mentés',
+  colon: ':',
   you: 'te',
   us: 'Mi',
   them: 'Ők',

@@ -146,8 +146,8 @@ const sentences: Omit<typeof english, 'tell'> = {
 
   roles: {
     dealer: 'osztó',
-    soloist: 'magányos játékos',
-    defender: 'ellenjátékos',
+    soloist: 'egyedül játszó',
+    defender: 'ellenfél',
     king: 'király',
     table: 'Asztal asszonyság',
     minister: 'a miniszter',

@@ -2,18 +2,18 @@ import type { games as english } from '../en/games.ts';
 
 export const games: typeof english = {
   variants: {
-    nanjing: { name: 'Ticsu', text: 'Négyen, kettő kettő ellen.' },
+    nanjing: { name: 'Ticsu', text: 'Négyen, ketten ketten ellen.' },
     trichu: {
       name: 'Tricsu',
       text: 'Hárman; az osztó egyedül játszik egy nyílt kézzel, Asztal asszonysággal.',
     },
     wuwang: { name: 'Vu Vang', text: 'Hárman; a király a miniszterrel játszik kettő ellen.' },
-    tientsin: { name: 'Tiencsini ticsu', text: 'Hatan, három három ellen.' },
+    tientsin: { name: 'Tiencsini ticsu', text: 'Hatan, hárman hárman ellen.' },
     grandseigneur: { name: 'Nagymester', text: 'Öten–tizenketten, mindenki magáért, rang szerint.' },
     let: { name: 'A T…', text: 'Öten–tízen két paklival; senki sem akar utolsó lenni.' },
   },
   presets: {
-    platform: { name: 'Házi szabályok', text: 'Így játszik a legtöbb asztal.' },
+    platform: { name: 'Szokásos szabályok', text: 'Így játszanak a legtöbb asztalnál.' },
     'de-2011': { name: 'Német kiadás', text: 'A 2011-es füzet: a lapokat egyenként vesszük fel.' },
     'en-abacus': { name: 'Angol kiadás', text: 'Az angol szabály: a lapokat egyenként vesszük fel.' },
     'hu-2006': { name: 'Magyar kiadás', text: 'A 2006-os fordítás, kérdésekkel és jegyzetekkel.' },
@@ -39,7 +39,7 @@ export const games: typeof english = {
     normal: { name: 'Közepes', text: 'Lépésenként 20 másodperc.' },
     relaxed: { name: 'Kényelmes', text: 'Lépésenként egy perc.' },
     'no-clock': { name: 'Óra nélkül', text: 'Annyi időd van, amennyit akarsz.' },
-    days: { name: 'Napok', text: 'Lépésenként egy nap; bombázni csak sorban lehet.' },
+    days: { name: 'Napok', text: 'Lépésenként egy nap; bombázni csak a saját sorodban lehet.' },
   },
   levels: {
     'beginner-1': {

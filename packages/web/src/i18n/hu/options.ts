@@ -35,7 +35,7 @@ export const optionWords: OptionWords = {
     callsPerTeam: {
       name: 'Bejelentés páronként',
       text: 'Egy párból hányan jelenthetnek be.',
-      values: { unlimited: 'akárhányan', one: 'csak egy' },
+      values: { unlimited: 'akárhányan', one: 'csak egyikük' },
     },
     mahJongFirstLead: {
       name: 'Veréb az első hívásban',
@@ -107,11 +107,11 @@ export const optionWords: OptionWords = {
       values: { 'declare-else-highest': 'a játékos mondja meg', 'always-highest': 'mindig a legmagasabb' },
     },
     bombTiming: {
-      name: 'Bomba soron kívül',
+      name: 'A bombák ideje',
       text: 'Mikor lehet bombázni.',
       values: {
-        window: 'mindenkinek jut egy pillanat',
-        'first-come': 'aki gyorsabb',
+        window: 'bármikor, mindenkinek jut egy pillanat',
+        'first-come': 'bármikor, aki gyorsabb',
         'turn-only': 'csak aki soron van',
       },
     },
@@ -178,7 +178,7 @@ export const optionWords: OptionWords = {
       text: 'Ki kinek ad lapot.',
       values: {
         'opponents-only': 'csak az ellenfeleknek',
-        'defenders-also-swap': 'az ellenjátékosok egymásnak is',
+        'defenders-also-swap': 'az ellenfelek egymásnak is',
         'real-players-only': 'a három játékos egymásnak',
       },
     },

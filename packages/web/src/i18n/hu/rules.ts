@@ -8,12 +8,12 @@ export const rules: typeof english = {
     aim: {
       title: 'A cél',
       teams:
-        'Ketten ketten ellen, a társak egymással szemben ülnek. Az a pár nyeri a játszmát, amelyik előbb ér el 1000 pontot; egy kör nagyjából százat hoz, a bátraknak többet.',
+        'Ketten ketten ellen, a partnerek egymással szemben ülnek. Az a pár nyeri a játszmát, amelyik előbb ér el 1000 pontot; egy kör nagyjából százat hoz, a bátraknak többet.',
       out: 'Minden körben minél előbb meg akarsz szabadulni a lapjaidtól: az utolsóval kimész.',
     },
     cards: {
       title: 'A lapok',
-      pack: 'Jade, kard, pagoda és csillag, mindegyik 2-től ászig, és négy különleges lap: veréb (madzsong), kutya, főnix és sárkány. Egyik szín sem erősebb a másiknál.',
+      pack: 'Jáde, kard, pagoda és csillag, mindegyik 2-től ászig, és négy különleges lap: veréb (madzsong), kutya, főnix és sárkány. Egyik szín sem erősebb a másiknál.',
       points:
         'A király és a tízes 10, az ötös 5, a sárkány 25, a főnix mínusz 25 pont. A többi semmit sem ér, így egy körben 100 ponton osztozunk.',
     },
@@ -40,7 +40,7 @@ export const rules: typeof english = {
       tichu:
         'Fogadás arra, hogy elsőnek mész ki: 100 pont, ha sikerül, mínusz 100, ha nem. Bármikor bejelentheted az első lapod előtt.',
       grand: 'Ugyanez 200 pontért, amíg csak nyolc lapot láttál.',
-      own: 'Neked kell elsőnek kimenned; a társad győzelme nem segít. Körönként mindenki egyet mondhat, és a társak mindketten mondhatnak.',
+      own: 'Neked kell elsőnek kimenned; a partnered győzelme nem segít. Körönként mindenki egyszer jelenthet be, mindkét partner is.',
     },
     play: {
       title: 'A játék',
@@ -67,7 +67,7 @@ export const rules: typeof english = {
       title: 'A veréb és a kérés',
       make: 'A veréb egyes. Aki lerakja, kérhet egy értéket 2-től ászig.',
       bound:
-        'Aki a sorában le tud rakni egy ilyen értékű lapot, annak le is kell, bármilyen szabályos kombinációban: társnak, ellenfélnek és neked is. Ha nem tudsz, szabad vagy.',
+        'Aki a sorában le tud rakni egy ilyen értékű lapot, annak le is kell, bármilyen szabályos kombinációban: partnernek, ellenfélnek és neked is. Ha nem tudsz, szabad vagy.',
       how: 'A főnix sosem a kért lap. De ha a kért lap csak vele vagy bombában rakható le, akkor úgy kell.',
       end: 'A kérés addig él, akár több ütésen át, amíg valaki le nem rakja az értéket.',
     },
@@ -75,7 +75,7 @@ export const rules: typeof english = {
       title: 'Kutya',
       lead: 'Csak hívásra és csak egyedül. Semmit sem üt, és senkié sem lesz.',
       partner:
-        'Azonnal a társad hív; ha már kiment, a tőle jobbra ülő következő játékos. A kutyát nem lehet bombázni.',
+        'Azonnal a partnered hív; ha már kiment, a tőle jobbra ülő következő játékos. A kutyát nem lehet bombázni.',
     },
     phoenix: {
       title: 'Főnix',
@@ -95,41 +95,41 @@ export const rules: typeof english = {
       last: 'Az utolsó kézben maradt lapjai az ellenfeleké, az ütései azé, aki elsőnek ment ki.',
       count: 'Mindkét pár megszámolja az ütéseit. Nulla alá is lehet kerülni.',
       double:
-        'Kettős győzelem: ha a társak elsőnek és másodiknak mennek ki, 200 pontot kapnak, és a lapokat nem számoljuk.',
+        'Kettős győzelem: ha a partnerek elsőnek és másodiknak mennek ki, 200 pontot kapnak, és a lapokat nem számoljuk.',
       calls: 'Végül jönnek a bejelentések, mindegyik külön.',
       match:
         'A játszma 1000 pontnál ér véget; ha mindkét pár odaért, a magasabb összeg nyer. Megadott számú kört is lehet játszani.',
     },
     three: {
-      title: 'Hárman: Trichu és Wu Wang',
+      title: 'Hárman: Tricsu és Vu Vang',
       hands:
-        'Egy játékos egyedül játszik kettő ellen, egy második, nyitott kézzel, amely vele szemben fekszik: ez az asztal vagy a miniszter. Mindkettővel ő játszik.',
-      push: 'Trichu: minden kéz minden ellenfélnek ad egy lapot. Wu Wang: a három játékos egymásnak ad, a miniszter kimarad.',
+        'Egy játékos egyedül játszik kettő ellen, egy második, nyílt kézzel, amely vele szemben fekszik: ez Asztal asszonyság vagy a miniszter. Mindkettővel ő játszik.',
+      push: 'Tricsu: minden kéz minden ellenfélnek ad egy lapot. Vu Vang: a három játékos egymásnak ad, a miniszter kimarad.',
       calls:
-        'Nagy ticsut csak a két ellenfél mondhat. Az egyedül játszó a nyitott kéz nevében is mondhat ticsut.',
-      wish: 'A nyitott kezet nem köti a kérés.',
+        'Nagy ticsut csak a két ellenfél mondhat. Az egyedül játszó a nyílt kéz nevében is mondhat ticsut.',
+      wish: 'A nyílt kezet nem köti a kérés.',
       score:
-        'Mindenkinek van oszlopa, a nyitott kéznek is, és azt kapja, amit az oldala szerzett. Aztán más játszik egyedül; kilenc kör után a legjobb oszlop nyer.',
+        'Mindenkinek van oszlopa, a nyílt kéznek is, és azt kapja, amit az oldala szerzett. Aztán más játszik egyedül; kilenc kör után a legjobb oszlop nyer.',
     },
     six: {
-      title: 'Hatan: Tientsin',
+      title: 'Hatan: Tiencsini ticsu',
       teams: 'Hárman hárman ellen, felváltva ülve. Kilenc vagy tíz lap, nagy ticsu a hetedik előtt.',
-      push: 'Egy-egy lap a két társadnak, az ellenfeleknek semmi.',
-      dog: 'A kutyával megnevezed a társat, aki hív; a sárkány a három ellenfél egyikéé lesz.',
+      push: 'Egy-egy lap a két partnerednek, az ellenfeleknek semmi.',
+      dog: 'A kutyával megnevezed a partnert, aki hív; a sárkány a három ellenfél egyikéé lesz.',
       score:
         'Ha egy csapat elsőnek, másodiknak és harmadiknak megy ki, 300 pontot kap. Különben az utolsó keze és ütései az ellenfeleké, az ötödik ütései az elsőé.',
     },
     many: {
-      title: 'Öttől tizenkettőig: Grandseigneur és Le T…',
-      aim: 'Mindenki magáért, csapatok, bejelentések és lappontok nélkül: csak a kimenés sorrendje számít. A Le T…-ben minden mögötted végzőért egy pont jár.',
+      title: 'Öten–tizenketten: Nagymester és A T…',
+      aim: 'Mindenki magáért, csapatok, bejelentések és lappontok nélkül: csak a kimenés sorrendje számít. A T…-ben minden mögötted végzőért egy pont jár.',
       packs:
-        'Hét játékostól két paklit keverünk össze, a Le T…-ben mindig. Ott mindenkinek legfeljebb tizenkét lapja van.',
+        'Hét játékostól két paklit keverünk össze, A T…-ben mindig. Ott mindenkinek legfeljebb tizenkét lapja van.',
       places:
-        'A sorrend adja a rangodat a következő körre, címmel a Grandseigneurtől a Misérable-ig, és a hozzá tartozó hellyel.',
+        'A sorrend adja a rangodat a következő körre, címmel a Nagymestertől a Nyomorultig, és a hozzá tartozó hellyel.',
       exchange:
-        'Játék előtt az utolsó a három legjobb lapját adja az elsőnek, az utolsó előtti kettőt, az azelőtti egyet; öten kettőt és egyet. Az első azt ad vissza, amit akar; a Le T…-ben a legrosszabbjait.',
+        'Játék előtt az utolsó a három legjobb lapját adja az elsőnek, az utolsó előtti kettőt a másodiknak, az azelőtti egyet a harmadiknak; ha öten vagytok, kettőt és egyet. Az első azt ad vissza, amit akar; A T…-ben a legrosszabbjait.',
       specials:
-        'A Grandseigneurben nincs kutya; a Le T…-ben az utolsónak adja a hívást. A sárkány ütését megtartod.',
+        'A Nagymesterben nincs kutya; A T…-ben az utolsónak adja a hívást. A sárkány ütését megtartod.',
       two: 'Két paklinál a második sárkány üti az elsőt, a második főnix az elsőt, és négy egyforma csak négy színből bomba.',
     },
   },

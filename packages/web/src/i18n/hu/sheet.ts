@@ -10,6 +10,7 @@ export const sheet: typeof english = {
   down: (places) => `${places} hellyel lejjebb`,
   order: 'A kimenés sorrendje',
   soloist: 'egyedül kettő ellen',
+  notOut: 'bent maradt',
   tichu: 'Ticsu',
   grand: 'Nagy ticsu',
   tichuShort: 'T',

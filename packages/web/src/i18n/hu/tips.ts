@@ -10,11 +10,11 @@ export const tips: typeof english = {
     },
     exchange: {
       title: 'Csere rang szerint.',
-      text: 'Az utolsók a legjobb lapjaikat adják az elsőknek, és másokat kapnak vissza. Amit nem választhatsz meg, már ki van téve.',
+      text: 'Most mindenki a rangja szerinti helyen ül. Az utolsók a legjobb lapjaikat adják az elsőknek, és másokat kapnak vissza. Amit nem választhatsz meg, már ki van téve.',
     },
     push: {
       title: 'Csere.',
-      text: 'Ellenfélnek azt add, ami a legkevesebbet segít, társnak azt, ami a legtöbbet. Ugyanennyi lapot kapsz te is.',
+      text: 'Ellenfélnek azt add, ami a legkevesebbet segít, partnernek azt, ami a legtöbbet. Ugyanennyi lapot kapsz te is.',
     },
     gift: {
       title: 'A sárkány nyert.',
@@ -32,17 +32,21 @@ export const tips: typeof english = {
       title: 'Mindenki magáért játszik.',
       text: 'Szabadulj meg a lapjaidtól hamar. A kimenés sorrendje a rangod a következő körben.',
     },
+    packs: {
+      title: 'Két pakli.',
+      text: 'A szín alatti két pont a második pakli lapját jelöli. Pontosan annyit ér, mint a párja.',
+    },
     'two-hands': {
       title: 'Két kézzel játszol.',
-      text: 'A nyitott kéz a társad. A lapjaid fölött válthatsz köztük.',
+      text: 'Egyedül a többiek ellen, a saját lapjaiddal és a nyíltakkal. A lapok fölött válthatsz.',
     },
     bomb: {
       title: 'Bombád van.',
       text: 'Mindent üt, és most lerakhatod. Gyakran érdemes kivárni a legjobb pillanatot.',
     },
     partner: {
-      title: 'Az ütés a társadé.',
-      text: 'Nem kell ráraknod. A passzal lapot spórolsz, és újra a társad hív.',
+      title: 'Az ütés a partneredé.',
+      text: 'Nem kell ráraknod. A passzal lapot spórolsz, és újra a partnered hív.',
     },
     pass: {
       title: 'Nincs mit rakni.',
@@ -58,7 +62,11 @@ export const tips: typeof english = {
     },
     dog: {
       title: 'A kutya.',
-      text: 'Egyedül hívva azonnal a társadnak adja a hívást. Épp jó, ha a társad ticsut mondott.',
+      text: 'Egyedül hívva azonnal a partnerednek adja a hívást. Épp jó, ha a partnered ticsut mondott.',
+    },
+    'dog-six': {
+      title: 'A kutya.',
+      text: 'Egyedül hívva azonnal annak a partnerednek adja a hívást, akit választasz. Épp jó annak, aki ticsut mondott.',
     },
     phoenix: {
       title: 'A főnix',
@@ -75,6 +83,10 @@ export const tips: typeof english = {
     scoring: {
       title: 'A pontozás.',
       text: 'A király és a tízes 10, az ötös 5, a sárkány 25, a főnix mínusz 25 pont. Az utolsó lapjai az ellenfeleké, az ütései az elsőé.',
+    },
+    'scoring-six': {
+      title: 'A pontozás.',
+      text: 'A király és a tízes 10, az ötös 5, a sárkány 25, a főnix mínusz 25 pont. Az utolsó keze és ütései az ellenfeleké, az ötödik ütései az elsőé.',
     },
   },
 };

@@ -1,7 +1,16 @@
 import { type Card, type Options, rulesFor, setUp, type View, viewFor } from '@schupf/rules';
 import { formatCards, parseCards } from '@schupf/rules/notation';
 import { describe, expect, test } from 'vitest';
-import { actionFor, bestWith, bombsOf, completion, suggestions, usefulCards, waysToLay } from './plays.ts';
+import {
+  actionFor,
+  bestWith,
+  bombsOf,
+  canOnlyPass,
+  completion,
+  suggestions,
+  usefulCards,
+  waysToLay,
+} from './plays.ts';
 
 const cards = (text: string): Card[] => parseCards(text)!;
 
@@ -129,4 +138,12 @@ describe('the best combination with a card', () => {
 test('cards that can be in nothing are known', () => {
   const useful = usefulCards(look({ hand: 'S5 J9 SA', top: 'SK' }), 0);
   expect(formatCards([...useful])).toBe('SA');
+});
+
+test('only a pass is left when nothing fits', () => {
+  expect(canOnlyPass(look({ hand: 'S3 J5', top: 'S9' }), 0)).toBe(true);
+  expect(canOnlyPass(look({ hand: 'S3 JX', top: 'S9' }), 0)).toBe(false);
+  expect(canOnlyPass(look({ hand: 'S8 J8 P8 T8', top: 'S9' }), 0)).toBe(false);
+  expect(canOnlyPass(look({ hand: 'S3' }), 0)).toBe(false);
+  expect(canOnlyPass(look({ hand: 'S3', top: 'S9', turn: 1 }), 0)).toBe(false);
 });

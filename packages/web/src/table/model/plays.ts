@@ -112,6 +112,13 @@ export function suggestions(view: View, seat: Seat): Play[] {
   });
 }
 
+/** Whether nothing at all can be laid in this turn, so that only a pass is left. */
+export function canOnlyPass(view: View, seat: Seat): boolean {
+  const { open } = view;
+  const isAsked = open.phase === 'play' && open.turn === seat && !open.trickIsEmpty;
+  return isAsked && suggestions(view, seat).length === 0;
+}
+
 /** Long combinations first, of equal ones the low; bombs last, and without the Phoenix before with it. */
 function leadOrder(a: Play, b: Play): number {
   return bombs(a, b) || b.size - a.size || a.height - b.height || a.phoenixAs - b.phoenixAs;

@@ -1,0 +1,143 @@
+import {
+  type Card,
+  type Options,
+  type Rules,
+  rulesFor,
+  type Setup,
+  setUp,
+  type Variant,
+  viewFor,
+} from '@schupf/rules';
+import { parseCards } from '@schupf/rules/notation';
+import { helpWith } from '@schupf/testkit';
+import { describe, expect, test } from 'vitest';
+import { ROSTER } from '../src/roster.ts';
+
+interface Scene extends Omit<Setup, 'hands' | 'trick'> {
+  readonly variant?: Variant;
+  readonly options?: Partial<Options>;
+  readonly hands: readonly string[];
+  /** Who laid which cards last. */
+  readonly onTable?: readonly [seat: number, cards: string];
+}
+
+/** What the expert does at seat 0, and the weightiest reason for it. */
+function why({ variant = 'nanjing', options, hands, onTable, ...rest }: Scene): readonly string[] {
+  const rules = rulesFor(variant, options);
+  const held: (readonly Card[])[] = hands.map((hand) => parseCards(hand)!);
+  if (rest.phase === 'push') held.push(...otherHands(rules, held[0]!));
+  const trick = onTable && [{ seat: onTable[0], cards: parseCards(onTable[1])!, phoenixAs: [] }];
+  const answer = setUp(rules, { ...rest, hands: held, ...(trick && { trick }) });
+  if (!answer.ok) throw new Error(answer.problem);
+  const choice = ROSTER['expert-1']!.make().choose(viewFor(answer.position, 0), 0, helpWith('why'));
+  const [reason] = choice!.reasons;
+  return [choice!.action.type, reason!.code, ...(reason!.seat === undefined ? [] : [`to ${reason!.seat}`])];
+}
+
+/** Hands of as many cards for everybody else. */
+function otherHands({ pack, seats }: Rules, first: readonly Card[]): readonly Card[][] {
+  const others = pack.filter((card) => !first.includes(card));
+  return Array.from({ length: seats - 1 }, (_, place) =>
+    others.slice(place * first.length, (place + 1) * first.length),
+  );
+}
+
+const ALL = [0, 1, 2, 3];
+const LOW = ['S2 S3 S4 S6', 'T2 T3 T4 T6', 'P2 P3 P4 P6'];
+
+describe('why a play is made', () => {
+  const turn = { phase: 'play', turn: 0, played: ALL } as const;
+
+  test('low cards go because they win nothing', () => {
+    expect(why({ ...turn, hands: ['J3 S5 PA', ...LOW.slice(1), 'S8 S9'] })).toEqual(['play', 'sheds-losers']);
+  });
+
+  test.for([
+    ['king', 'JK J5 S7 T8', 'S9'],
+    ['ace', 'JA J2 S4 P7', 'SQ'],
+    ['queen', 'JQ J2 S4 P7', 'SJ'],
+  ] as const)('nobody says of a high card that it hardly wins a trick: %s', ([_, hand, below]) => {
+    const [action, code] = why({
+      ...turn,
+      hands: [hand, 'T2 T3 T4 T6', '', 'P2 P3 P4 P6'],
+      onTable: [3, below],
+    });
+    expect(action).toBe('play');
+    expect(['shortest-plan', 'better-rest', 'may-win', 'contests-trick']).toContain(code);
+  });
+
+  test('the Dog gives the partner the lead as long as he is in', () => {
+    const hands = ['DOG J3 S9', 'S2 S3 S4', 'T2 T3 T4', 'P2 P3 P4'];
+    expect(why({ ...turn, hands })).toEqual(['play', 'dog-to-partner']);
+  });
+
+  test('with the partner out the Dog is only got rid of', () => {
+    const hands = ['DOG JA', 'S2 S3 S4', '', 'P2 P3 P4'];
+    const won = ['DRG PHX', 'SA PA TA', '', ''].map((cards) => parseCards(cards)!);
+    expect(why({ ...turn, hands, finished: [2], won })).toEqual(['play', 'sheds-dog']);
+  });
+
+  test('of several partners the one who gets the lead is named', () => {
+    const hands = ['DOG J3 S9', 'S2 S3 S4', 'T2 T3 T4', 'P2 P3 P4', 'T6 T7', 'P6 P7 P8'];
+    expect(why({ ...turn, variant: 'tientsin', hands })).toEqual(['play', 'dog-to-partner', 'to 4']);
+  });
+});
+
+describe('why cards are pushed', () => {
+  const hand = 'J2 S3 P4 T4 J6 S7 P8 T8 JX SJ PQ TQ J3 SA';
+  const push = { phase: 'push', hands: [hand] } as const;
+
+  test('opponents get little, a partner much', () => {
+    expect(why(push)).toEqual(['push', 'push-to-both']);
+  });
+
+  test('a partner who has called is served', () => {
+    expect(why({ ...push, calls: [null, null, 'grand', null] })).toEqual(['push', 'serves-call']);
+  });
+
+  test('six push to their partners only', () => {
+    expect(why({ ...push, variant: 'tientsin', hands: ['J2 S3 P4 T6 J7 S8 P9 TX JJ'] })).toEqual([
+      'push',
+      'push-to-partner',
+    ]);
+  });
+
+  test('three push to opponents only', () => {
+    expect(why({ ...push, variant: 'trichu', options: { trichuPush: 'opponents-only' } })).toEqual([
+      'push',
+      'push-least-useful',
+    ]);
+  });
+
+  test('by rank the last one has no choice, the first one has', () => {
+    const byRank = { ...push, variant: 'grandseigneur', hands: [hand.slice(0, 32)] } as const;
+    expect(why({ ...byRank, ranking: [1, 2, 3, 4, 0] })).toEqual(['push', 'gift-is-owed']);
+    const free = why({ ...byRank, ranking: [0, 1, 2, 3, 4], options: { returnCards: 'choice' } });
+    expect(free).toEqual(['push', 'push-least-useful']);
+  });
+});
+
+describe('why Grand Tichu is not called', () => {
+  const deal = { phase: 'deal', hands: ['J2 S3 P4 T6 J7 S8 P9 TX', '', '', ''] } as const;
+
+  test('the hand is too weak', () => {
+    expect(why(deal)).toEqual(['take', 'too-weak-to-call']);
+  });
+
+  test('the partner has called, not an opponent', () => {
+    expect(why({ ...deal, calls: [null, null, 'grand', null] })).toEqual(['take', 'partner-called']);
+    expect(why({ ...deal, calls: [null, 'grand', null, null] })).toEqual(['take', 'too-weak-to-call']);
+  });
+});
+
+describe('why the Dragon’s trick goes to somebody', () => {
+  const gift = { phase: 'play', onTable: [0, 'DRG'], played: ALL } as const;
+
+  test('he has more cards', () => {
+    expect(why({ ...gift, hands: ['J3', 'S2', 'T2', 'P2 P3'] })).toEqual(['give', 'gift-to-slower']);
+  });
+
+  test('both have as many', () => {
+    expect(why({ ...gift, hands: ['J3', 'S2', 'T2', 'P2'] })).toEqual(['give', 'at-random']);
+  });
+});

@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import { messages } from '../src/i18n/en/index.ts';
+import { DEALS } from './deals.ts';
+import { expect, test } from './fixtures.ts';
+
+const { table: words } = messages;
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+function overlap(a: Box, b: Box): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+/** Where somebody's name and count stand. */
+async function badge(page: Page, name: string): Promise<Box> {
+  return (await page
+    .getByRole('listitem')
+    .filter({ hasText: `${name}, ` })
+    .first()
+    .boundingBox())!;
+}
+
+test('a long straight stays on the table and covers nobody; an own call stands at the hand', async ({
+  page,
+  playNow,
+}) => {
+  const table = await playNow({ deal: DEALS.phoenix, pace: 3000 });
+  await table.playUntil((asked) => asked === 'turn');
+  await table.call('tichu');
+  await expect(page.getByText(`${words.you}: ${words.tichu}`)).toBeVisible();
+
+  await page.getByRole('list', { name: words.suggestions }).getByRole('button').first().click();
+  const count = (await table.picked()).length;
+  expect(count).toBeGreaterThanOrEqual(7);
+  await table.play.click();
+  const trick = page.getByRole('region', { name: /^You: straight/ });
+  await expect(trick).toBeVisible();
+  const box = (await trick.boundingBox())!;
+  expect(box.x).toBeGreaterThanOrEqual(0);
+  expect(box.x + box.width).toBeLessThanOrEqual(360);
+  for (const name of ['Lin', 'Jun', 'Mei']) expect(overlap(box, await badge(page, name)), name).toBe(false);
+});
