@@ -8,6 +8,10 @@ export const CODE_LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
 export const CODE_LENGTH = 10;
 
 export const tableCode = v.pipe(v.string(), v.regex(/^[0-9a-hjkmnp-tv-z]{10}$/));
+
+export function isTableCode(text: string): boolean {
+  return v.is(tableCode, text);
+}
 export const personId = v.pipe(v.string(), v.regex(/^[0-9a-hjkmnp-tv-z]{16}$/));
 
 /** By which a repeated command is known. */

@@ -115,7 +115,7 @@ export interface WelcomeMessage {
 }
 
 /** Something was not done. Where it was about a table, or a command there, and that is known, it says about which. */
-export interface TroubleMessage {
+interface TroubleMessage {
   readonly type: 'trouble';
   readonly code: Trouble;
   readonly problem: string;

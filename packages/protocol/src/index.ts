@@ -3,10 +3,10 @@
 export {
   CODE_LENGTH,
   CODE_LETTERS,
+  isTableCode,
   LONGEST_NAME,
   LONGEST_TEXT,
   personName,
-  tableCode,
 } from './fields.ts';
 export {
   type ClientMessage,

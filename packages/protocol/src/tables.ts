@@ -8,7 +8,7 @@ export const VISIBILITIES = ['private', 'open'] as const;
 export type Visibility = (typeof VISIBILITIES)[number];
 
 /** Seconds after which somebody who watches may see all hands; null for never: then he sees what lies on the table. */
-export const longestDelay = 24 * 3600;
+const longestDelay = 24 * 3600;
 /** Shorter than a round, somebody at the table could look into his opponents' hands through another window. */
 const shortestDelay = 600;
 

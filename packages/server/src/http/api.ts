@@ -2,11 +2,11 @@ import {
   blockBody,
   deviceBody,
   explainIssue,
+  isTableCode,
   type MatchLine,
   type NewTable,
   nameBody,
   newTable,
-  tableCode,
 } from '@schupf/protocol';
 import { VARIANTS } from '@schupf/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -160,7 +160,7 @@ export function addApi(app: FastifyInstance, parts: ApiParts): void {
   });
 
   app.get<{ Params: { code: string } }>('/api/tables/:code', async (request) => {
-    const found = v.is(tableCode, request.params.code) ? await house.about(request.params.code) : null;
+    const found = isTableCode(request.params.code) ? await house.about(request.params.code) : null;
     if (found === null) throw new Problem(404, 'unknown', 'there is no such table');
     return found;
   });

@@ -46,7 +46,7 @@ const CANNOT_KEEP = 'the server cannot keep anything at present';
 const NOT_YOURS: ManageReply = { ok: false, reason: 'not-yours' };
 
 /** Whoever answers for bots of ours, in threads of their own. */
-export interface BotPool {
+interface BotPool {
   decide(table: TableRow, question: BotQuestion): Promise<SeatAction | null>;
 }
 

@@ -40,7 +40,7 @@ const JUNK: readonly unknown[] = [
   'y'.repeat(3000),
 ];
 
-export function open({ address, cookie }: Target, isKnown = true): WebSocket {
+function open({ address, cookie }: Target, isKnown = true): WebSocket {
   const socket = new WebSocket(`${address.replace('http', 'ws')}${SOCKET_PATH}`, SUBPROTOCOL, {
     headers: isKnown ? { origin: address, cookie } : { origin: address },
   });

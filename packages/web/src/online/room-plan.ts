@@ -21,7 +21,7 @@ export interface RoomChair {
   readonly mayRemove: boolean;
 }
 
-export interface Cell {
+interface Cell {
   /** From the top, counted from 1. */
   readonly row: number;
   readonly column: 'left' | 'right' | 'both';

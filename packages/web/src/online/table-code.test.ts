@@ -1,12 +1,11 @@
-import { CODE_LENGTH, CODE_LETTERS, tableCode } from '@schupf/protocol';
-import { is } from 'valibot';
+import { CODE_LENGTH, CODE_LETTERS, isTableCode } from '@schupf/protocol';
 import { expect, test } from 'vitest';
 import { readCode } from './table-code.ts';
 
 test('every code of the protocol is one', () => {
   for (const letter of CODE_LETTERS) {
     const code = letter.repeat(CODE_LENGTH);
-    expect(is(tableCode, code)).toBe(true);
+    expect(isTableCode(code)).toBe(true);
     expect(readCode(code)).toBe(code);
   }
 });
