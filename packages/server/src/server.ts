@@ -8,7 +8,7 @@ import type { Site } from './http/site.ts';
 import { addSockets } from './http/sockets.ts';
 import { Metrics } from './metrics.ts';
 import { Guests } from './people/guests.ts';
-import { newPersonId } from './secrets.ts';
+import { hashOf, newPersonId } from './secrets.ts';
 import type { Settings } from './settings.ts';
 import { type Storage, StorageTrouble } from './storage/storage.ts';
 import { House } from './tables/house.ts';
@@ -70,8 +70,9 @@ export class Server {
     const app = await makeApp({ storage, guests, house, gateway, site, settings, metrics }, (made) =>
       addSockets(made, { gateway, guests, settings }),
     );
-    // A fault says where and what, never what somebody held or said.
-    log = (error, about) => app.log.error({ about, error: String((error as Error)?.stack ?? error) });
+    // A fault says what, never what somebody held or said; and where by a hash, for a code lets anybody in.
+    log = (error, about) =>
+      app.log.error({ about: hashOf(about).slice(0, 8), error: String((error as Error)?.stack ?? error) });
     metrics.watch({
       sockets: () => gateway.size,
       tables: () => house.size,

@@ -54,3 +54,24 @@ test('a match by days goes on while nobody is there', async () => {
   await house.sweep(Date.now() + 61_000);
   expect(house.size).toBe(1);
 });
+
+test('a match nobody has gone on with for a season ends', async () => {
+  const { house, create } = await aHouse();
+  const opened = await create(ENDLESS);
+  const code = opened.ok ? opened.code : '';
+  await expect
+    .poll(async () => (await house.about(code))?.line)
+    .toMatchObject({ stage: 'playing', round: 1 });
+  await house.sweep(Date.now() + 30 * 24 * 3600 * 1000);
+  expect(await house.about(code)).not.toBeNull();
+  await house.sweep(Date.now() + 100 * 24 * 3600 * 1000);
+  expect(await house.about(code)).toBeNull();
+});
+
+test('nobody fills the lobby alone', async () => {
+  const { create } = await aHouse();
+  const wanted: NewTable = { ...ENDLESS, startsAtOnce: false, visibility: 'open' };
+  for (let one = 0; one < 3; one++) expect(await create(wanted)).toMatchObject({ ok: true });
+  expect(await create(wanted)).toEqual({ ok: false, problem: 'you have too many open tables' });
+  expect(await create({ ...wanted, visibility: 'private' })).toMatchObject({ ok: true });
+});

@@ -188,6 +188,8 @@ export function storageContract(open: Opening): StorageClause[] {
       expect((await tables.idle(20)).toSorted()).toEqual(['a', 'd']);
       expect((await tables.idle(21)).toSorted()).toEqual(['a', 'b', 'd']);
       expect(await tables.idle(5)).toEqual([]);
+      expect(await tables.forsaken(1000)).toEqual(await tables.playing());
+      expect(await tables.forsaken(5)).toEqual([]);
     }),
     clause('a closed table has neither log nor tokens and names nobody', async ({ tables, logs }) => {
       await tables.add(aTable('aaa'));

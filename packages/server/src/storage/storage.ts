@@ -94,6 +94,8 @@ export interface TableStorage {
   playing(): Promise<readonly string[]>;
   /** Codes of tables not being played that have not changed since. */
   idle(since: number): Promise<readonly string[]>;
+  /** Codes of tables whose match has not come to the end of a round since. */
+  forsaken(since: number): Promise<readonly string[]>;
   /** Its log goes, and the tokens for its chairs; what is said about it stays, without people's names. */
   close(code: string, at: number): Promise<void>;
 

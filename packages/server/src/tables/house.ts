@@ -7,11 +7,15 @@ import { Room, type RoomWays } from './room.ts';
 const ROOM_IDLE = 60_000;
 /** A table that nobody has come to for so long is closed: its matches are kept, its log goes. */
 const TABLE_IDLE = 6 * 3600 * 1000;
+/** Longer than any round lasts in which everybody takes his day for every card. A match nobody goes on with ends. */
+const MATCH_IDLE = 90 * 24 * 3600 * 1000;
 const SWEEP_EVERY = 30_000;
 /** Of the open tables, so many are looked at for a place to play. */
 const MOST_OPEN = 100;
 /** Nobody needs more at a time, and everyone costs memory. */
 const MOST_OF_ONE_PERSON = 20;
+/** Of those everybody sees. One person must not fill the lobby. */
+const MOST_OPEN_OF_ONE_PERSON = 3;
 
 export type Opened =
   | { readonly ok: true; readonly code: string }
@@ -46,11 +50,18 @@ export class House {
     const { row } = made;
     if ([...this.open.values()].filter(({ about }) => about.host === by.id).length >= MOST_OF_ONE_PERSON)
       return { ok: false, problem: 'you have too many tables open' };
+    if (wanted.visibility === 'open' && (await this.openTablesOf(by)) >= MOST_OPEN_OF_ONE_PERSON)
+      return { ok: false, problem: 'you have too many open tables' };
     if (!(await this.ways.storage.tables.add(row))) return this.create(wanted, by);
     const room = await this.room(row.code);
     if (room === null) return { ok: false, problem: 'the table could not be opened' };
     if (wanted.startsAtOnce) room.begin();
     return { ok: true, code: row.code };
+  }
+
+  private async openTablesOf({ id }: Person): Promise<number> {
+    const open = await this.ways.storage.tables.open(MOST_OPEN);
+    return open.filter(({ about, stage }) => about.host === id && stage !== 'over').length;
   }
 
   /** A table at which a bot's or an empty chair waits for somebody; null when there is none. */
@@ -78,7 +89,8 @@ export class House {
   async close(): Promise<void> {
     this.isClosed = true;
     if (this.sweeper !== null) clearInterval(this.sweeper);
-    for (const room of await Promise.all(this.rooms.values())) room?.close(null);
+    const rooms = await Promise.all(this.rooms.values());
+    await Promise.all(rooms.map((room) => room?.close(null)));
   }
 
   private hear(code: string, message: ToTable): void {
@@ -137,10 +149,10 @@ export class House {
     return row === null || row.stage === 'closed' ? null : Room.open(row, this.ways);
   }
 
-  private letGo(room: Room, reason: 'over' | null): void {
+  private letGo(room: Room, reason: 'over' | null): Promise<void> {
     this.rooms.delete(room.code);
     this.open.delete(room.code);
-    room.close(reason);
+    return room.close(reason);
   }
 
   /** Lets go of rooms nobody is in, and closes tables nobody has come to for long. */
@@ -148,10 +160,11 @@ export class House {
     try {
       for (const room of this.open.values()) {
         const since = room.idleSince;
-        if (since !== null && now - since > ROOM_IDLE) this.letGo(room, null);
+        if (since !== null && now - since > ROOM_IDLE) await this.letGo(room, null);
       }
-      for (const code of await this.ways.storage.tables.idle(now - TABLE_IDLE))
-        await this.closeTable(code, now);
+      const { tables } = this.ways.storage;
+      for (const code of await tables.idle(now - TABLE_IDLE)) await this.closeTable(code, now);
+      for (const code of await tables.forsaken(now - MATCH_IDLE)) await this.closeTable(code, now);
     } catch (error) {
       this.ways.onFault(error, 'sweep');
     }
@@ -163,7 +176,7 @@ export class House {
     if (room !== null) {
       if (room.idleSince === null) return;
       await room.keepMatches();
-      this.letGo(room, 'over');
+      await this.letGo(room, 'over');
     }
     await this.ways.storage.tables.close(code, now);
   }

@@ -79,6 +79,8 @@ export class Room {
   private readonly managed = new Once<ManageReply>();
   private host!: Host;
   private gallery!: Gallery;
+  /** What the lobby says is kept one after the other, or an older line could come last. */
+  private noting: Promise<void> = Promise.resolve();
   /** The table of which the lobby knows. */
   private noted: Table | null = null;
   private retry: NodeJS.Timeout | null = null;
@@ -198,8 +200,8 @@ export class Room {
     if (chair !== null) void this.host.command(person, `forget ${Date.now()}`, { type: 'leave' });
   }
 
-  /** Lets go of the table. Whoever is there is told why, if there is a reason. */
-  close(reason: 'over' | null): void {
+  /** Lets go of the table; resolves when nothing of it is being written. Whoever is there is told why, if there is a reason. */
+  close(reason: 'over' | null): Promise<void> {
     if (this.retry !== null) clearTimeout(this.retry);
     if (this.counting !== null) clearTimeout(this.counting);
     this.gallery.close();
@@ -209,6 +211,7 @@ export class Room {
       this.ways.bus.toSession(session, { type: 'detached', table: this.code });
     }
     this.guests.clear();
+    return this.noting;
   }
 
   private start(host: Host): void {
@@ -379,8 +382,8 @@ export class Room {
     if (this.noted !== null && isSameLine(this.noted, table)) return;
     this.noted = table;
     const line = lineOf(this.about, table);
-    this.ways.storage.tables
-      .note(this.code, line, Date.now())
+    this.noting = this.noting
+      .then(() => this.ways.storage.tables.note(this.code, line, Date.now()))
       .catch((error) => this.ways.onFault(error, this.code));
     for (const [session, guest] of this.guests) this.showAgain(session, guest);
   }

@@ -2,7 +2,7 @@ import type { TableAbout, TableLine } from '@schupf/protocol';
 import type { Seed } from '@schupf/rules';
 import type { Terms } from '@schupf/table';
 import type { Kysely, Selectable } from 'kysely';
-import type { TableRow, TableStorage } from '../storage.ts';
+import type { TableRow, TableStage, TableStorage } from '../storage.ts';
 import type { Schema } from './schema.ts';
 
 export class SqlTables implements TableStorage {
@@ -85,11 +85,19 @@ export class SqlTables implements TableStorage {
     return rows.map(({ code }) => code);
   }
 
-  async idle(since: number): Promise<readonly string[]> {
+  idle(since: number): Promise<readonly string[]> {
+    return this.unchanged(['seating', 'over'], since);
+  }
+
+  forsaken(since: number): Promise<readonly string[]> {
+    return this.unchanged(['playing'], since);
+  }
+
+  private async unchanged(stages: readonly TableStage[], since: number): Promise<readonly string[]> {
     const rows = await this.db
       .selectFrom('game_table')
       .select('code')
-      .where('stage', 'in', ['seating', 'over'])
+      .where('stage', 'in', stages)
       .where('changed', '<', since)
       .orderBy('changed')
       .execute();
