@@ -89,6 +89,7 @@ test('an option of one’s own goes before the edition', () => {
 test('an unknown edition is refused by name', () => {
   expect(readRules({ variant: 'nanjing', preset: 'de-2012' })).toEqual({
     ok: false,
+    code: 'unknown-preset',
     problem: `unknown preset "de-2012": use ${PRESETS.join(', ')}`,
   });
 });
