@@ -74,3 +74,21 @@ test('a failure is told to everybody in the group, and the next group is tried',
   watched.hold().resolve();
   expect(await group.append([[logRow('a', 0)]])).toEqual([true]);
 });
+
+test('settles only when what was appended before is kept', async () => {
+  const order: string[] = [];
+  const logs = new GroupCommit({
+    load: async () => [],
+    append: async (batches) => {
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      order.push('kept');
+      return batches.map(() => true);
+    },
+  });
+  await logs.settled();
+  void logs.append([[]]);
+  await logs.settled();
+  order.push('settled');
+  expect(order[0]).toBe('kept');
+  expect(order.at(-1)).toBe('settled');
+});

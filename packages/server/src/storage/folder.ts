@@ -29,10 +29,12 @@ export async function openFolder(folder: string): Promise<Storage> {
   const { database, release } = claimFolder(folder);
   try {
     const storage = await openSqlite(database);
+    const logs = new GroupCommit(storage.logs);
     return {
       ...storage,
-      logs: new GroupCommit(storage.logs),
+      logs,
       async close() {
+        await logs.settled();
         await storage.close();
         release();
       },

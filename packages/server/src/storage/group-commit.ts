@@ -33,6 +33,11 @@ export class GroupCommit implements LogStorage {
     return promise;
   }
 
+  /** Resolves when everything appended so far is kept, or is not. */
+  async settled(): Promise<void> {
+    if (this.isFlushing) await this.append([]).catch(() => {});
+  }
+
   private async flush(): Promise<void> {
     const group = this.waiting;
     this.waiting = [];
