@@ -29,7 +29,7 @@ describe('German', () => {
 
 describe('French', () => {
   test('says tu', () => {
-    expect(textsWith('fr', /\b([vV]ous|[vV]otre|[vV]os|vôtre)\b|ez\b(?<!\b(assez|chez))/)).toEqual([]);
+    expect(textsWith('fr', /\b([vV]ous|[vV]otre|[vV]os|vôtre)\b|ez\b(?<!\b(assez|chez|Chez))/)).toEqual([]);
   });
 
   test('keeps a sign of two parts on the line of its word', () => {

@@ -18,6 +18,7 @@ function sessionWith(replies: readonly Reply[], choice: Choice | null = null): S
   const client: Partial<TableClient> = {
     seen: signal(seen as unknown as TableView),
     command: async () => left.shift()!,
+    givesHints: true,
     advise: async () => choice,
   };
   return new Session(client as TableClient);

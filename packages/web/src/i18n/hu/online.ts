@@ -75,7 +75,7 @@ export const online: typeof english = {
     absent: 'most nincs itt',
     you: 'te',
     host: 'ő nyitotta az asztalt',
-    partner: 'társ',
+    partner: 'partner',
     opponent: 'ellenfél',
     sit: 'Ide ülök',
     sitOn: (name) => `Ide ülök: ${name}`,
