@@ -3,6 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/test';
+import type { Row } from '@schupf/host';
+import type { NewTable } from '@schupf/protocol';
+import { Kept } from '../../server/test/kept.ts';
 import type { Settings } from '../src/app/settings.ts';
 import { messages } from '../src/i18n/en/index.ts';
 import { online } from '../src/i18n/en/online.ts';
@@ -43,6 +46,14 @@ export class RunningServer {
     return new RunningServer(address, child, folder);
   }
 
+  /** Everything that was kept of a table. */
+  log(code: string): readonly Row[] {
+    const kept = new Kept(this.folder);
+    const rows = kept.log(code);
+    kept.close();
+    return rows;
+  }
+
   async stop(): Promise<void> {
     const ended = new Promise((resolve) => this.child.once('exit', resolve));
     this.child.kill('SIGTERM');
@@ -53,34 +64,48 @@ export class RunningServer {
 
 const QUIET = { motion: 'reduced', sound: 0, tips: false } as const satisfies Partial<Settings>;
 
+/** Runs in the page: a network that goes takes its sockets along, which a browser that only acts as if does not. */
+function takeSocketsAlong(): void {
+  const Socket = WebSocket;
+  globalThis.WebSocket = class extends Socket {
+    constructor(...args: ConstructorParameters<typeof Socket>) {
+      super(...args);
+      addEventListener('offline', () => this.close());
+    }
+  };
+}
+
 /** A person with a browser of his own, at tables with others. */
 export class Friend {
   readonly name: string;
   readonly page: Page;
   /** The table while it is played, as alone. */
   readonly table: TableScreen;
+  readonly touches: boolean;
   /** What the page complained about. */
   readonly problems: readonly string[];
   /** Everything the server said to this page. */
   readonly heard: readonly string[];
 
-  private constructor(name: string, page: Page, problems: readonly string[], heard: readonly string[]) {
+  private constructor(name: string, page: Page, touches: boolean, heard: readonly string[]) {
     this.name = name;
     this.page = page;
     this.table = new TableScreen(page);
-    this.problems = problems;
+    this.touches = touches;
+    this.problems = watchProblems(page);
     this.heard = heard;
   }
 
   static async come(browser: Browser, name: string, options: BrowserContextOptions = {}): Promise<Friend> {
     const context = await browser.newContext({ locale: 'en-GB', ...options });
     await context.addInitScript(setBefore, QUIET);
+    await context.addInitScript(takeSocketsAlong);
     const page = await context.newPage();
     const heard: string[] = [];
     page.on('websocket', (socket) =>
       socket.on('framereceived', ({ payload }) => heard.push(payload.toString())),
     );
-    return new Friend(name, page, watchProblems(page), heard);
+    return new Friend(name, page, options.hasTouch === true, heard);
   }
 
   /** Opens a table of the usual game; the link brings others there. */
@@ -90,6 +115,26 @@ export class Friend {
     await this.page.getByLabel(online.name.label).fill(this.name);
     await this.page.getByRole('button', { name: online.name.open }).click();
     return this.page.getByRole('textbox', { name: online.invite.link }).inputValue();
+  }
+
+  /** Opens a table as no form offers it, and stays at the door. */
+  async openOwnTable(address: string, table: NewTable): Promise<string> {
+    await this.ask(address, 'guest', { name: this.name });
+    const { code } = (await this.ask(address, 'tables', table)) as { code: string };
+    return code;
+  }
+
+  /** By what the server knows this person. */
+  async id(address: string): Promise<string> {
+    const answer = await this.page.request.get(`${address}api/me`);
+    return ((await answer.json()) as { me: { id: string } }).me.id;
+  }
+
+  private async ask(address: string, what: string, data: object): Promise<unknown> {
+    const { origin } = new URL(address);
+    const answer = await this.page.request.post(`${origin}/api/${what}`, { data, headers: { origin } });
+    if (!answer.ok()) throw new Error(`${what}: ${await answer.text()}`);
+    return answer.json();
   }
 
   /** Comes by the link, says a name, and has a chair. */

@@ -1,0 +1,174 @@
+import { type Browser, errors, expect, type Locator, test } from '@playwright/test';
+import type { NewTable } from '@schupf/protocol';
+import { SPEEDS } from '@schupf/table';
+import { leaksIn, type Receiver, TableHistory } from '@schupf/testkit';
+import { messages } from '../src/i18n/en/index.ts';
+import { online } from '../src/i18n/en/online.ts';
+import { Friend, RunningServer } from './friends-table.ts';
+
+/** A machine that is busy with something else only needs time; nobody is played for by a clock. */
+const PATIENCE = 120_000;
+/** Milliseconds until what was pressed shows; then the table is looked at again. */
+const GLANCE = 3000;
+const QUICK: NewTable['speed'] = {
+  ...SPEEDS['no-clock'],
+  reaction: 50,
+  closing: 50,
+  absence: null,
+  botDelay: [0, 0],
+};
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true } as const;
+const STRANGER: Receiver = { type: 'stranger' };
+
+test('four browsers play a round: one is cut off, one changes the device, and somebody watches', async ({
+  browser,
+}) => {
+  const server = await RunningServer.start();
+  const { address } = server;
+  const [ana, ben, cai, dee, eve] = await Promise.all([
+    Friend.come(browser, 'Ana'),
+    Friend.come(browser, 'Ben', PHONE),
+    Friend.come(browser, 'Cai'),
+    Friend.come(browser, 'Dee'),
+    Friend.come(browser, 'Eve'),
+  ]);
+  const four = [ana, ben, cai, dee];
+  const code = await ana.openOwnTable(address, {
+    rules: { variant: 'nanjing', options: { matchEnd: 'rounds', rounds: 1 } },
+    speed: QUICK,
+    visibility: 'private',
+    chairs: [null, { type: 'nobody' }, { type: 'nobody' }, { type: 'nobody' }],
+    startsAtOnce: false,
+    freeChat: false,
+    handsAfter: null,
+  });
+  const link = `${address}#/t/${code}`;
+  await ana.page.goto(link);
+  for (const friend of [ben, cai, dee]) await friend.join(link);
+  await eve.watch(link);
+  for (const [index, { name }] of four.entries()) await expect(eve.chair(index + 1)).toContainText(name);
+  const ids = new Map(await Promise.all(four.map(async (one) => [one, await one.id(address)] as const)));
+
+  await ana.start();
+  const watched = watchRound(eve, four);
+  const [, , , tablet] = await Promise.all([
+    playUntilLeft(ana, 0),
+    playUntilLeft(ben, 0),
+    isCutOff(cai),
+    changesDevice(dee, browser, address, link),
+  ]);
+  await watched;
+
+  const history = new TableHistory(server.log(code));
+  const leaksOf = ({ heard }: Friend, receiver: Receiver): readonly string[] =>
+    leaksIn(
+      history,
+      code,
+      receiver,
+      heard.map((text) => ({ at: Date.now(), text })),
+    );
+  for (const [friend, id] of [...ids, [tablet, ids.get(dee)!] as const])
+    expect(leaksOf(friend, { type: 'person', id })).toEqual([]);
+  expect(leaksOf(eve, STRANGER)).toEqual([]);
+  // The same eyes would have seen it.
+  expect(leaksOf(ana, STRANGER)).not.toEqual([]);
+  for (const friend of [...four, tablet, eve]) {
+    expect(friend.heard.length).toBeGreaterThan(20);
+    expect(friend.problems.filter((problem) => !problem.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+  }
+  for (const friend of [ana, ben, cai, tablet, eve]) await friend.leaveBrowser();
+  await server.stop();
+});
+
+/** The network goes in the middle of the round, and comes back; the cards are the same. */
+async function isCutOff(friend: Friend): Promise<void> {
+  await playUntilLeft(friend, 10);
+  const before = await friend.table.cards();
+  const trouble = friend.page.getByRole('status').filter({ hasText: online.wire.again });
+  await friend.page.context().setOffline(true);
+  await trouble.waitFor();
+  await friend.page.context().setOffline(false);
+  await trouble.waitFor({ state: 'detached' });
+  expect(await friend.table.cards()).toEqual(before);
+  await playUntilLeft(friend, 0);
+}
+
+/** Goes on with the same cards in another browser, which stays. */
+async function changesDevice(
+  friend: Friend,
+  browser: Browser,
+  address: string,
+  link: string,
+): Promise<Friend> {
+  await playUntilLeft(friend, 9);
+  const before = await friend.table.cards();
+  const other = await Friend.come(browser, friend.name);
+  await other.useDeviceLink(await friend.deviceLink(address));
+  await friend.leaveBrowser();
+  await other.page.goto(link);
+  await other.table.hand.waitFor();
+  expect(await other.table.cards()).toEqual(before);
+  await playUntilLeft(other, 0);
+  return other;
+}
+
+/** Sees everybody lay something, and never has a hand. */
+async function watchRound({ page, table }: Friend, players: readonly Friend[]): Promise<void> {
+  await page.getByText(online.table.watching).waitFor();
+  await Promise.all(
+    players.map(({ name }) =>
+      page.getByRole('region', { name: new RegExp(`^${name}: `) }).waitFor({ timeout: PATIENCE }),
+    ),
+  );
+  await expect(table.hand).toBeHidden();
+  await page.getByRole('dialog').waitFor({ timeout: PATIENCE });
+}
+
+/** Plays what the page suggests until so few cards are left, or to the end of the round. */
+async function playUntilLeft(friend: Friend, left: number): Promise<void> {
+  const { table } = friend;
+  for (let decisions = 0; decisions < 200; decisions++) {
+    const asked = await table.asked(PATIENCE);
+    if (asked === 'round-over') return expect(left).toBe(0);
+    if (asked === 'turn' && (await table.cards()).length <= left) return;
+    try {
+      await decide(friend, asked);
+    } catch (error) {
+      // It was not asked any more when it would have been pressed.
+      if (!(error instanceof errors.TimeoutError)) throw error;
+    }
+  }
+  throw new Error('this round does not end');
+}
+
+async function decide(friend: Friend, asked: Awaited<ReturnType<Friend['table']['asked']>>): Promise<void> {
+  const { table, page } = friend;
+  const press = (button: Locator) =>
+    friend.touches ? button.tap({ timeout: GLANCE }) : button.click({ timeout: GLANCE });
+  const gone = (what: Locator) => what.waitFor({ state: 'hidden', timeout: GLANCE });
+  switch (asked) {
+    case 'grand':
+      await press(table.takeRest);
+      return gone(table.takeRest);
+    case 'push':
+      for (const card of (await table.cards()).slice(0, 3)) await press(table.card(card));
+      await press(table.pushButton);
+      return gone(table.pushButton);
+    case 'choice':
+    case 'gift':
+      await press(table.question.getByRole('button').first());
+      return gone(table.question);
+    case 'turn': {
+      const chip = page.getByRole('list', { name: messages.table.suggestions }).getByRole('button').first();
+      if (!(await chip.isVisible())) {
+        await press(table.pass);
+        return gone(table.status);
+      }
+      await press(chip);
+      await press(table.play);
+      return gone(table.play);
+    }
+    case 'round-over':
+      return;
+  }
+}
