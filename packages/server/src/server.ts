@@ -1,3 +1,4 @@
+import type { Chance } from '@schupf/host';
 import type { FastifyInstance } from 'fastify';
 import { BotThreads } from './bots/pool.ts';
 import { LocalBus } from './bus/local-bus.ts';
@@ -11,6 +12,7 @@ import { Guests } from './people/guests.ts';
 import { hashOf, newPersonId } from './secrets.ts';
 import type { Settings } from './settings.ts';
 import { type Storage, StorageTrouble } from './storage/storage.ts';
+import { fairChance } from './tables/fair-chance.ts';
 import { House } from './tables/house.ts';
 
 const COMPLAIN_EVERY = 10_000;
@@ -19,6 +21,8 @@ export interface ServerParts {
   readonly storage: Storage;
   readonly site: Site;
   readonly settings: Settings;
+  /** Where packs come from; nobody can guess them where none is named. */
+  readonly chance?: Chance;
 }
 
 /** Everything in one process: gateway and tables with a bus between them that is a function call. */
@@ -41,7 +45,7 @@ export class Server {
   }
 
   /** Matches that were interrupted go on before anybody is let in. */
-  static async open({ storage, site, settings }: ServerParts): Promise<Server> {
+  static async open({ storage, site, settings, chance = fairChance }: ServerParts): Promise<Server> {
     const metrics = new Metrics();
     let complained = 0;
     let log: (error: unknown, about: string) => void = () => {};
@@ -56,7 +60,14 @@ export class Server {
     };
     const bus = new LocalBus();
     const bots = new BotThreads(settings.botThreads, onFault);
-    const house = new House({ storage, bus, pool: bots, onFault, onInput: () => metrics.inputs.inc() });
+    const house = new House({
+      storage,
+      bus,
+      pool: bots,
+      chance,
+      onFault,
+      onInput: () => metrics.inputs.inc(),
+    });
     const gateway = new Gateway({
       bus,
       storage,

@@ -3,6 +3,7 @@ import { SPEEDS } from '@schupf/table';
 import { expect, onTestFinished, test } from 'vitest';
 import { LocalBus } from '../src/bus/local-bus.ts';
 import { openFolder } from '../src/storage/folder.ts';
+import { fairChance } from '../src/tables/fair-chance.ts';
 import { House } from '../src/tables/house.ts';
 import { temporaryFolder } from './stored.ts';
 
@@ -24,6 +25,7 @@ async function aHouse() {
     storage,
     bus: new LocalBus(),
     pool: { decide: async () => null },
+    chance: fairChance,
     onFault: (error) => {
       throw error;
     },

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Chance } from '@schupf/host';
 import { openFolder, readSettings, Server, type Settings, Site, type Storage } from '../src/index.ts';
 
 export interface RunningOptions {
@@ -12,6 +13,8 @@ export interface RunningOptions {
   readonly storage?: Storage;
   readonly port?: number;
   readonly settings?: Partial<Settings>;
+  /** Packs as a test needs them. */
+  readonly chance?: Chance;
 }
 
 /** A whole server in this process, on a port and a folder of its own. */
@@ -36,6 +39,7 @@ export class Running {
     storage,
     port: wanted = 0,
     settings = {},
+    chance,
   }: RunningOptions = {}): Promise<Running> {
     const made: string[] = [];
     const make = (): string => {
@@ -55,6 +59,7 @@ export class Running {
       storage: storage ?? (await openFolder(folder)),
       site: new Site(page),
       settings: { ...read.settings, ...settings },
+      ...(chance === undefined ? {} : { chance }),
     });
     const { port } = await server.listen({ host: '127.0.0.1', port: wanted });
     return new Running(server, port, folder, made);

@@ -1,4 +1,4 @@
-import { type Bookmark, type BotQuestion, Host, type Message } from '@schupf/host';
+import { type Bookmark, type BotQuestion, type Chance, Host, type Message } from '@schupf/host';
 import {
   type ManageReply,
   type Managing,
@@ -23,7 +23,6 @@ import type { Attach, Bus, FromGuest, SessionId, ToTable, Visitor } from '../bus
 import { type Storage, StorageTrouble, type TableRow } from '../storage/storage.ts';
 import { TableStore } from '../storage/table-store.ts';
 import { Chat } from './chat.ts';
-import { fairChance } from './fair-chance.ts';
 import { Gallery } from './gallery.ts';
 import { isSameLine, lineOf } from './line.ts';
 import { manage } from './managing.ts';
@@ -55,6 +54,7 @@ export interface RoomWays {
   readonly storage: Storage;
   readonly bus: Bus;
   readonly pool: BotPool;
+  readonly chance: Chance;
   readonly onFault: (error: unknown, table: string) => void;
   readonly onInput: () => void;
 }
@@ -110,7 +110,7 @@ export class Room {
     const room = new Room(row, ways);
     const store = new TableStore(ways.storage.logs, row.code, epoch);
     const opened = await Host.open(
-      { store, clock: realClock, chance: fairChance, bots: { decide: (question) => room.decide(question) } },
+      { store, clock: realClock, chance: ways.chance, bots: { decide: (question) => room.decide(question) } },
       {
         terms: row.terms,
         onStep: (input, step) => room.watch(input, step),
