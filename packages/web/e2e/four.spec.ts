@@ -1,10 +1,10 @@
-import { type Browser, errors, expect, type Locator, test } from '@playwright/test';
+import { type Browser, errors, expect, type Locator } from '@playwright/test';
 import type { NewTable } from '@schupf/protocol';
 import { SPEEDS } from '@schupf/table';
 import { leaksIn, type Receiver, TableHistory } from '@schupf/testkit';
 import { messages } from '../src/i18n/en/index.ts';
 import { online } from '../src/i18n/en/online.ts';
-import { Friend, RunningServer } from './friends-table.ts';
+import { Friend, test } from './friends-table.ts';
 
 /** A machine that is busy with something else only needs time; nobody is played for by a clock. */
 const PATIENCE = 120_000;
@@ -22,8 +22,8 @@ const STRANGER: Receiver = { type: 'stranger' };
 
 test('four browsers play a round: one is cut off, one changes the device, and somebody watches', async ({
   browser,
+  server,
 }) => {
-  const server = await RunningServer.start();
   const { address } = server;
   const [ana, ben, cai, dee, eve] = await Promise.all([
     Friend.come(browser, 'Ana'),
@@ -77,7 +77,6 @@ test('four browsers play a round: one is cut off, one changes the device, and so
     expect(friend.problems.filter((problem) => !problem.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
   }
   for (const friend of [ana, ben, cai, tablet, eve]) await friend.leaveBrowser();
-  await server.stop();
 });
 
 /** The network goes in the middle of the round, and comes back; the cards are the same. */

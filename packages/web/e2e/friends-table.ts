@@ -2,7 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContextOptions,
+  test as base,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 import type { Row } from '@schupf/host';
 import type { NewTable } from '@schupf/protocol';
 import { Kept } from '../../server/test/kept.ts';
@@ -61,6 +67,15 @@ export class RunningServer {
     rmSync(this.folder, { recursive: true, force: true });
   }
 }
+
+export const test = base.extend<{ readonly server: RunningServer }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first argument
+  server: async ({}, use) => {
+    const server = await RunningServer.start();
+    await use(server);
+    await server.stop();
+  },
+});
 
 const QUIET = { motion: 'reduced', sound: 0, tips: false } as const satisfies Partial<Settings>;
 

@@ -1,16 +1,7 @@
-import { test as base, expect } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { messages } from '../src/i18n/en/index.ts';
 import { online } from '../src/i18n/en/online.ts';
-import { Friend, RunningServer } from './friends-table.ts';
-
-const test = base.extend<{ readonly server: RunningServer }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first argument
-  server: async ({}, use) => {
-    const server = await RunningServer.start();
-    await use(server);
-    await server.stop();
-  },
-});
+import { Friend, test } from './friends-table.ts';
 
 test('two friends meet by a link, play, and find back after a reload', async ({ browser, server }) => {
   const ana = await Friend.come(browser, 'Ana');
