@@ -4,6 +4,7 @@ import { App, fetchPage } from './app/App.tsx';
 import { followHelpKey } from './app/help.ts';
 import { followTitle } from './app/title.ts';
 import { watchForUpdates } from './app/update.ts';
+import { whenQuiet } from './app/when-quiet.ts';
 import { loadShellWords } from './i18n/language.ts';
 import { followSettings } from './motion/theme.ts';
 
@@ -12,4 +13,4 @@ await Promise.all([loadShellWords(), fetchPage()]);
 followTitle();
 followHelpKey();
 render(<App />, document.getElementById('app')!);
-void watchForUpdates();
+whenQuiet(() => void watchForUpdates());

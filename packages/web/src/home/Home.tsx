@@ -3,6 +3,7 @@ import { lastTable } from '../app/last-table.ts';
 import { lazy } from '../app/lazy.tsx';
 import { pathOf } from '../app/router.ts';
 import { isServerThere, lookForServer } from '../app/server.ts';
+import { whenQuietOrTouched } from '../app/when-quiet.ts';
 import { loadWords, shellWords } from '../i18n/language.ts';
 import { keptTables, readTables } from '../matches/kept.ts';
 import { StandingLine } from '../matches/StandingLine.tsx';
@@ -103,7 +104,5 @@ function Continue() {
 
 /** The table's program and words are fetched while somebody reads this page, so that the cards are there at the first click. */
 function warmUp(): void {
-  const fetch = () => void Promise.all([import('../table/TablePage.tsx'), loadWords()]).catch(() => {});
-  if ('requestIdleCallback' in window) requestIdleCallback(fetch, { timeout: 3000 });
-  else setTimeout(fetch, 500);
+  whenQuietOrTouched(() => void Promise.all([import('../table/TablePage.tsx'), loadWords()]).catch(() => {}));
 }
