@@ -75,7 +75,9 @@ export function watchProblems(page: Page): string[] {
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(String(error)));
   page.on('console', (message) => {
-    if (message.type() === 'error') problems.push(message.text());
+    // A network that a test takes away is no fault of the page.
+    const isOurs = !message.text().includes('ERR_INTERNET_DISCONNECTED');
+    if (message.type() === 'error' && isOurs) problems.push(message.text());
   });
   return problems;
 }
