@@ -31,5 +31,7 @@ test('a match to its end: into the list, as a file, and once more', async ({ pag
 
   await page.goto(address);
   await table.rematch.click();
+  // The finished match stays on the page until the new one is there.
+  await expect(table.rematch).toBeHidden();
   expect(await table.asked()).not.toBe('round-over');
 });
