@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { statSync } from 'node:fs';
 import { request as plainRequest } from 'node:http';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { SOCKET_PATH, SUBPROTOCOL } from '@schupf/protocol';
 import { SPEEDS } from '@schupf/table';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -176,6 +177,38 @@ test('whoever wants to be forgotten in the middle of a match is not named in its
   expect(await record()).not.toContain('Vanishing');
   for (const one of [host, guest]) one.leave();
 });
+
+test('whoever wants to be forgotten is named at once at no table, whoever is there', async () => {
+  const host = await Player.arrive(server.address, 'Remaining');
+  const guest = await Player.arrive(server.address, 'Lost-in-logs');
+  const chairs = [null, NOBODY, NOBODY, NOBODY];
+  const joined = await host.open({ rules: NANJING, chairs, visibility: 'open' });
+  const own = await guest.open({ rules: NANJING, chairs: [null, NOBODY, NOBODY, BOT] });
+  guest.watch(joined);
+  await guest.until(() => true);
+  await guest.command({ type: 'sit', chair: 1, name: '' });
+  guest.leave();
+  // Nobody is at the tables: no room is open.
+  server = await server.restart();
+  expect((await guest.fetch('/api/me', 'DELETE')).status).toBe(204);
+  expect(everythingIn(server.data)).not.toContain('Lost-in-logs');
+  for (const code of [joined, own]) {
+    host.watch(code);
+    await host.until(({ status }) => status.chairs[1]!.occupant.type === 'nobody');
+    expect(JSON.stringify(host.table!.seen)).not.toContain('Lost-in-logs');
+  }
+  expect(host.table!.seen!.status.chairs[0]!.occupant.type).toBe('nobody');
+  host.leave();
+});
+
+/** Every text that the store in a folder holds. */
+function everythingIn(folder: string): string {
+  const database = new DatabaseSync(join(folder, 'schupf.db'), { readOnly: true });
+  const tables = database.prepare("select name from sqlite_schema where type = 'table'").all();
+  const rows = tables.flatMap(({ name }) => database.prepare(`select * from "${name}"`).all());
+  database.close();
+  return JSON.stringify(rows);
+}
 
 async function metric(address: string, name: string): Promise<number> {
   const text = await (await fetch(`${address}/metrics`)).text();

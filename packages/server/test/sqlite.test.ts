@@ -5,10 +5,10 @@ import { storeContract } from '@schupf/testkit';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { GroupCommit } from '../src/storage/group-commit.ts';
 import { openSqlite } from '../src/storage/sqlite/open.ts';
-import { type Storage, StorageTrouble } from '../src/storage/storage.ts';
+import { type LogRow, type Storage, StorageTrouble } from '../src/storage/storage.ts';
 import { TableStore } from '../src/storage/table-store.ts';
 import { storageContract } from './storage-contract.ts';
-import { aTable, temporaryFolder, wakes } from './stored.ts';
+import { aTable, logRow, temporaryFolder, wakes } from './stored.ts';
 
 async function opened(file = join(temporaryFolder(), 'test.db')) {
   const ways: Storage[] = [];
@@ -90,6 +90,28 @@ test('data of a newer program is refused in one line, and left as it is', async 
     /^the data was written by a newer schupf \(form 999 .*\): run that one$/,
   );
   expect(database.prepare('select max(number) as newest from migration').get()).toEqual({ newest: 999 });
+});
+
+test('whoever sat at a table of an older form is named there no more when he is forgotten', async () => {
+  const file = join(temporaryFolder(), 'test.db');
+  const before = await openSqlite(file);
+  for (const [id, name] of [
+    ['anna', 'Anna'],
+    ['ben', 'Ben'],
+  ] as const)
+    await before.people.add({ id, name, since: 1 });
+  await before.tables.add(aTable('aaa'));
+  const command = { type: 'sit', chair: 2, name: 'Ben' } as const;
+  const sat: LogRow = { ...logRow('aaa', 0), entry: { type: 'command', by: 'ben', id: 's', command, at: 5 } };
+  await before.logs.append([[sat]]);
+  await before.close();
+  using database = new DatabaseSync(file);
+  database.exec('drop table named_at; delete from migration where number > 1');
+  const { storage } = await opened(file);
+  for (const id of ['anna', 'ben']) expect(await storage.people.forget(id)).toEqual(['aaa']);
+  expect(JSON.stringify([await storage.tables.find('aaa'), await storage.logs.load('aaa')])).not.toMatch(
+    /Anna|Ben/,
+  );
 });
 
 test('a file that is no database is trouble, not a bug', async () => {

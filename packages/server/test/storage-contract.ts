@@ -1,6 +1,6 @@
 import type { Terms } from '@schupf/table';
 import { expect } from 'vitest';
-import type { MatchRow, Storage, TableRow } from '../src/storage/storage.ts';
+import type { LogRow, MatchRow, Storage, TableRow } from '../src/storage/storage.ts';
 import { aMatch, aTable, logRow, wakes } from './stored.ts';
 
 /** Opens an empty storage; `again` opens another way to the same one. */
@@ -110,6 +110,56 @@ export function storageContract(open: Opening): StorageClause[] {
       expect(match?.record).toContain('Ben');
       expect(await people.find('ben')).toEqual(ben);
     }),
+    clause(
+      'forgotten, he is named at no table, and the tables are told',
+      async ({ people, tables, logs }) => {
+        await people.add({ id: 'anna', name: 'Anna', since: 1 });
+        await people.add({ id: 'ben', name: 'Benedikt', since: 1 });
+        for (const code of ['aaa', 'bbb', 'ccc', 'shut']) await tables.add(aTable(code));
+        const sat = (table: string, seq: number, by: string, name: string): LogRow => ({
+          ...logRow(table, seq),
+          entry: { type: 'command', by, id: 's', command: { type: 'sit', chair: 2, name }, at: seq },
+        });
+        for (const code of ['aaa', 'shut']) expect(await tables.admit(code, 'ben')).toBe(true);
+        const { terms } = aTable('aaa');
+        const opened: LogRow = { ...logRow('aaa', 0), entry: { type: 'opened', terms, at: 1 } };
+        const line = { ...aTable('aaa').line, chairs: [{ type: 'person', name: 'Benedikt' } as const] };
+        await tables.note('aaa', line, 3);
+        await logs.append([
+          [
+            opened,
+            sat('aaa', 1, 'ben', 'Benno'),
+            sat('aaa', 2, 'ben', 'Benedikt'),
+            sat('aaa', 3, 'anna', 'Anna'),
+          ],
+        ]);
+        await tables.close('shut', 5);
+        expect((await people.forget('ben')).toSorted()).toEqual(['aaa']);
+        const kept = async () => JSON.stringify([await logs.load('aaa'), await tables.find('aaa')]);
+        expect(await kept()).not.toMatch(/Benno|Benedikt/);
+        expect(await kept()).toContain('Anna');
+        expect((await logs.load('aaa')).map(({ seq }) => seq)).toEqual([0, 1, 2, 3]);
+        expect(await tables.admit('aaa', 'ben')).toBe(false);
+        await logs.append([[sat('aaa', 4, 'ben', 'Benno')]]);
+        await tables.forget('aaa', 'ben');
+        expect(await kept()).not.toContain('Benno');
+        expect((await people.forget('anna')).toSorted()).toEqual(['aaa', 'bbb', 'ccc']);
+        expect(await kept()).not.toContain('Anna');
+        expect(await people.forget('anna')).toEqual([]);
+      },
+    ),
+    clause(
+      'somebody is admitted to tables that are there, as often as he likes',
+      async ({ people, tables }) => {
+        await people.add({ id: 'ben', name: 'Ben', since: 1 });
+        await tables.add(aTable('aaa'));
+        await tables.add(aTable('shut'));
+        await tables.close('shut', 5);
+        for (let times = 0; times < 2; times++) expect(await tables.admit('aaa', 'ben')).toBe(true);
+        expect(await tables.admit('shut', 'ben')).toBe(false);
+        expect(await tables.admit('nowhere', 'ben')).toBe(false);
+      },
+    ),
     clause('a match that ends later does not bring the forgotten back', async (storage) => {
       const { people, matches } = storage;
       await threePeople(storage);

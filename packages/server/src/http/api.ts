@@ -85,10 +85,9 @@ export function addApi(app: FastifyInstance, parts: ApiParts): void {
 
   app.delete('/api/me', async (request, reply) => {
     const { person } = await mustBe(request);
-    await storage.people.forget(person.id);
+    const tables = await storage.people.forget(person.id);
     gateway.forgetPerson(person.id);
-    // Last: while he is connected he could sit down again.
-    house.forget(person.id);
+    await house.forget(person.id, tables);
     forgetCookie(reply);
     return reply.code(204).send();
   });

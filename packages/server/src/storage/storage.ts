@@ -42,10 +42,10 @@ export interface PeopleStorage {
   find(id: string): Promise<PersonRow | null>;
   rename(id: string, name: string): Promise<void>;
   /**
-   * Everything about him but the matches, in which he becomes nobody in particular. Tables that are not closed know him
-   * until he has left them.
+   * Everything about him but the matches, in which he becomes nobody in particular, and the same at tables that are not
+   * closed. The codes of those are told: whoever runs one has to make him leave it.
    */
-  forget(id: string): Promise<void>;
+  forget(id: string): Promise<readonly string[]>;
 
   addSession(session: SessionRow): Promise<void>;
   findSession(hash: string): Promise<{ readonly session: SessionRow; readonly person: PersonRow } | null>;
@@ -86,6 +86,10 @@ export interface TableStorage {
   find(code: string): Promise<TableRow | null>;
   /** For whoever runs it from now on: the next epoch; null when there is no such table or it is closed. */
   claim(code: string): Promise<number | null>;
+  /** Has to be said before somebody is named there; false when he is nobody, or the table is not there or closed. */
+  admit(code: string, person: string): Promise<boolean>;
+  /** Somebody who was forgotten has been named there in the same moment. */
+  forget(code: string, person: string): Promise<void>;
   /** What the lobby says of it has changed. */
   note(code: string, line: TableLine, changed: number): Promise<void>;
   /** Open tables that are not closed, the newest first. */

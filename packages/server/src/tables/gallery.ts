@@ -109,6 +109,11 @@ export class Gallery {
     for (const { message, heard } of shown) this.show(message, heard);
   }
 
+  /** What is still to be shown names somebody who was forgotten since. */
+  forgetPast(): void {
+    if (this.options.delay !== null && this.leave !== null) this.beginAnew();
+  }
+
   /** Goes on with how the table stands now, when it is time for that. */
   private beginAnew(): void {
     this.close();

@@ -81,9 +81,16 @@ export class House {
     return row === null || row.stage === 'closed' ? null : { about: row.about, line: row.line };
   }
 
-  /** Takes somebody out of every room who wants to be forgotten. */
-  forget(person: string): void {
-    for (const room of this.open.values()) room.forget(person);
+  /** Takes somebody out of every table at which he was who wants to be forgotten, also where nobody is at present. */
+  async forget(person: string, codes: readonly string[]): Promise<void> {
+    for (const code of codes) {
+      try {
+        const room = await this.room(code);
+        await room?.forget(person);
+      } catch (error) {
+        this.ways.onFault(error, code);
+      }
+    }
   }
 
   async close(): Promise<void> {

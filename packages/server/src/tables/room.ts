@@ -193,11 +193,13 @@ export class Room {
     return this.keeper.keep();
   }
 
-  /** Takes somebody out who wants to be forgotten. */
-  forget(person: string): void {
+  /** Takes somebody out who was forgotten, also if he is just about to sit down. */
+  async forget(person: string): Promise<void> {
     this.chat.forget(person);
-    const chair = chairOf(this.table.chairs, person);
-    if (chair !== null) void this.host.command(person, `forget ${Date.now()}`, { type: 'leave' });
+    await this.host.command(person, `forget ${Date.now()}`, { type: 'leave' });
+    this.gallery.forgetPast();
+    await this.ways.storage.tables.forget(this.code, person);
+    await this.noting;
   }
 
   /** Lets go of the table; resolves when nothing of it is being written. Whoever is there is told why, if there is a reason. */
@@ -300,11 +302,10 @@ export class Room {
     const { type } = said as Command;
     if (type === 'start' && !this.mayStart(person))
       return answer({ ok: false, refusal: tableRefusal('not-host') });
-    if (type === 'sit' && (await this.isUnwelcome(person)))
-      return answer({ ok: false, refusal: tableRefusal('not-welcome') });
     // Nobody sits down under another name than his own.
     const command = (type === 'sit' ? { ...(said as object), name: person.name } : said) as Command;
-    const reply = await this.host.command(person.id, id, command);
+    const refusal = type === 'sit' ? await this.whyNotSit(person) : null;
+    const reply = refusal ?? (await this.host.command(person.id, id, command));
     answer(reply);
     if (!reply.ok && reply.refusal === null) this.trouble(session, 'storage', CANNOT_KEEP);
   }
@@ -314,13 +315,16 @@ export class Room {
     return id === this.about.host || chairOf(this.table.chairs, this.about.host) === null;
   }
 
-  private async isUnwelcome({ id }: Person): Promise<boolean> {
+  /** Nobody sits down whom the host does not want, or who was forgotten a moment ago. */
+  private async whyNotSit({ id }: Person): Promise<Reply | null> {
+    const { people, tables } = this.ways.storage;
     try {
-      const blocked = await this.ways.storage.people.blockedBy(this.about.host);
-      return blocked.some((one) => one.id === id);
+      const blocked = await people.blockedBy(this.about.host);
+      const isWelcome = !blocked.some((one) => one.id === id) && (await tables.admit(this.code, id));
+      return isWelcome ? null : { ok: false, refusal: tableRefusal('not-welcome') };
     } catch (error) {
       this.ways.onFault(error, this.code);
-      return false;
+      return { ok: false, refusal: null };
     }
   }
 

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { PeopleStorage, PersonRow, SessionRow } from '../storage.ts';
+import { forgetAtTables } from './forgetting.ts';
 import { forgetInMatches } from './matches.ts';
 import type { Schema } from './schema.ts';
 
@@ -23,10 +24,11 @@ export class SqlPeople implements PeopleStorage {
     await this.db.updateTable('person').set({ name }).where('id', '=', id).execute();
   }
 
-  async forget(id: string): Promise<void> {
-    await this.db.transaction().execute(async (trx) => {
+  async forget(id: string): Promise<readonly string[]> {
+    return this.db.transaction().execute(async (trx) => {
       await forgetInMatches(trx, id);
       await trx.deleteFrom('person').where('id', '=', id).execute();
+      return forgetAtTables(trx, id);
     });
   }
 

@@ -24,6 +24,8 @@ export interface Schema {
     changed: number;
     epoch: number;
   };
+  /** Whoever has sat at a table that is not closed. */
+  named_at: { person: string; table_code: string };
   bot_token: { hash: string; table_code: string; name: string };
   event: { table_code: string; seq: number; epoch: number; at: number; entry: Json };
   match: {

@@ -3,6 +3,7 @@ import type { Seed } from '@schupf/rules';
 import type { Terms } from '@schupf/table';
 import type { Kysely, Selectable } from 'kysely';
 import type { TableRow, TableStage, TableStorage } from '../storage.ts';
+import { forgetInLog } from './forgetting.ts';
 import type { Schema } from './schema.ts';
 
 export class SqlTables implements TableStorage {
@@ -14,23 +15,29 @@ export class SqlTables implements TableStorage {
 
   async add({ code, about, terms, seed, stage, line, changed, epoch }: TableRow): Promise<boolean> {
     const { visibility, opened } = about;
-    const { numInsertedOrUpdatedRows } = await this.db
-      .insertInto('game_table')
-      .values({
-        code,
-        about: JSON.stringify(about),
-        terms: JSON.stringify(terms),
-        seed,
-        visibility,
-        opened,
-        stage,
-        line: JSON.stringify(line),
-        changed,
-        epoch,
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst();
-    return numInsertedOrUpdatedRows === 1n;
+    const people = terms.chairs.flatMap((one) => (one.type === 'person' ? [one.id] : []));
+    return this.db.transaction().execute(async (trx) => {
+      const { numInsertedOrUpdatedRows } = await trx
+        .insertInto('game_table')
+        .values({
+          code,
+          about: JSON.stringify(about),
+          terms: JSON.stringify(terms),
+          seed,
+          visibility,
+          opened,
+          stage,
+          line: JSON.stringify(line),
+          changed,
+          epoch,
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirst();
+      if (numInsertedOrUpdatedRows !== 1n) return false;
+      for (const person of people)
+        await trx.insertInto('named_at').values({ person, table_code: code }).execute();
+      return true;
+    });
   }
 
   async find(code: string): Promise<TableRow | null> {
@@ -51,6 +58,32 @@ export class SqlTables implements TableStorage {
       .returning('epoch')
       .executeTakeFirst();
     return row?.epoch ?? null;
+  }
+
+  async admit(code: string, person: string): Promise<boolean> {
+    const admitted = await this.db
+      .insertInto('named_at')
+      .columns(['person', 'table_code'])
+      .expression((eb) =>
+        eb
+          .selectFrom(['person', 'game_table'])
+          .select(['id', 'code'])
+          .where('id', '=', person)
+          .where('code', '=', code)
+          .where('stage', '<>', 'closed'),
+      )
+      // Changes nothing, but counts: a row that is there already is as good as a new one.
+      .onConflict((conflict) =>
+        conflict
+          .columns(['person', 'table_code'])
+          .doUpdateSet(({ ref }) => ({ person: ref('excluded.person') })),
+      )
+      .executeTakeFirst();
+    return admitted.numInsertedOrUpdatedRows === 1n;
+  }
+
+  async forget(code: string, person: string): Promise<void> {
+    await this.db.transaction().execute((trx) => forgetInLog(trx, code, person));
   }
 
   async note(code: string, line: TableLine, changed: number): Promise<void> {
@@ -126,6 +159,7 @@ export class SqlTables implements TableStorage {
         .where('code', '=', code)
         .execute();
       await trx.deleteFrom('bot_token').where('table_code', '=', code).execute();
+      await trx.deleteFrom('named_at').where('table_code', '=', code).execute();
       await trx.deleteFrom('event').where('table_code', '=', code).execute();
     });
   }
