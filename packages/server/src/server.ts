@@ -2,12 +2,14 @@ import type { Chance } from '@schupf/host';
 import type { FastifyInstance } from 'fastify';
 import { BotThreads } from './bots/pool.ts';
 import { LocalBus } from './bus/local-bus.ts';
+import { Caretaker } from './caretaker.ts';
 import { Gateway } from './gateway/gateway.ts';
 import { makeApp } from './http/app.ts';
 import { type Found, listen, type Place } from './http/listen.ts';
 import type { Site } from './http/site.ts';
 import { addSockets } from './http/sockets.ts';
 import { Metrics } from './metrics.ts';
+import { forgetWith } from './people/forget.ts';
 import { Guests } from './people/guests.ts';
 import { hashOf, newPersonId } from './secrets.ts';
 import type { Settings } from './settings.ts';
@@ -32,16 +34,18 @@ export class Server {
   private readonly house: House;
   private readonly bots: BotThreads;
   private readonly storage: Storage;
+  private readonly caretaker: Caretaker;
 
   private constructor(
     app: FastifyInstance,
-    parts: { gateway: Gateway; house: House; bots: BotThreads; storage: Storage },
+    parts: { gateway: Gateway; house: House; bots: BotThreads; storage: Storage; caretaker: Caretaker },
   ) {
     this.app = app;
     this.gateway = parts.gateway;
     this.house = parts.house;
     this.bots = parts.bots;
     this.storage = parts.storage;
+    this.caretaker = parts.caretaker;
   }
 
   /** Matches that were interrupted go on before anybody is let in. */
@@ -78,7 +82,8 @@ export class Server {
       onRefused: (code) => metrics.refusals.inc({ code }),
     });
     const guests = new Guests(storage.people, () => Date.now());
-    const app = await makeApp({ storage, guests, house, gateway, site, settings, metrics }, (made) =>
+    const forget = forgetWith({ storage, gateway, house });
+    const app = await makeApp({ storage, guests, house, gateway, forget, site, settings, metrics }, (made) =>
       addSockets(made, { gateway, guests, settings }),
     );
     // A fault says what, never what somebody held or said; and where by a hash, for a code lets anybody in.
@@ -90,7 +95,9 @@ export class Server {
       botsWaiting: () => bots.waiting,
     });
     await house.start();
-    return new Server(app, { gateway, house, bots, storage });
+    const caretaker = new Caretaker({ storage, forget, settings, onFault });
+    caretaker.start();
+    return new Server(app, { gateway, house, bots, storage, caretaker });
   }
 
   listen(place: Place): Promise<Found> {
@@ -100,6 +107,7 @@ export class Server {
   /** Tells everybody, lets go of the tables, and closes the store last. */
   async close(): Promise<void> {
     this.gateway.close();
+    await this.caretaker.close();
     await this.house.close();
     await this.app.close();
     await this.bots.close();

@@ -13,6 +13,8 @@ test('without a word everything is as README says', () => {
       metricsToken: null,
       socketsPerAddress: 200,
       generosity: 1,
+      keepPeople: 400,
+      keepTables: 30,
     },
   });
 });

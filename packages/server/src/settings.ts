@@ -14,6 +14,10 @@ export interface Settings {
   readonly socketsPerAddress: number;
   /** How many times as much as usual one address may do; for a house where many play behind one address. */
   readonly generosity: number;
+  /** Days after which somebody who has not been seen is forgotten. */
+  readonly keepPeople: number;
+  /** Days after which nothing is known any more of a table that was closed. */
+  readonly keepTables: number;
 }
 
 export const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug'] as const;
@@ -37,6 +41,8 @@ export function readSettings(env: Environment, cores: number): SettingsAnswer {
       metricsToken: env['SCHUPF_METRICS_TOKEN'] || null,
       socketsPerAddress: numberOf(env, 'SCHUPF_SOCKETS_PER_ADDRESS', 200, 1_000_000),
       generosity: numberOf(env, 'SCHUPF_GENEROSITY', 1, 1_000_000),
+      keepPeople: numberOf(env, 'SCHUPF_KEEP_PEOPLE', 400, 100_000),
+      keepTables: numberOf(env, 'SCHUPF_KEEP_TABLES', 30, 100_000),
     };
     return { ok: true, settings };
   } catch (error) {

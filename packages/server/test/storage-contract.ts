@@ -95,6 +95,7 @@ export function storageContract(open: Opening): StorageClause[] {
       await people.block('ben', 'anna', 1);
       await matches.add(aMatch('m', 10, ['anna', 'ben']));
       await people.forget('anna');
+      while (await matches.forget(1));
       expect(await people.findSession('h')).toBeNull();
       expect(await people.sessionsOf('anna')).toEqual([]);
       expect(await people.takeDeviceWord('w', 1)).toBeNull();
@@ -160,6 +161,38 @@ export function storageContract(open: Opening): StorageClause[] {
         expect(await tables.admit('nowhere', 'ben')).toBe(false);
       },
     ),
+    clause('a match goes with the last who played it', async (storage) => {
+      const { people, matches } = storage;
+      await threePeople(storage);
+      await matches.add(aMatch('m', 10, ['anna', 'ben']));
+      for (const id of ['anna', 'ben']) {
+        expect(await matches.find('m')).not.toBeNull();
+        await people.forget(id);
+        while (await matches.forget(10));
+      }
+      expect(await matches.find('m')).toBeNull();
+      await matches.add(aMatch('late', 10, ['anna', 'ben']));
+      expect(await matches.find('late')).toBeNull();
+    }),
+    clause('people nobody has seen for long are told page by page', async (storage) => {
+      const { people, matches } = storage;
+      await threePeople(storage);
+      await people.add({ id: 'dora', name: 'Dora', since: 3 });
+      await people.addSession({ hash: 'h', person: 'anna', since: 1, seen: 8 });
+      await people.addSession({ hash: 'i', person: 'ben', since: 1, seen: 1 });
+      await people.touchSession('i', 9);
+      await matches.add(aMatch('m', 10, ['anna']));
+      const [anna, carla, dora] = [
+        { id: 'anna', seen: 8, hasPlayed: true },
+        { id: 'carla', seen: 3, hasPlayed: false },
+        { id: 'dora', seen: 3, hasPlayed: false },
+      ] as const;
+      expect(await people.unseen(9, null, 10)).toEqual([carla, dora, anna]);
+      expect(await people.unseen(9, null, 1)).toEqual([carla]);
+      expect(await people.unseen(9, carla, 1)).toEqual([dora]);
+      expect(await people.unseen(9, dora, 10)).toEqual([anna]);
+      expect(await people.unseen(9, anna, 10)).toEqual([]);
+    }),
     clause('a match that ends later does not bring the forgotten back', async (storage) => {
       const { people, matches } = storage;
       await threePeople(storage);

@@ -12,6 +12,7 @@ import { VARIANTS } from '@schupf/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { Gateway } from '../gateway/gateway.ts';
+import type { Forget } from '../people/forget.ts';
 import type { Guests, SignedIn } from '../people/guests.ts';
 import type { MatchRow, Storage } from '../storage/storage.ts';
 import type { House } from '../tables/house.ts';
@@ -26,12 +27,13 @@ export interface ApiParts {
   readonly guests: Guests;
   readonly house: House;
   readonly gateway: Gateway;
+  readonly forget: Forget;
   readonly isSecure: (request: FastifyRequest) => boolean;
 }
 
 /** What is done over plain requests: everything about people, opening tables, and matches that are over. */
 export function addApi(app: FastifyInstance, parts: ApiParts): void {
-  const { storage, guests, house, gateway, isSecure } = parts;
+  const { storage, guests, house, gateway, forget, isSecure } = parts;
 
   async function whoIs(request: FastifyRequest): Promise<SignedIn | null> {
     return guests.find(request.cookies[COOKIE]);
@@ -85,9 +87,7 @@ export function addApi(app: FastifyInstance, parts: ApiParts): void {
 
   app.delete('/api/me', async (request, reply) => {
     const { person } = await mustBe(request);
-    const tables = await storage.people.forget(person.id);
-    gateway.forgetPerson(person.id);
-    await house.forget(person.id, tables);
+    await forget(person.id);
     forgetCookie(reply);
     return reply.code(204).send();
   });

@@ -36,16 +36,29 @@ export interface SessionRow {
   readonly seen: number;
 }
 
+/** Somebody who has not been seen for long. */
+export interface Unseen {
+  readonly id: string;
+  readonly seen: number;
+  /** Whether he is among the players of a match that is kept. */
+  readonly hasPlayed: boolean;
+}
+
 /** What is said about somebody who is not there, or is no more, does nothing. */
 export interface PeopleStorage {
   add(person: PersonRow): Promise<void>;
   find(id: string): Promise<PersonRow | null>;
   rename(id: string, name: string): Promise<void>;
   /**
-   * Everything about him but the matches, in which he becomes nobody in particular, and the same at tables that are not
-   * closed. The codes of those are told: whoever runs one has to make him leave it.
+   * Everything about him but what others have of him: he becomes nobody in particular at tables that are not closed, and
+   * in his matches by `MatchStorage.forget`. The codes of the tables are told: whoever runs one has to make him leave it.
    */
   forget(id: string): Promise<readonly string[]>;
+  /**
+   * Whoever was last seen before then, has no word for another device and is named at no table that is not closed: so
+   * many of them from the one on who was told last, in a fixed order.
+   */
+  unseen(since: number, after: Unseen | null, most: number): Promise<readonly Unseen[]>;
 
   addSession(session: SessionRow): Promise<void>;
   findSession(hash: string): Promise<{ readonly session: SessionRow; readonly person: PersonRow } | null>;
@@ -57,6 +70,8 @@ export interface PeopleStorage {
   addDeviceWord(hash: string, person: string, until: number): Promise<void>;
   /** Whose it is; it can be taken once, and not after its time. */
   takeDeviceWord(hash: string, now: number): Promise<string | null>;
+  /** Words whose time was over by then. */
+  dropDeviceWords(until: number): Promise<void>;
 
   block(by: string, whom: string, at: number): Promise<void>;
   unblock(by: string, whom: string): Promise<void>;
@@ -102,6 +117,8 @@ export interface TableStorage {
   forsaken(since: number): Promise<readonly string[]>;
   /** Its log goes, and the tokens for its chairs; what is said about it stays, without people's names. */
   close(code: string, at: number): Promise<void>;
+  /** Nothing is known any more of so many tables closed before; of how many that was done. */
+  drop(closedBefore: number, most: number): Promise<number>;
 
   /** A program from outside on a chair there, by the hash of its token. */
   addBotToken(hash: string, code: string, name: string): Promise<void>;
@@ -141,9 +158,14 @@ export interface MatchRow {
 }
 
 export interface MatchStorage {
-  /** Nothing happens when it is there already. */
+  /** Nothing happens when it is there already, or everybody who played it was forgotten. */
   add(match: MatchRow): Promise<void>;
   find(id: string): Promise<MatchRow | null>;
+  /**
+   * Takes people who were forgotten out of so many matches; a match of which nobody else is left goes. False when there
+   * is nothing to be done any more.
+   */
+  forget(most: number): Promise<boolean>;
   /** The last ones of a person that ended before, without their records. */
   of(person: string, before: number, most: number): Promise<readonly Omit<MatchRow, 'record'>[]>;
 }

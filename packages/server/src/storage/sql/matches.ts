@@ -13,6 +13,7 @@ export class SqlMatches implements MatchStorage {
   async add(match: MatchRow): Promise<void> {
     await this.db.transaction().execute(async (trx) => {
       const { id, ended, variant, rounds, outcome, players, record } = await withoutTheForgotten(trx, match);
+      if (hasPeople(match.players) && !hasPeople(players)) return;
       const totals = JSON.stringify(match.totals);
       const { numInsertedOrUpdatedRows } = await trx
         .insertInto('match')
@@ -58,6 +59,24 @@ export class SqlMatches implements MatchStorage {
     return ids.map((id) => byId.get(id)!);
   }
 
+  async forget(most: number): Promise<boolean> {
+    return this.db.transaction().execute(async (trx) => {
+      const next = await trx.selectFrom('forgotten').select('person').limit(1).executeTakeFirst();
+      if (next === undefined) return false;
+      const { person } = next;
+      const played = await trx
+        .selectFrom('match_player')
+        .innerJoin('match', 'match.id', 'match_player.match_id')
+        .select(['match_id', 'player', 'record'])
+        .where('person', '=', person)
+        .limit(most)
+        .execute();
+      for (const { match_id, player, record } of played) await forgetPlayer(trx, match_id, player, record);
+      if (played.length < most) await trx.deleteFrom('forgotten').where('person', '=', person).execute();
+      return true;
+    });
+  }
+
   private playersOf(ids: readonly string[]): Promise<readonly PlayerRow[]> {
     return this.db
       .selectFrom('match_player')
@@ -89,21 +108,39 @@ function matchOf(
 
 const FORGOTTEN = { person: null, name: '' } as const;
 
-/** He stays in his matches as nobody in particular. */
-export async function forgetInMatches(trx: Transaction<Schema>, person: string): Promise<void> {
-  const played = await trx
+function hasPeople(players: MatchRow['players']): boolean {
+  return players.some(({ person }) => person !== null);
+}
+
+/** He stays in it as nobody in particular, for those who played with him. */
+async function forgetPlayer(
+  trx: Transaction<Schema>,
+  id: string,
+  player: number,
+  record: string,
+): Promise<void> {
+  const other = await trx
     .selectFrom('match_player')
-    .innerJoin('match', 'match.id', 'match_player.match_id')
-    .select(['match_id', 'player', 'record'])
-    .where('person', '=', person)
+    .select('player')
+    .where('match_id', '=', id)
+    .where('person', 'is not', null)
+    .where('player', '<>', player)
+    .executeTakeFirst();
+  if (other === undefined) {
+    await trx.deleteFrom('match').where('id', '=', id).execute();
+    return;
+  }
+  await trx
+    .updateTable('match')
+    .set({ record: withoutName(record, player) })
+    .where('id', '=', id)
     .execute();
-  for (const { match_id, player, record } of played)
-    await trx
-      .updateTable('match')
-      .set({ record: withoutName(record, player) })
-      .where('id', '=', match_id)
-      .execute();
-  await trx.updateTable('match_player').set(FORGOTTEN).where('person', '=', person).execute();
+  await trx
+    .updateTable('match_player')
+    .set(FORGOTTEN)
+    .where('match_id', '=', id)
+    .where('player', '=', player)
+    .execute();
 }
 
 /** Somebody may have wanted to be forgotten while the match was going on. */

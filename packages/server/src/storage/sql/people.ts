@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { PeopleStorage, PersonRow, SessionRow } from '../storage.ts';
+import type { PeopleStorage, PersonRow, SessionRow, Unseen } from '../storage.ts';
 import { forgetAtTables } from './forgetting.ts';
-import { forgetInMatches } from './matches.ts';
 import type { Schema } from './schema.ts';
 
 export class SqlPeople implements PeopleStorage {
@@ -12,7 +11,7 @@ export class SqlPeople implements PeopleStorage {
   }
 
   async add({ id, name, since }: PersonRow): Promise<void> {
-    await this.db.insertInto('person').values({ id, name, since }).execute();
+    await this.db.insertInto('person').values({ id, name, since, seen: since }).execute();
   }
 
   async find(id: string): Promise<PersonRow | null> {
@@ -26,35 +25,57 @@ export class SqlPeople implements PeopleStorage {
 
   async forget(id: string): Promise<readonly string[]> {
     return this.db.transaction().execute(async (trx) => {
-      await forgetInMatches(trx, id);
-      await trx.deleteFrom('person').where('id', '=', id).execute();
+      const { numDeletedRows } = await trx.deleteFrom('person').where('id', '=', id).executeTakeFirst();
+      if (numDeletedRows === 0n) return [];
+      await trx.insertInto('forgotten').values({ person: id }).execute();
       return forgetAtTables(trx, id);
     });
   }
 
-  async addSession({ hash, person, since, seen }: SessionRow): Promise<void> {
-    await this.db
-      .insertInto('session')
-      .columns(['hash', 'person', 'since', 'seen'])
-      .expression((eb) =>
-        eb
-          .selectFrom('person')
-          .select(({ val }) => [
-            val(hash).as('hash'),
-            'id',
-            val(since).as('first_seen'),
-            val(seen).as('last_seen'),
-          ])
-          .where('id', '=', person),
+  async unseen(since: number, after: Unseen | null, most: number): Promise<readonly Unseen[]> {
+    const { seen, id } = after ?? { seen: -1, id: '' };
+    const rows = await this.db
+      .selectFrom('person')
+      .select(['id', 'seen'])
+      .select(({ exists, selectFrom }) =>
+        exists(selectFrom('match_player').select('match_id').whereRef('match_player.person', '=', 'id')).as(
+          'played',
+        ),
       )
+      .where('seen', '<', since)
+      .where(({ eb, or, and }) =>
+        or([eb('seen', '>', seen), and([eb('seen', '=', seen), eb('id', '>', id)])]),
+      )
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('named_at').select('table_code').whereRef('named_at.person', '=', 'id'))),
+      )
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('device_word').select('hash').whereRef('device_word.person', '=', 'id'))),
+      )
+      .orderBy('seen')
+      .orderBy('id')
+      .limit(most)
       .execute();
+    return rows.map((row) => ({ id: row.id, seen: row.seen, hasPlayed: Boolean(row.played) }));
+  }
+
+  async addSession({ hash, person, since, seen }: SessionRow): Promise<void> {
+    await this.db.transaction().execute(async (trx) => {
+      const { numUpdatedRows } = await trx
+        .updateTable('person')
+        .set({ seen })
+        .where('id', '=', person)
+        .executeTakeFirst();
+      if (numUpdatedRows === 1n)
+        await trx.insertInto('session').values({ hash, person, since, seen }).execute();
+    });
   }
 
   async findSession(hash: string): Promise<{ session: SessionRow; person: PersonRow } | null> {
     const row = await this.db
       .selectFrom('session')
       .innerJoin('person', 'person.id', 'session.person')
-      .select(['hash', 'id', 'name', 'person.since as since', 'session.since as signedIn', 'seen'])
+      .select(['hash', 'id', 'name', 'person.since as since', 'session.since as signedIn', 'session.seen'])
       .where('hash', '=', hash)
       .executeTakeFirst();
     if (row === undefined) return null;
@@ -74,7 +95,16 @@ export class SqlPeople implements PeopleStorage {
   }
 
   async touchSession(hash: string, seen: number): Promise<void> {
-    await this.db.updateTable('session').set({ seen }).where('hash', '=', hash).execute();
+    await this.db.transaction().execute(async (trx) => {
+      const touched = await trx
+        .updateTable('session')
+        .set({ seen })
+        .where('hash', '=', hash)
+        .returning('person')
+        .executeTakeFirst();
+      if (touched !== undefined)
+        await trx.updateTable('person').set({ seen }).where('id', '=', touched.person).execute();
+    });
   }
 
   async endSession(hash: string): Promise<void> {
@@ -95,15 +125,18 @@ export class SqlPeople implements PeopleStorage {
   }
 
   async takeDeviceWord(hash: string, now: number): Promise<string | null> {
-    return this.db.transaction().execute(async (trx) => {
-      await trx.deleteFrom('device_word').where('until', '<=', now).execute();
-      const taken = await trx
-        .deleteFrom('device_word')
-        .where('hash', '=', hash)
-        .returning('person')
-        .executeTakeFirst();
-      return taken?.person ?? null;
-    });
+    await this.dropDeviceWords(now);
+    const taken = await this.db
+      .deleteFrom('device_word')
+      .where('hash', '=', hash)
+      .where('until', '>', now)
+      .returning('person')
+      .executeTakeFirst();
+    return taken?.person ?? null;
+  }
+
+  async dropDeviceWords(until: number): Promise<void> {
+    await this.db.deleteFrom('device_word').where('until', '<=', until).execute();
   }
 
   async block(by: string, whom: string, at: number): Promise<void> {

@@ -8,7 +8,10 @@ import type { TableStage } from '../storage.ts';
 export interface Schema {
   migration: { number: number };
   trial: { id: number; filling: string };
-  person: { id: string; name: string; since: number };
+  /** `seen` is when he was last seen on any device. */
+  person: { id: string; name: string; since: number; seen: number };
+  /** People who are gone, and still have to be taken out of their matches. */
+  forgotten: { person: string };
   session: { hash: string; person: string; since: number; seen: number };
   device_word: { hash: string; person: string; until: number };
   block: { by_person: string; whom: string; at: number };

@@ -164,6 +164,22 @@ export class SqlTables implements TableStorage {
     });
   }
 
+  async drop(closedBefore: number, most: number): Promise<number> {
+    const { numDeletedRows } = await this.db
+      .deleteFrom('game_table')
+      .where('code', 'in', (eb) =>
+        eb
+          .selectFrom('game_table')
+          .select('code')
+          .where('stage', '=', 'closed')
+          .where('changed', '<', closedBefore)
+          .orderBy('changed')
+          .limit(most),
+      )
+      .executeTakeFirst();
+    return Number(numDeletedRows);
+  }
+
   async addBotToken(hash: string, code: string, name: string): Promise<void> {
     await this.db.insertInto('bot_token').values({ hash, table_code: code, name }).execute();
   }
