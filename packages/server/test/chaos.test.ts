@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { chaos } from './chaos/chaos.ts';
+import { Standstill } from './chaos/evening.ts';
 
 test('killed in the middle of everything, the server keeps what it acknowledged and tells nobody too much', async () => {
   const report = await chaos({
@@ -14,4 +15,19 @@ test('killed in the middle of everything, the server keeps what it acknowledged 
   expect(report.matches).toBeGreaterThan(1);
   expect(report.acknowledged).toBeGreaterThan(50);
   expect(report.repeated).toBeGreaterThan(50);
+});
+
+test('a match that does not end is named, with who is asked there and who is connected', async () => {
+  const running = chaos({
+    seed: 's',
+    kills: 1000,
+    tables: 1,
+    variants: ['nanjing'],
+    patience: 2500,
+    more: 0,
+  });
+  await expect(running).rejects.toThrow(Standstill);
+  await expect(running).rejects.toThrow(
+    /^nanjing table \w{10}; .* in round \d.*; .*asked.*; Host is \w+ and sees \w+; .*; not over after 2.5 s$/,
+  );
 });

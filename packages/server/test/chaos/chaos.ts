@@ -15,10 +15,12 @@ export interface ChaosOptions {
   /** How many tables of each variant at a time. */
   readonly tables: number;
   readonly variants?: readonly Variant[];
-  /** Milliseconds a match may take, restarts included. */
+  /** Milliseconds a match may take, restarts included; after that the run ends with a `Standstill` that says where. */
   readonly patience: number;
   /** Milliseconds in which people want another match at the same table. */
   readonly more: number;
+  /** Hears how far it is. */
+  readonly tell?: (line: string) => void;
 }
 
 export interface ChaosReport {
@@ -38,26 +40,26 @@ export async function chaos(options: ChaosOptions): Promise<ChaosReport> {
   const began = performance.now();
   const bits = xoshiro128(`chaos ${options.seed}`);
   const server = await ServerProcess.prepare();
+  const evenings = (options.variants ?? VARIANTS).flatMap((variant) =>
+    Array.from({ length: options.tables }, (_, index) => {
+      const own = xoshiro128(`${options.seed} ${variant} ${index}`);
+      return new Evening(server.address, variant, own, index === 0 && variant !== 'tientsin');
+    }),
+  );
+  const ending = new AbortController();
   try {
     await server.start();
-    const evenings = (options.variants ?? VARIANTS).flatMap((variant) =>
-      Array.from({ length: options.tables }, (_, index) => {
-        const own = xoshiro128(`${options.seed} ${variant} ${index}`);
-        return new Evening(server.address, variant, own, index === 0 && variant !== 'tientsin');
-      }),
-    );
     for (const evening of evenings) await evening.arrive();
-    let isEnding = false;
     const playing = evenings.map(async (evening) => {
       do await evening.play(options.patience, options.more);
-      while (!isEnding);
+      while (!ending.signal.aborted);
     });
     const failure = Promise.all(playing).then(() => {});
     // A table that gets stuck is found at once, not after all the kills.
-    const killing = killAgainAndAgain(server, options.kills, bits, evenings);
+    const killing = killAgainAndAgain(server, options, bits, evenings, ending.signal);
     await Promise.race([killing, failure]);
     await killing;
-    isEnding = true;
+    ending.abort();
     await failure;
     const repeated = await repeatEverything(server, evenings);
     for (const evening of evenings) evening.close();
@@ -81,6 +83,8 @@ export async function chaos(options: ChaosOptions): Promise<ChaosReport> {
       ],
     };
   } finally {
+    ending.abort();
+    for (const evening of evenings) evening.close();
     await server.end('SIGKILL');
     server.remove();
   }
@@ -88,19 +92,30 @@ export async function chaos(options: ChaosOptions): Promise<ChaosReport> {
 
 async function killAgainAndAgain(
   server: ServerProcess,
-  kills: number,
+  { kills, tell }: ChaosOptions,
   bits: Bits,
   evenings: readonly Evening[],
+  ending: AbortSignal,
 ): Promise<void> {
   for (let kill = 0; kill < kills; kill++) {
+    if (kill % 10 === 0) tell?.(`${kill} of ${kills} kills, ${played(evenings)} tables so far`);
     await pause(200 + below(1800, bits));
+    if (ending.aborted) return;
     if (server.hasEnded) throw new Error('the server ended by itself');
     await server.end('SIGKILL');
     if (!existsSync(server.data)) throw new Error('the folder is gone');
     await pause(below(200, bits));
+    if (ending.aborted) return;
     await server.start();
     for (const evening of evenings) evening.hurry();
   }
+  tell?.(
+    `${kills} of ${kills} kills, ${played(evenings)} tables so far; what is being played goes on to its end`,
+  );
+}
+
+function played(evenings: readonly Evening[]): number {
+  return evenings.reduce((all, { codes }) => all + codes.length, 0);
 }
 
 function auditAll(server: ServerProcess, evenings: readonly Evening[]): Audit[] {

@@ -8,6 +8,7 @@ import { outsideAt } from '../player.ts';
 const THINK_EVERY = 15;
 
 export interface DeviceOptions {
+  readonly name: string;
   readonly address: string;
   readonly receiver: Receiver;
   /** A cookie, or none. */
@@ -50,6 +51,10 @@ export class Device {
     const named = { name: 'chaos', ...(token === undefined ? {} : { token }) };
     this.client = new Client(outside, named, { asked: (question) => this.answer(question) });
     this.timer = setInterval(() => void this.think(), THINK_EVERY);
+  }
+
+  get name(): string {
+    return this.options.name;
   }
 
   get seen(): TableView | null {

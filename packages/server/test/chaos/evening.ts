@@ -1,5 +1,5 @@
 import { type Bits, below, VARIANT_FACTS, type Variant } from '@schupf/rules';
-import { SPEEDS } from '@schupf/table';
+import { SPEEDS, type TableView } from '@schupf/table';
 import { pick, type Temper } from '@schupf/testkit';
 import { request } from '../player.ts';
 import { Device } from './device.ts';
@@ -41,6 +41,7 @@ export class Evening {
   private readonly hasProgram: boolean;
   private host!: Device;
   private cookie = '';
+  private isClosed = false;
 
   constructor(address: string, variant: Variant, bits: Bits, hasProgram: boolean) {
     this.address = address;
@@ -57,12 +58,13 @@ export class Evening {
       await this.somebody('Wanderer'),
     ];
     this.cookie = host.cookie;
-    this.host = this.device(host, CALM);
-    this.device(host, CALM);
-    this.device(guest, CALM);
-    this.device(wanderer, WANDERER);
+    this.host = this.device('Host', host, CALM);
+    this.device('Host again', host, CALM);
+    this.device('Guest', guest, CALM);
+    this.device('Wanderer', wanderer, WANDERER);
     this.devices.push(
       new Device({
+        name: 'Stranger',
         address: this.address,
         receiver: { type: 'stranger' },
         headers: {},
@@ -74,28 +76,50 @@ export class Evening {
 
   /** One table from its opening to the end of a match there; they may want others for as long as `more`. */
   async play(within: number, more: number): Promise<void> {
-    const code = await this.open();
-    this.codes.push(code);
-    for (const device of this.devices) device.watch(code);
-    const program = this.hasProgram ? await this.begin(code) : null;
-    const deadline = Date.now() + within;
-    const enoughAt = Date.now() + below(more, this.bits);
-    while (!this.devices.every(({ seen }) => seen?.status.stage === 'over')) {
-      if (Date.now() > deadline) throw new Error(`the match at ${this.variant} table ${code} does not end`);
-      for (const device of this.devices) device.wantsMore = Date.now() < enoughAt;
-      await pause(20);
-      this.breakSomething();
-    }
-    program?.close();
+    const { promise: late, reject } = Promise.withResolvers<never>();
+    const giveUp = (): void =>
+      reject(new Standstill(`${this.describe()}; not over after ${within / 1000} s`));
+    const timer = setTimeout(giveUp, within);
+    await Promise.race([this.playToTheEnd(more), late]).finally(() => clearTimeout(timer));
   }
 
   close(): void {
-    for (const device of this.devices) device.close();
+    this.isClosed = true;
+    for (const device of [...this.devices, ...this.programs]) device.close();
   }
 
   /** The network is said to be back. */
   hurry(): void {
     for (const { client } of this.devices) setTimeout(() => client.hurry(), below(300, this.bits));
+  }
+
+  private async playToTheEnd(more: number): Promise<void> {
+    const code = await this.open();
+    this.codes.push(code);
+    for (const device of this.devices) device.watch(code);
+    if (this.hasProgram) await this.begin(code);
+    const enoughAt = Date.now() + below(more, this.bits);
+    while (!this.isClosed && !this.devices.every(({ seen }) => seen?.status.stage === 'over')) {
+      for (const device of this.devices) device.wantsMore = Date.now() < enoughAt;
+      await pause(20);
+      this.breakSomething();
+    }
+    for (const program of this.programs) program.close();
+  }
+
+  /** Where the table stands, who is asked there, and who is connected and sees what, in one line. */
+  private describe(): string {
+    const { devices, codes, variant } = this;
+    const [seen] = devices.flatMap((device) => device.seen ?? []);
+    const windows = devices.map(
+      ({ name, client, seen: own }) =>
+        `${name} is ${client.state} and sees ${own?.status.stage ?? 'nothing'}`,
+    );
+    return [
+      `${variant} table ${codes.at(-1)}`,
+      ...(seen === undefined ? [] : standing(seen)),
+      ...windows,
+    ].join('; ');
   }
 
   private breakSomething(): void {
@@ -126,30 +150,31 @@ export class Evening {
   }
 
   /** Invites a program, which no bot of ours stands in for unless it is away, and begins. */
-  private async begin(code: string): Promise<Device> {
+  private async begin(code: string): Promise<void> {
     const name = 'Program';
-    for (;;) {
-      const reply = await this.host.table!.manage({ type: 'invite-bot', chair: 1, name });
-      const isThere = this.host.seen?.status.chairs[1]?.occupant.type === 'bot';
-      if (!reply.ok && !isThere) continue;
-      const token = reply.ok ? reply.token! : '';
-      const device = new Device({
-        address: this.address,
-        receiver: { type: 'bot', name },
-        headers: {},
-        token,
-        temper: null,
-        bits: this.bits,
-      });
-      device.watch(code);
-      this.programs.push(device);
-      break;
+    const token = await this.invite(name);
+    if (token !== null) {
+      const { address, bits } = this;
+      const receiver = { type: 'bot', name } as const;
+      const program = new Device({ name, address, receiver, headers: {}, token, temper: null, bits });
+      program.watch(code);
+      this.programs.push(program);
     }
-    while (this.host.seen?.status.stage === 'seating') {
+    while (!this.isClosed && this.host.seen?.status.stage === 'seating') {
       await this.host.table!.manage({ type: 'start' });
       await pause(50);
     }
-    return this.programs.at(-1)!;
+  }
+
+  /** The token of its chair, empty where the answer was lost; null when the match has begun, and nobody is invited any more. */
+  private async invite(name: string): Promise<string | null> {
+    while (!this.isClosed) {
+      const reply = await this.host.table!.manage({ type: 'invite-bot', chair: 1, name });
+      if (reply.ok) return reply.token;
+      if (this.host.seen?.status.chairs[1]?.occupant.type === 'bot') return '';
+      if (reply.reason === 'started-already') return null;
+    }
+    return null;
   }
 
   private async somebody(role: string): Promise<Somebody> {
@@ -157,9 +182,10 @@ export class Evening {
     return { id: (body as { id: string }).id, cookie: cookie! };
   }
 
-  private device({ id, cookie }: Somebody, temper: Temper): Device {
+  private device(name: string, { id, cookie }: Somebody, temper: Temper): Device {
     const { address, bits } = this;
     const device = new Device({
+      name,
       address,
       receiver: { type: 'person', id },
       headers: { cookie },
@@ -192,6 +218,24 @@ export class Evening {
 }
 
 class Refused extends Error {}
+
+/** A match that does not end. */
+export class Standstill extends Error {}
+
+function standing({ status, view: { open } }: TableView): string[] {
+  const { duties, chairs, pausedUntil, nextRoundAt } = status;
+  const asked = duties.map(({ seat, kind }) => {
+    const { occupant, present } = chairs[open.players[seat]!]!;
+    const who = occupant.type === 'nobody' ? 'an empty chair' : occupant.name;
+    return `${who}${occupant.type === 'person' && !present ? ' (away)' : ''} for ${kind}`;
+  });
+  return [
+    `${status.stage}, ${open.phase} in round ${open.round}`,
+    ...(pausedUntil === null ? [] : ['paused']),
+    ...(nextRoundAt === null ? [] : ['between two rounds']),
+    asked.length === 0 ? 'nobody is asked' : `asked: ${asked.join(', ')}`,
+  ];
+}
 
 function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -1,7 +1,9 @@
 // A server is killed again and again while it is full of people: npm run chaos -- [--kills N] [--tables N] [--seed S]
 
+import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { chaos } from './chaos.ts';
+import { Standstill } from './evening.ts';
 
 const { values } = parseArgs({
   options: {
@@ -10,13 +12,20 @@ const { values } = parseArgs({
     seed: { type: 'string', default: String(Date.now()) },
   },
 });
-console.log(`seed ${values.seed}`);
+const PATIENCE = 240_000;
+
+console.log(`seed ${values.seed}; a match may take ${PATIENCE / 1000} seconds`);
 const report = await chaos({
   seed: values.seed,
   kills: Number(values.kills),
   tables: Number(values.tables),
-  patience: 240_000,
+  patience: PATIENCE,
   more: 8000,
+  tell: (line) => console.log(line),
+}).catch((error) => {
+  if (!(error instanceof Standstill)) throw error;
+  console.error(`a match stands still: ${error.message}`);
+  process.exit(1);
 });
 for (const [name, value] of Object.entries(report))
   if (typeof value === 'number') console.log(`${name.padEnd(14)}${Math.round(value)}`);
