@@ -132,6 +132,11 @@ export class Host {
     return promise;
   }
 
+  /** Whether somebody has given a command of this name before. */
+  knows(by: PersonId, id: string): boolean {
+    return this.replies.find(by, id) !== undefined;
+  }
+
   /** What the shell has to say: who is connected, who sits where, that the match begins. */
   give(happening: Exclude<Happening, PersonInput>): void {
     this.enqueue({ happening, reply: () => {}, replied: null });

@@ -60,7 +60,13 @@ export type ManageReply =
   | { readonly ok: true; readonly token: string | null }
   | {
       readonly ok: false;
-      readonly reason: 'not-yours' | 'started-already' | 'no-such-chair' | 'no-such-bot' | 'unavailable';
+      readonly reason:
+        | 'not-yours'
+        | 'started-already'
+        | 'no-such-chair'
+        | 'no-such-bot'
+        | 'too-often'
+        | 'unavailable';
     };
 
 /** What is said of one table to those who watch it. */

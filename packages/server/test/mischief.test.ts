@@ -7,6 +7,7 @@ import { SOCKET_PATH, SUBPROTOCOL } from '@schupf/protocol';
 import { SPEEDS } from '@schupf/table';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
+import { Kept } from './kept.ts';
 import { Player } from './player.ts';
 import { Running } from './running.ts';
 
@@ -200,6 +201,63 @@ test('whoever wants to be forgotten is named at once at no table, whoever is the
   expect(host.table!.seen!.status.chairs[0]!.occupant.type).toBe('nobody');
   host.leave();
 });
+
+test('whoever does nothing but sit down and leave, propose and decline does not fill the log', async () => {
+  const host = await Player.arrive(server.address, 'Steady');
+  const code = await host.open({ rules: NANJING, chairs: [null, NOBODY, NOBODY, NOBODY] });
+  host.watch(code);
+  await host.until(() => true);
+  const guest = await Player.arrive(server.address, 'Fickle');
+  guest.watch(code);
+  await guest.until(() => true);
+  for (let times = 0; times < 25; times++) {
+    await guest.command({ type: 'sit', chair: 1, name: '' });
+    await guest.command({ type: 'leave' });
+  }
+  expect(guest.replies.at(-1)).toEqual({ ok: false, refusal: { code: 'too-often', rule: null } });
+  expect(guest.replies.filter(({ ok }) => ok).length).toBeLessThan(35);
+  const kept = logLength(code);
+  expect(kept).toBeLessThan(45);
+  expect(await host.command({ type: 'leave' })).toMatchObject({ ok: true });
+  for (const one of [host, guest]) one.leave();
+});
+
+test('whoever opened the table does not fill its log with bots', async () => {
+  const host = await Player.arrive(server.address, 'Placer');
+  const code = await host.open({ rules: NANJING, chairs: [null, NOBODY, NOBODY, NOBODY] });
+  host.watch(code);
+  await host.until(() => true);
+  const answers = [];
+  for (let times = 0; times < 40; times++)
+    answers.push(await host.table!.manage({ type: 'place', chair: 1, occupant: times % 2 ? NOBODY : BOT }));
+  expect(answers.at(-1)).toEqual({ ok: false, reason: 'too-often' });
+  expect(await host.table!.manage({ type: 'start' })).toEqual({ ok: true, token: null });
+  host.leave();
+});
+
+test('whoever does nothing but come and go does not fill the log', async () => {
+  const host = await Player.arrive(server.address, 'Restless');
+  const code = await host.open({ rules: NANJING, chairs: [null, NOBODY, NOBODY, NOBODY] });
+  const socket = await greeted(server.address, host.cookie);
+  for (let times = 0; times < 25; times++) {
+    socket.send(JSON.stringify({ type: 'watch', table: code, since: null }));
+    socket.send(JSON.stringify({ type: 'unwatch', table: code }));
+  }
+  socket.send(JSON.stringify({ type: 'watch', table: code, since: null }));
+  const witness = await Player.arrive(server.address, 'Witness');
+  witness.watch(code);
+  await witness.until(() => true);
+  expect(logLength(code)).toBeLessThan(30);
+  socket.terminate();
+  for (const one of [host, witness]) one.leave();
+});
+
+function logLength(code: string): number {
+  const kept = new Kept(server.data);
+  const { length } = kept.log(code);
+  kept.close();
+  return length;
+}
 
 /** Every text that the store in a folder holds. */
 function everythingIn(folder: string): string {

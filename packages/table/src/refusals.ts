@@ -37,6 +37,8 @@ export const TABLE_REFUSALS = {
   /** Whoever opened the table does not want to play with him. */
   'not-welcome': null,
   'nothing-to-be-ready-for': null,
+  /** He has done and undone so much that the log would grow for ever. */
+  'too-often': null,
 } as const;
 
 export type TableRefusalCode = keyof typeof TABLE_REFUSALS;

@@ -70,6 +70,7 @@ const WORDS: { readonly [Code in RefusalCode | TableRefusalCode]: string } = {
   'ready-already': 'you have said so already',
   'not-host': 'whoever opened the table says when it begins',
   'not-welcome': 'whoever opened the table does not want to play with you',
+  'too-often': 'you have changed your mind very often here; try again in a minute',
   'sat-elsewhere': 'you have seen another hand of this round',
   'just-sat-down': 'you came in the middle of the round',
   'started-already': 'the match has begun already',

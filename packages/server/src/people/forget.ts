@@ -7,7 +7,7 @@ import type { House } from '../tables/house.ts';
 export type Forget = (person: string) => Promise<void>;
 
 /** Records are read and written again one by one; so many at a time keep nobody waiting. */
-const MATCHES_AT_ONCE = 5;
+const MATCHES_AT_ONCE = 2;
 
 export interface ForgetParts {
   readonly storage: Storage;

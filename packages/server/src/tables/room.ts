@@ -22,6 +22,7 @@ import {
 import type { Attach, Bus, FromGuest, SessionId, ToTable, Visitor } from '../bus/bus.ts';
 import { type Storage, StorageTrouble, type TableRow } from '../storage/storage.ts';
 import { TableStore } from '../storage/table-store.ts';
+import { Attendance } from './attendance.ts';
 import { Chat } from './chat.ts';
 import { Gallery } from './gallery.ts';
 import { isSameLine, lineOf } from './line.ts';
@@ -30,6 +31,7 @@ import { MatchKeeper } from './match-keeper.ts';
 import { Once } from './once.ts';
 import { OutsideBots } from './outside-bots.ts';
 import { realClock } from './real-clock.ts';
+import { Whims } from './whims.ts';
 
 /** What could not be kept is tried again after this long. */
 const RETRY = 5000;
@@ -43,6 +45,7 @@ const COMPLAIN_EVERY = 5000;
 const CANNOT_KEEP = 'the server cannot keep anything at present';
 
 const NOT_YOURS: ManageReply = { ok: false, reason: 'not-yours' };
+const TOO_OFTEN: ManageReply = { ok: false, reason: 'too-often' };
 
 /** Whoever answers for bots of ours, in threads of their own. */
 interface BotPool {
@@ -77,6 +80,8 @@ export class Room {
   private readonly outside: OutsideBots;
   private readonly keeper: MatchKeeper;
   private readonly managed = new Once<ManageReply>();
+  private readonly whims = new Whims();
+  private readonly attendance: Attendance;
   private host!: Host;
   private gallery!: Gallery;
   /** What the lobby says is kept one after the other, or an older line could come last. */
@@ -99,6 +104,12 @@ export class Room {
     this.outside = new OutsideBots({
       table: row.code,
       send: (session, message) => this.send(session, message),
+      after,
+    });
+    this.attendance = new Attendance({
+      isThere: (person) => this.isThere(person),
+      note: (who, present) => this.host.give({ type: 'presence', who, present }),
+      now: () => Date.now(),
       after,
     });
   }
@@ -206,6 +217,7 @@ export class Room {
   close(reason: 'over' | null): Promise<void> {
     if (this.retry !== null) clearTimeout(this.retry);
     if (this.counting !== null) clearTimeout(this.counting);
+    this.attendance.close();
     this.gallery.close();
     this.host.close();
     for (const session of this.guests.keys()) {
@@ -244,8 +256,7 @@ export class Room {
     const blocks = visitor.type === 'person' ? visitor.blocks : [];
     for (const said of this.chat.for(blocks)) this.send(session, said);
     this.show(session, guest, since);
-    if (visitor.type === 'person')
-      this.host.give({ type: 'presence', who: visitor.person.id, present: true });
+    if (visitor.type === 'person') this.attendance.changed(visitor.person.id);
     this.countSpectators();
   }
 
@@ -258,7 +269,7 @@ export class Room {
     const { visitor } = guest;
     if (visitor.type === 'bot') this.outside.detach(visitor.name, session);
     else if (visitor.type === 'person' && !this.isThere(visitor.person.id))
-      this.host.give({ type: 'presence', who: visitor.person.id, present: false });
+      this.attendance.changed(visitor.person.id);
     this.countSpectators();
   }
 
@@ -304,6 +315,9 @@ export class Room {
       return answer({ ok: false, refusal: tableRefusal('not-host') });
     // Nobody sits down under another name than his own.
     const command = (type === 'sit' ? { ...(said as object), name: person.name } : said) as Command;
+    // What was done already is answered as it was, however often it is said.
+    if (!this.host.knows(person.id, id) && !this.whims.allows(person.id, command, Date.now()))
+      return answer({ ok: false, refusal: tableRefusal('too-often') });
     const refusal = type === 'sit' ? await this.whyNotSit(person) : null;
     const reply = refusal ?? (await this.host.command(person.id, id, command));
     answer(reply);
@@ -335,6 +349,7 @@ export class Room {
   }
 
   private async tryToManage(what: Managing): Promise<ManageReply> {
+    if (!this.whims.allowsManaging(this.about.host, what, Date.now())) return TOO_OFTEN;
     try {
       return await manage(this.host, this.code, what, this.ways.storage.tables);
     } catch (error) {

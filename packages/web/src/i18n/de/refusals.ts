@@ -81,6 +81,7 @@ const sentences: RefusalSentences = {
   'ready-already': 'Du bist schon bereit.',
   'not-host': 'Wer den Tisch eröffnet hat, sagt, wann es losgeht.',
   'not-welcome': 'Wer diesen Tisch eröffnet hat, möchte nicht mit dir spielen.',
+  'too-often': 'Du hast es dir hier sehr oft anders überlegt. Versuch es in einer Minute noch einmal.',
   'nothing-to-be-ready-for': 'Die Runde läuft noch.',
 };
 

@@ -80,6 +80,7 @@ const sentences: RefusalSentences = {
   'ready-already': 'You are ready already.',
   'not-host': 'Whoever opened the table says when it begins.',
   'not-welcome': 'Whoever opened this table does not want to play with you.',
+  'too-often': 'You have changed your mind very often here. Try again in a minute.',
   'nothing-to-be-ready-for': 'The round is still going on.',
 };
 

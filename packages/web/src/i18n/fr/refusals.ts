@@ -81,6 +81,7 @@ const sentences: RefusalSentences = {
   'ready-already': 'Tu es déjà prêt.',
   'not-host': 'C’est à la personne qui a ouvert la table de lancer la partie.',
   'not-welcome': 'La personne qui a ouvert cette table ne souhaite pas jouer avec toi.',
+  'too-often': 'Tu as changé d’avis très souvent ici. Réessaie dans une minute.',
   'nothing-to-be-ready-for': 'La manche est encore en cours.',
 };
 

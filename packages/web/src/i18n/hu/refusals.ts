@@ -81,6 +81,7 @@ const sentences: RefusalSentences = {
   'ready-already': 'Már jelezted, hogy kész vagy.',
   'not-host': 'A játékot az indítja el, aki az asztalt nyitotta.',
   'not-welcome': 'Aki ezt az asztalt nyitotta, nem szeretne veled játszani.',
+  'too-often': 'Itt már nagyon sokszor meggondoltad magad. Próbáld újra egy perc múlva.',
   'nothing-to-be-ready-for': 'A kör még tart.',
 };
 
