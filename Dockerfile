@@ -1,4 +1,4 @@
-# docker build -t schupf . && docker run -p 3000:3000 -v schupf:/data schupf
+# docker build -t schupf . && docker run -p 3000:3000 -v schupf:/data -e SCHUPF_PUBLIC_URL=https://tichu.example schupf
 FROM node:24-slim AS build
 WORKDIR /schupf
 COPY . .

@@ -5,6 +5,7 @@ import { LocalBus } from './bus/local-bus.ts';
 import { Caretaker } from './caretaker.ts';
 import { Gateway } from './gateway/gateway.ts';
 import { makeApp } from './http/app.ts';
+import { Cookie } from './http/cookie.ts';
 import { type Found, listen, type Place } from './http/listen.ts';
 import type { Site } from './http/site.ts';
 import { addSockets } from './http/sockets.ts';
@@ -83,8 +84,10 @@ export class Server {
     });
     const guests = new Guests(storage.people, () => Date.now());
     const forget = forgetWith({ storage, gateway, house });
-    const app = await makeApp({ storage, guests, house, gateway, forget, site, settings, metrics }, (made) =>
-      addSockets(made, { gateway, guests, settings }),
+    const cookie = new Cookie(settings);
+    const app = await makeApp(
+      { storage, guests, house, gateway, forget, cookie, site, settings, metrics },
+      (made) => addSockets(made, { gateway, guests, cookie, settings }),
     );
     // A fault says what, never what somebody held or said; and where by a hash, for a code lets anybody in.
     log = (error, about) =>

@@ -7,6 +7,7 @@ test('without a word everything is as README says', () => {
     settings: {
       data: 'schupf-data',
       publicUrl: null,
+      hosts: [],
       trustProxy: false,
       botThreads: 3,
       logLevel: 'warn',
@@ -27,6 +28,10 @@ test.each([
   [
     { SCHUPF_PUBLIC_URL: 'https://a.example/b' },
     'SCHUPF_PUBLIC_URL cannot be "https://a.example/b": use an address such as https://tichu.example',
+  ],
+  [
+    { SCHUPF_HOSTS: 'pi.fritz.box, http://a.example' },
+    'SCHUPF_HOSTS cannot hold "http://a.example": use names such as tichu.example, with commas between them',
   ],
   [{ SCHUPF_BOT_THREADS: '0' }, 'SCHUPF_BOT_THREADS cannot be "0": use a whole number from 1 to 64'],
   [

@@ -4,6 +4,8 @@ export interface Settings {
   readonly data: string;
   /** How people get here, with scheme and host; null: as they say themselves. */
   readonly publicUrl: URL | null;
+  /** Further names people may come by, in small letters. */
+  readonly hosts: readonly string[];
   /** Proxies whose word about the address of a visitor is believed: addresses, networks, or `loopback`. */
   readonly trustProxy: string | false;
   readonly botThreads: number;
@@ -35,6 +37,7 @@ export function readSettings(env: Environment, cores: number): SettingsAnswer {
     const settings: Settings = {
       data: env['SCHUPF_DATA'] || 'schupf-data',
       publicUrl: urlOf(env, 'SCHUPF_PUBLIC_URL'),
+      hosts: namesOf(env, 'SCHUPF_HOSTS'),
       trustProxy: env['SCHUPF_TRUST_PROXY'] || false,
       botThreads: numberOf(env, 'SCHUPF_BOT_THREADS', Math.max(1, cores - 1), 64),
       logLevel: oneOf(env, 'SCHUPF_LOG_LEVEL', LOG_LEVELS, 'warn'),
@@ -57,6 +60,16 @@ function urlOf(env: Environment, name: string): URL | null {
   if (url === null || !/^https?:$/.test(url.protocol) || url.pathname !== '/')
     throw new Error(`${name} cannot be "${value}": use an address such as https://tichu.example`);
   return url;
+}
+
+function namesOf(env: Environment, name: string): string[] {
+  const names = (env[name] ?? '').split(/[\s,]+/).filter((one) => one !== '');
+  const wrong = names.find((one) => !/^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(one));
+  if (wrong !== undefined)
+    throw new Error(
+      `${name} cannot hold "${wrong}": use names such as tichu.example, with commas between them`,
+    );
+  return names.map((one) => one.toLowerCase());
 }
 
 function numberOf(env: Environment, name: string, standard: number, most: number): number {

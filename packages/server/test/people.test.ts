@@ -116,3 +116,29 @@ test.each(['/api/nothing', '/api/tables/0000000000', '/api/tables/x', '/api/matc
     gina.leave();
   },
 );
+
+test('behind https the cookie is one that nobody else can have set', async () => {
+  const behind = await Running.start({ settings: { publicUrl: new URL('https://tichu.example') } });
+  const headers = { origin: 'https://tichu.example', 'content-type': 'application/json' };
+  const ask = (path: string, method: string, cookie: string) =>
+    fetch(`${behind.address}${path}`, {
+      method,
+      headers: { ...headers, cookie },
+      ...(method === 'GET' ? {} : { body: '{"name": "Hana"}' }),
+    });
+  const given = (await ask('/api/guest', 'POST', '')).headers.get('set-cookie')!;
+  expect(given).toMatch(/^__Host-schupf=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+  const [cookie] = given.split(';', 1);
+  expect(await (await ask('/api/me', 'GET', cookie!)).json()).toMatchObject({ me: { name: 'Hana' } });
+  const plain = cookie!.replace('__Host-', '');
+  expect(await (await ask('/api/me', 'GET', plain)).json()).toEqual({ me: null });
+  const gone = (await ask('/api/me/sign-out', 'POST', cookie!)).headers.get('set-cookie')!;
+  expect(gone).toMatch(/^__Host-schupf=; .*Path=\/.*Secure/);
+  await behind.close();
+});
+
+test('whoever comes again has his cookie for longer', async () => {
+  const ida = await Player.arrive(server.address, 'Ida');
+  expect((await ida.fetch('/api/me')).headers.get('set-cookie')).toContain(`${ida.cookie}; Max-Age=31536000`);
+  ida.leave();
+});

@@ -159,3 +159,16 @@ test.each(['/', '/gone', SCRIPT])('%s carries the headers that protect the page'
   expect(headers['x-content-type-options']).toBe('nosniff');
   expect(headers['referrer-policy']).toBe('no-referrer');
 });
+
+test.each(['/', '/api/me', '/metrics', '/socket', '/gone'])(
+  'a page elsewhere that leads its name to this machine gets nothing at %s',
+  async (path) => {
+    const { status, body } = await get(path, { Host: 'evil.example' });
+    expect(status).toBe(421);
+    expect(body.toString()).toContain('This server does not know that it is called evil.example.');
+  },
+);
+
+test('health is told to whoever asks, by whatever name', async () => {
+  expect((await get('/healthz', { Host: 'evil.example' })).status).toBe(200);
+});

@@ -16,7 +16,7 @@ import type { Forget } from '../people/forget.ts';
 import type { Guests, SignedIn } from '../people/guests.ts';
 import type { MatchRow, Storage } from '../storage/storage.ts';
 import type { House } from '../tables/house.ts';
-import { COOKIE, forgetCookie, giveCookie } from './cookie.ts';
+import type { Cookie } from './cookie.ts';
 import { playNowTable } from './play-now.ts';
 import { Problem } from './problem.ts';
 
@@ -28,15 +28,15 @@ export interface ApiParts {
   readonly house: House;
   readonly gateway: Gateway;
   readonly forget: Forget;
-  readonly isSecure: (request: FastifyRequest) => boolean;
+  readonly cookie: Cookie;
 }
 
 /** What is done over plain requests: everything about people, opening tables, and matches that are over. */
 export function addApi(app: FastifyInstance, parts: ApiParts): void {
-  const { storage, guests, house, gateway, forget, isSecure } = parts;
+  const { storage, guests, house, gateway, forget, cookie } = parts;
 
   async function whoIs(request: FastifyRequest): Promise<SignedIn | null> {
-    return guests.find(request.cookies[COOKIE]);
+    return guests.find(cookie.read(request));
   }
   async function mustBe(request: FastifyRequest): Promise<SignedIn> {
     const signedIn = await whoIs(request);
@@ -48,7 +48,7 @@ export function addApi(app: FastifyInstance, parts: ApiParts): void {
     reply: FastifyReply,
     { person, token }: { readonly person: SignedIn['person']; readonly token: string },
   ): SignedIn['person'] {
-    giveCookie(reply, token, isSecure(request));
+    cookie.give(request, reply, token);
     return person;
   }
 
@@ -71,8 +71,10 @@ export function addApi(app: FastifyInstance, parts: ApiParts): void {
     return letIn(request, reply, found);
   });
 
-  app.get('/api/me', async (request) => {
+  app.get('/api/me', async (request, reply) => {
     const signedIn = await whoIs(request);
+    // Whoever comes often is not signed out a year after he came first.
+    if (signedIn !== null) cookie.give(request, reply, cookie.read(request)!);
     return { me: signedIn?.person ?? null };
   });
 
@@ -88,7 +90,7 @@ export function addApi(app: FastifyInstance, parts: ApiParts): void {
   app.delete('/api/me', async (request, reply) => {
     const { person } = await mustBe(request);
     await forget(person.id);
-    forgetCookie(reply);
+    cookie.forget(request, reply);
     return reply.code(204).send();
   });
 
@@ -96,7 +98,7 @@ export function addApi(app: FastifyInstance, parts: ApiParts): void {
     const signedIn = await mustBe(request);
     await guests.signOut(signedIn.device);
     gateway.signOut(signedIn.device);
-    forgetCookie(reply);
+    cookie.forget(request, reply);
     return reply.code(204).send();
   });
 

@@ -1,4 +1,5 @@
 import cookie from '@fastify/cookie';
+import { SOCKET_PATH } from '@schupf/protocol';
 import fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -13,6 +14,7 @@ import type { Settings } from '../settings.ts';
 import { StorageTrouble } from '../storage/storage.ts';
 import { type ApiParts, addApi } from './api.ts';
 import { ALWAYS, policyFor } from './headers.ts';
+import { isOurName, wrongName } from './host-name.ts';
 import { isOurs } from './origin.ts';
 import { Problem } from './problem.ts';
 import type { Site } from './site.ts';
@@ -26,7 +28,7 @@ const LONGEST_REQUEST = 30_000;
 /** A trial of the store is waited for by everything else that is to be kept, so it is good for so long. */
 const PROBE_EVERY = 1000;
 
-export interface AppParts extends Omit<ApiParts, 'isSecure'> {
+export interface AppParts extends ApiParts {
   readonly site: Site;
   readonly settings: Settings;
   readonly metrics: Metrics;
@@ -56,7 +58,14 @@ export async function makeApp(
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(ALWAYS).header('Content-Security-Policy', policy);
     // Not by what was asked for: `/%61pi/me` and `http://elsewhere/api/me` lead to the same place.
-    if (request.routeOptions.url?.startsWith('/api/') !== true) return;
+    const path = request.routeOptions.url ?? '';
+    const isForPrograms = path.startsWith('/api/') || path === SOCKET_PATH;
+    const { host } = request.headers;
+    if (path !== '/healthz' && !isOurName(host, settings)) {
+      if (isForPrograms) throw new Problem(421, 'wrong-host', wrongName(host));
+      return say(reply, 421, wrongName(host));
+    }
+    if (!path.startsWith('/api/')) return;
     reply.header('Cache-Control', 'no-store');
     const isChange = request.method !== 'GET' && request.method !== 'HEAD';
     if (isChange && !isOurs(request.headers, settings.publicUrl))
@@ -103,16 +112,12 @@ export async function makeApp(
   });
 
   await addSockets(app);
-  addApi(app, { ...parts, isSecure: (request) => isSecure(request, settings) });
+  addApi(app, parts);
   app.all('/api/*', async () => {
     throw new Problem(404, 'unknown', 'there is nothing at this address');
   });
   app.setNotFoundHandler((request, reply) => serveFile(site, request, reply));
   return app;
-}
-
-function isSecure({ protocol }: FastifyRequest, { publicUrl }: Settings): boolean {
-  return publicUrl === null ? protocol === 'https' : publicUrl.protocol === 'https:';
 }
 
 const THIS_MACHINE = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);

@@ -10,5 +10,7 @@ export function isOurs(headers: IncomingHttpHeaders, publicUrl: URL | null): boo
     return headers.cookie === undefined || headers['sec-fetch-site'] === 'same-origin';
   const url = URL.parse(origin);
   if (url === null) return false;
-  return url.host === host || (publicUrl !== null && url.origin === publicUrl.origin);
+  // Whoever sits in between could have written the page that is fetched from the same host without encryption.
+  if (url.hostname === publicUrl?.hostname) return url.origin === publicUrl.origin;
+  return url.host === host;
 }

@@ -6,7 +6,7 @@ import { Buckets, times } from '../limits/bucket.ts';
 import { networkOf } from '../limits/network.ts';
 import type { Guests, SignedIn } from '../people/guests.ts';
 import type { Settings } from '../settings.ts';
-import { COOKIE } from './cookie.ts';
+import type { Cookie } from './cookie.ts';
 import { isOurs } from './origin.ts';
 import { Problem } from './problem.ts';
 
@@ -16,12 +16,13 @@ const CONNECTS = { burst: 200, perSecond: 20 };
 export interface SocketParts {
   readonly gateway: Gateway;
   readonly guests: Guests;
+  readonly cookie: Cookie;
   readonly settings: Settings;
 }
 
 /** Lets sockets in: from pages of ours, speaking our protocol, not too many at once. */
 export async function addSockets(app: FastifyInstance, parts: SocketParts): Promise<void> {
-  const { gateway, guests, settings } = parts;
+  const { gateway, guests, cookie, settings } = parts;
   const connects = new Buckets(times(settings.generosity, CONNECTS));
   const visitors = new WeakMap<FastifyRequest, SignedIn | null>();
   await app.register(websocket, {
@@ -46,7 +47,7 @@ export async function addSockets(app: FastifyInstance, parts: SocketParts): Prom
     if (!connects.take(networkOf(request.ip), Date.now()))
       throw new Problem(429, 'too-fast', 'too many sockets at once');
     // Asked for here, so that nothing the socket says is lost while the store answers.
-    visitors.set(request, await guests.find(request.cookies[COOKIE]));
+    visitors.set(request, await guests.find(cookie.read(request)));
   };
   app.get(SOCKET_PATH, { websocket: true, preValidation }, (socket, request) =>
     gateway.accept(socket, request.socket, networkOf(request.ip), visitors.get(request) ?? null),
