@@ -87,6 +87,7 @@ export {
   type TableAction,
 } from './state/action.ts';
 export type { GameEvent, SeenCards, SeenEvent, SeenTransfer, Transfer } from './state/event.ts';
+export { recall } from './state/history.ts';
 export { type OpenState, PHASES, type Phase } from './state/open.ts';
 export { type PackedView, packView, unpackView } from './state/packed-view.ts';
 export { Position } from './state/position.ts';

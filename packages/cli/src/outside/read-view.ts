@@ -9,6 +9,7 @@ import {
   type OpenState,
   PHASES,
   type Rules,
+  recall,
   type Transfer,
   type View,
 } from '@schupf/rules';
@@ -65,7 +66,7 @@ function readOpen(fields: Fields, seats: readonly Fields[], rules: Rules): OpenS
   open.leftOver = fields.count('leftOver');
   open.aside = CardSet.of(fields.cards('aside'));
   readTrick(fields.part('trick'), open);
-  for (const event of fields.parts('history')) open.past = { event: readEvent(event), before: open.past };
+  for (const event of fields.parts('history')) recall(open, readEvent(event));
   return open;
 }
 

@@ -75,6 +75,7 @@ export function beginRound(open: OpenState): void {
   open.wish = 0;
   lead(open, NOBODY);
   open.discarded = NO_CARDS;
+  for (const cards of open.played) cards.clear();
   open.aside = NO_CARDS;
   open.leftOver = plan.unused;
   open.won = emptyPiles(rules);

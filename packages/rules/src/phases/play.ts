@@ -19,6 +19,7 @@ export function openPlay(open: OpenState, leader: Seat): void {
 export function lay(open: OpenState, seat: Seat, play: Play, wish: number, dogTo: Seat): void {
   open.counts[seat]! -= play.size;
   open.hasPlayed |= seatBit(seat);
+  open.played[seat]!.addAll(play.cards);
   if (open.counts[seat] === 0) open.finished = [...open.finished, seat];
   wishAfter(open, play, wish);
   if (play.kind === 'dog') {

@@ -1,3 +1,4 @@
+import { CardSet } from '../card-set.ts';
 import type { GameEvent, SeenEvent } from './event.ts';
 import type { OpenState } from './open.ts';
 
@@ -30,4 +31,10 @@ export function remember(open: OpenState, event: GameEvent | SeenEvent): void {
     case 'window-closed':
       return;
   }
+}
+
+/** Takes in an event that is told and not followed: the round's past, and who has laid what. */
+export function recall(open: OpenState, event: SeenEvent): void {
+  open.past = { event, before: open.past };
+  if (event.type === 'played') open.played[event.seat]!.addAll(CardSet.of(event.play.cards));
 }

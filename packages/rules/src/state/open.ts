@@ -64,6 +64,8 @@ export class OpenState {
   aside: Cards;
   leftOver: number;
   won: readonly Cards[];
+  /** What each seat has laid in this round; empty at the start of one that was set up in the middle. */
+  readonly played: readonly CardSet[];
   /** The Dog once led: it belongs to nobody. */
   discarded: Cards;
 
@@ -117,6 +119,7 @@ export class OpenState {
     this.aside = from === null ? NO_CARDS : from.aside;
     this.leftOver = from === null ? 0 : from.leftOver;
     this.won = from === null ? emptyPiles(rules) : from.won;
+    this.played = from === null ? noCardsLaid(rules) : from.played.map((cards) => cards.copy());
     this.discarded = from === null ? NO_CARDS : from.discarded;
     this.calls = from === null ? emptySeats(rules) : from.calls;
     this.grandCallers = from === null ? [] : from.grandCallers;
@@ -157,6 +160,7 @@ export class OpenState {
     this.aside = other.aside;
     this.leftOver = other.leftOver;
     this.won = other.won;
+    for (let seat = 0; seat < this.played.length; seat++) this.played[seat]!.copyFrom(other.played[seat]!);
     this.discarded = other.discarded;
     this.calls = other.calls;
     this.grandCallers = other.grandCallers;
@@ -229,6 +233,10 @@ export class OpenState {
 function copyArray<Value>(into: Value[], from: readonly Value[]): void {
   into.length = from.length;
   for (let index = 0; index < from.length; index++) into[index] = from[index]!;
+}
+
+function noCardsLaid(rules: Rules): CardSet[] {
+  return Array.from({ length: rules.seats }, () => new CardSet());
 }
 
 /** Nothing at any seat. */

@@ -2,6 +2,7 @@ import type { Card } from '../card.ts';
 import { CardSet, type Cards } from '../card-set.ts';
 import { combinationOf, type LaidPlay, laidPlay } from '../combination/combination.ts';
 import type { Rules } from '../rules.ts';
+import { recall } from './history.ts';
 import { OpenState } from './open.ts';
 import type { Observer, View } from './view.ts';
 
@@ -87,7 +88,7 @@ export function unpackView(packed: PackedView, rules: Rules): View {
   open.discarded = CardSet.of(discarded);
   if (standing !== null) open.standing.copyFrom(combinationOf(standing));
   open.trickCards.copyFrom(CardSet.of(trickCards));
-  for (const event of history) open.past = { event, before: open.past };
+  for (const event of history) recall(open, event);
   const seen = hands.map((hand): Cards | null => (hand === null ? null : CardSet.of(hand)));
   return { observer, rules, open, hands: seen, laid, decisions, transfers };
 }

@@ -1,0 +1,54 @@
+import { ACE, type Card, type Cards, DOG, DRAGON, MAH_JONG, naturalRank, PHOENIX } from '@schupf/rules';
+import type { Question } from './question.ts';
+
+/** Cards as features: a rank has four, the first as many as there are cards of it; then one a special card. */
+export const CARD_FEATURES = 56;
+const SPECIALS = 52;
+
+/** One number a card whose suit does not matter: Mah Jong, 2 to ace, Dog, Phoenix, Dragon. */
+export const CODES = 17;
+
+const BITS = Uint8Array.of(0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4);
+
+export function addCards(question: Question, base: number, { lo, hi }: Pick<Cards, 'lo' | 'hi'>): void {
+  for (let rank = 0; rank < 7; rank++) {
+    const held = BITS[(lo >> (rank << 2)) & 15]!;
+    for (let copy = 0; copy < held; copy++) question.add(base + (rank << 2) + copy);
+  }
+  for (let rank = 0; rank < 6; rank++) {
+    const held = BITS[(hi >> (rank << 2)) & 15]!;
+    for (let copy = 0; copy < held; copy++) question.add(base + 28 + (rank << 2) + copy);
+  }
+  for (let special = 0; special < 4; special++) {
+    if (((hi >> (24 + special)) & 1) !== 0) question.add(base + SPECIALS + special);
+  }
+}
+
+/** Cards as few features: whether there is one of a rank and whether there are two, and the special cards. */
+export const ROUGH_FEATURES = 30;
+
+export function addRoughly(question: Question, base: number, { lo, hi }: Pick<Cards, 'lo' | 'hi'>): void {
+  for (let rank = 0; rank < 13; rank++) {
+    const held = BITS[(rank < 7 ? lo >> (rank << 2) : hi >> ((rank - 7) << 2)) & 15]!;
+    if (held > 0) question.add(base + (rank << 1));
+    if (held > 1) question.add(base + (rank << 1) + 1);
+  }
+  for (let special = 0; special < 4; special++) {
+    if (((hi >> (24 + special)) & 1) !== 0) question.add(base + 26 + special);
+  }
+}
+
+export function codeOf(card: Card): number {
+  switch (card) {
+    case MAH_JONG:
+      return 0;
+    case DOG:
+      return ACE;
+    case PHOENIX:
+      return ACE + 1;
+    case DRAGON:
+      return ACE + 2;
+    default:
+      return naturalRank(card) - 1;
+  }
+}

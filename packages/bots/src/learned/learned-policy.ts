@@ -1,0 +1,224 @@
+import {
+  type Bits,
+  type Card,
+  type CardSet,
+  finderFor,
+  type Gift,
+  MAH_JONG,
+  type Play,
+  PlayList,
+  RANKS,
+  type Rank,
+  type Rules,
+  type Seat,
+  turnPlays,
+  type View,
+} from '@schupf/rules';
+import { NO_PLAY, type Policy, type Why } from '../policy.ts';
+import { BeforeFeatures } from './before-features.ts';
+import type { Brain, NetworkName } from './brain.ts';
+import { codeOf } from './card-features.ts';
+import { VALUE } from './outputs.ts';
+import { PlayFeatures } from './play-features.ts';
+
+const SEATS = 4;
+/** To whom a push goes first: partner, next, the one before. */
+const PUSH_STEPS = [2, 1, 3] as const;
+const ANY_WISH: readonly (Rank | 0)[] = [0, ...RANKS];
+const NO_WISH: readonly (Rank | 0)[] = [0];
+
+function wishesWith({ wishObligation }: Rules, play: Play): readonly (Rank | 0)[] {
+  if (wishObligation === 'off' || !play.cards.has(MAH_JONG)) return NO_WISH;
+  return wishObligation === 'mandatory' ? RANKS : ANY_WISH;
+}
+
+/** Whether the networks know this game: four players, two against two, one pack. */
+export function isLearned({ seats, teams, dummy, pack }: Rules): boolean {
+  return seats === SEATS && teams === 'alternating' && dummy === null && pack.length === 56;
+}
+
+/**
+ * Does what leads to the highest expected result: every candidate is put to a network as what the seat would know after
+ * it. There is no rule of thumb in it.
+ */
+export class LearnedPolicy implements Policy {
+  readonly name: string;
+  protected readonly brain: Brain;
+  private readonly plays = new PlayList();
+  private rules: Rules | null = null;
+  private features!: PlayFeatures;
+  private before!: BeforeFeatures;
+  /** For each candidate of a turn which play it is, and with which wish. */
+  private readonly laid: number[] = [];
+  private readonly wishes: (Rank | 0)[] = [];
+  /** The wish that was thought of with the turn chosen last. */
+  protected wishChosen: Rank | 0 = 0;
+
+  constructor(name: string, brain: Brain) {
+    this.name = name;
+    this.brain = brain;
+  }
+
+  callsGrand(view: View, seat: Seat, random: Bits, _why: Why): boolean {
+    this.prepare(view.rules);
+    this.before.grand(view.open, seat, view.hands[seat]!, this.brain.question);
+    return this.pick('grand', random) === 1;
+  }
+
+  /** Before the push nothing is lost by waiting: the call is thought about again before the first card. */
+  callsTichu(view: View, seat: Seat, random: Bits, _why: Why): boolean {
+    const { open } = view;
+    if (open.phase !== 'play' || open.finished.length > 0) return false;
+    this.prepare(view.rules);
+    const mayPass = turnPlays(open, view.hands[seat]!, finderFor(view.rules, 'up-to-suits'), this.plays);
+    if (this.plays.length === 0) return false;
+    this.features.state(view, seat, this.brain.question);
+    this.addTurns(view, seat, this.plays, mayPass, false);
+    const silent = this.brain.question.candidates;
+    this.addTurns(view, seat, this.plays, false, true);
+    return this.pickCall(silent, random);
+  }
+
+  withdraws(): boolean {
+    return true;
+  }
+
+  push(view: View, seat: Seat, random: Bits, _why: Why): Gift[] {
+    this.prepare(view.rules);
+    const { open } = view;
+    const left = view.hands[seat]!.copy();
+    const given: number[] = [];
+    const gifts: { to: Seat; cards: [Card] }[] = [];
+    for (const step of PUSH_STEPS) {
+      const card = this.cardToGive(view, seat, left, given, random);
+      left.remove(card);
+      given.push(codeOf(card));
+      gifts.push({ to: (seat + step) % SEATS, cards: [card] });
+    }
+    return gifts.sort((a, b) => open.players[a.to]! - open.players[b.to]!);
+  }
+
+  turn(view: View, seat: Seat, plays: PlayList, mayPass: boolean, random: Bits, _why: Why): number {
+    if (plays.length === 1 && !mayPass && !plays.at(0).cards.has(MAH_JONG)) return 0;
+    this.prepare(view.rules);
+    this.features.state(view, seat, this.brain.question);
+    this.addTurns(view, seat, plays, mayPass, false);
+    const chosen = this.pick('play', random);
+    this.wishChosen = this.wishes[chosen]!;
+    return this.laid[chosen]!;
+  }
+
+  bomb(view: View, seat: Seat, bombs: PlayList, random: Bits, _why: Why): number {
+    this.prepare(view.rules);
+    const { question } = this.brain;
+    const hand = view.hands[seat]!;
+    this.features.state(view, seat, question);
+    question.nextCandidate();
+    this.features.rest(view.open, seat, hand, false, false, question);
+    for (let index = 0; index < bombs.length; index++) {
+      question.nextCandidate();
+      this.features.lay(view.open, seat, hand, bombs.at(index), 0, false, question);
+    }
+    return this.pick('play', random) - 1;
+  }
+
+  wish(view: View, seat: Seat, play: Play, _random: Bits, _why: Why): Rank | 0 {
+    this.prepare(view.rules);
+    const { question } = this.brain;
+    this.features.state(view, seat, question);
+    const wishes = wishesWith(view.rules, play);
+    for (const wish of wishes) {
+      question.nextCandidate();
+      this.features.lay(view.open, seat, view.hands[seat]!, play, wish, false, question);
+    }
+    return wishes[this.best('play')]!;
+  }
+
+  dogTo(_view: View, _seat: Seat, targets: readonly Seat[]): Seat {
+    return targets[0]!;
+  }
+
+  gift(view: View, seat: Seat, targets: readonly Seat[], random: Bits, _why: Why): Seat {
+    if (targets.length === 1) return targets[0]!;
+    this.prepare(view.rules);
+    const { question } = this.brain;
+    this.features.state(view, seat, question, true);
+    for (const target of targets) {
+      question.nextCandidate();
+      this.features.give(view.open, seat, view.hands[seat]!, target, question);
+    }
+    return targets[this.pick('play', random)]!;
+  }
+
+  /** Which candidate of the question is taken. */
+  protected pick(network: NetworkName, _random: Bits): number {
+    return this.best(network);
+  }
+
+  /** Whether one of the candidates from `silent` on, which are those with a call, is the best. */
+  protected pickCall(silent: number, _random: Bits): boolean {
+    return this.best('play') >= silent;
+  }
+
+  /** The place of the candidate that is worth most. */
+  protected best(network: NetworkName): number {
+    const { brain } = this;
+    brain.begin(network);
+    let best = 0;
+    let most = Number.NEGATIVE_INFINITY;
+    for (let candidate = 0; candidate < brain.question.candidates; candidate++) {
+      brain.evaluate(network, candidate);
+      const worth = brain.outputs[VALUE]!;
+      if (worth > most) {
+        most = worth;
+        best = candidate;
+      }
+    }
+    return best;
+  }
+
+  private prepare(rules: Rules): void {
+    if (this.rules === rules) return;
+    this.rules = rules;
+    this.features = new PlayFeatures(rules);
+    this.before = new BeforeFeatures(rules);
+  }
+
+  /** Each play with each wish that can go with it, and passing. */
+  private addTurns(view: View, seat: Seat, plays: PlayList, mayPass: boolean, calls: boolean): void {
+    const { open } = view;
+    const { question } = this.brain;
+    const hand = view.hands[seat]!;
+    for (let index = 0; index < plays.length; index++) {
+      const play = plays.at(index);
+      for (const wish of wishesWith(view.rules, play)) {
+        if (!question.nextCandidate()) return;
+        this.laid[question.candidates - 1] = index;
+        this.wishes[question.candidates - 1] = wish;
+        this.features.lay(open, seat, hand, play, wish, calls, question);
+      }
+    }
+    if (!mayPass || !question.nextCandidate()) return;
+    this.laid[question.candidates - 1] = NO_PLAY;
+    this.wishes[question.candidates - 1] = 0;
+    this.features.rest(open, seat, hand, true, calls, question);
+  }
+
+  private cardToGive(view: View, seat: Seat, left: CardSet, given: readonly number[], random: Bits): Card {
+    const { question } = this.brain;
+    this.before.pushState(view.open, seat, given, question);
+    const cards: Card[] = [];
+    let last = -1;
+    for (const card of left) {
+      const code = codeOf(card);
+      if (code === last) continue;
+      last = code;
+      cards.push(card);
+      question.nextCandidate();
+      left.remove(card);
+      this.before.pushCard(left, given.length, code, question);
+      left.add(card);
+    }
+    return cards[this.pick('push', random)]!;
+  }
+}
