@@ -16,6 +16,8 @@ export interface Policy {
   callsGrand(view: View, seat: Seat, random: Bits, why: Why): boolean;
   /** Asked before the push and before the first card. */
   callsTichu(view: View, seat: Seat, random: Bits, why: Why): boolean;
+  /** By how many points a side is better off for calling now; where it is not known the answer above has to do. */
+  weighCall?(view: View, seat: Seat): number;
   /** The seat's Grand Tichu met a partner's; whether it is taken back. */
   withdraws(view: View, seat: Seat, random: Bits, why: Why): boolean;
   push(view: View, seat: Seat, random: Bits, why: Why): Gift[];
@@ -26,6 +28,8 @@ export interface Policy {
    * falls back on when it has imagined too few rounds to know better.
    */
   weigh?(view: View, seat: Seat, plays: PlayList, mayPass: boolean, values: Float64Array): number;
+  /** The same for bombs out of turn; the answer is what waiting is worth. */
+  weighBombs?(view: View, seat: Seat, bombs: PlayList, values: Float64Array): number;
   /** The place of the bomb to lay out of turn, or NO_PLAY. */
   bomb(view: View, seat: Seat, bombs: PlayList, random: Bits, why: Why): number;
   /** The wish that goes with a play, 0 for none where that is allowed. */

@@ -17,7 +17,7 @@ const DEALS = 40;
 
 /** How many of the suited cards pushed to neighbours are even, by the neighbour. */
 function evenShare(convention: Convention): { readonly next: number; readonly previous: number } {
-  const bot = ROSTER['club-1']!.make({ convention });
+  const bot = ROSTER['club-1']!.make({ setting: { convention } });
   const even = { next: 0, previous: 0 };
   for (let deal = 0; deal < DEALS; deal++) {
     const position = newMatch(RULES);

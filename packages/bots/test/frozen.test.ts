@@ -4,6 +4,7 @@ import { formatRecord } from '@schupf/rules/notation';
 import { botMatch, recordOf } from '@schupf/testkit';
 import { expect, test } from 'vitest';
 import { ROSTER } from '../src/roster.ts';
+import { makeBot } from './make-bot.ts';
 
 /**
  * What has been measured under a name never plays differently under it: a better player gets a new version. These are
@@ -25,7 +26,7 @@ test.each(Object.keys(ROSTER))('%s plays as it always has', (name) => {
   const digest = createHash('sha256');
   for (const variant of VARIANTS) {
     const rules = rulesFor(variant);
-    const match = botMatch(ROSTER[name]!.make(), rules, `frozen ${variant}`, {
+    const match = botMatch(makeBot(name), rules, `frozen ${variant}`, {
       rounds: 2,
       patience: () => PATIENCE,
     });

@@ -4,7 +4,7 @@ import { createContext, runInContext } from 'node:vm';
 import { parentPort } from 'node:worker_threads';
 import { type RulesRequest, readRules } from '@schupf/rules';
 import { botMatch, recordOf } from '@schupf/testkit';
-import { ROSTER } from '../src/index.ts';
+import { makeBot } from './make-bot.ts';
 
 export interface RoundRequest {
   readonly bot: string;
@@ -16,7 +16,7 @@ function playRound({ bot, rules: request, seed }: RoundRequest) {
   const answer = readRules(request);
   if (!answer.ok) throw new Error(answer.problem);
   const { rules } = answer;
-  return recordOf(rules, botMatch(ROSTER[bot]!.make(), rules, seed));
+  return recordOf(rules, botMatch(makeBot(bot), rules, seed));
 }
 
 /** Takes away every global that a bare context of the engine does not have; clocks and dice are left as traps. */

@@ -5,6 +5,7 @@ import { type GameRecord, replayRecord } from '@schupf/rules/notation';
 import { botMatch, recordOf } from '@schupf/testkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ROSTER } from '../src/index.ts';
+import { makeBot } from './make-bot.ts';
 import type { RoundRequest } from './round-worker.ts';
 
 interface Played {
@@ -35,7 +36,7 @@ test.for(Object.keys(ROSTER))(
       const { globals, record } = await playInWorker({ bot, rules: requestFor(rules), seed });
       expect(globals).not.toContain('process');
       expect(globals).not.toContain('setTimeout');
-      expect(record).toEqual(recordOf(rules, botMatch(ROSTER[bot]!.make(), rules, seed)));
+      expect(record).toEqual(recordOf(rules, botMatch(makeBot(bot), rules, seed)));
       expect(replayRecord(record)).toMatchObject({ stopped: null, contradictions: [] });
     }
   },

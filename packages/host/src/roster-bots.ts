@@ -1,4 +1,4 @@
-import { type Bot, ROSTER, type TableSetting } from '@schupf/bots';
+import { type Bot, type Networks, ROSTER, type TableSetting } from '@schupf/bots';
 import { type SeatAction, xoshiro128 } from '@schupf/rules';
 import type { BotQuestion, Bots } from './ports.ts';
 
@@ -8,6 +8,8 @@ export interface RosterOptions {
   /** Who decides for empty chairs and absent people. */
   readonly standIn?: string;
   readonly setting?: TableSetting;
+  /** For the bots that need them. */
+  readonly networks?: Networks;
   /** True when the bot that was asked last has to answer; without it bots think as long as they like. */
   readonly outOfTime?: () => boolean;
 }
@@ -37,7 +39,8 @@ export class RosterBots implements Bots {
     if (bot === undefined) {
       const entry = ROSTER[name];
       if (entry === undefined) throw new Error(`there is no bot called ${name}`);
-      bot = entry.make(this.options.setting);
+      const { setting, networks } = this.options;
+      bot = entry.make({ setting, networks });
       this.made.set(key, bot);
     }
     return bot;

@@ -45,6 +45,7 @@ function wasmKernel({ memory, begin, evaluate }: KernelExports, bytes: number): 
   return { memory: memory.buffer, begin, evaluate, start };
 }
 
+/** Every sum and product is rounded to 32 bits in the same order as in WebAssembly, so both give the same bits. */
 function plainKernel(bytes: number): RoomyKernel {
   const memory = new ArrayBuffer(bytes);
   const floats = new Float32Array(memory);
@@ -65,7 +66,7 @@ function plainKernel(bytes: number): RoomyKernel {
       const factor = floats[x + i]!;
       if (factor <= 0) continue;
       const row = weights + i * width;
-      for (let j = 0; j < width; j++) floats[y + j]! += factor * floats[row + j]!;
+      for (let j = 0; j < width; j++) floats[y + j]! += Math.fround(factor * floats[row + j]!);
     }
   }
 

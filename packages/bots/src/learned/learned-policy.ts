@@ -18,7 +18,7 @@ import { NO_PLAY, type Policy, type Why } from '../policy.ts';
 import { BeforeFeatures } from './before-features.ts';
 import type { Brain, NetworkName } from './brain.ts';
 import { codeOf } from './card-features.ts';
-import { VALUE } from './outputs.ts';
+import { VALUE, VALUE_UNIT } from './outputs.ts';
 import { PlayFeatures } from './play-features.ts';
 
 const SEATS = 4;
@@ -67,16 +67,20 @@ export class LearnedPolicy implements Policy {
 
   /** Before the push nothing is lost by waiting: the call is thought about again before the first card. */
   callsTichu(view: View, seat: Seat, random: Bits, _why: Why): boolean {
-    const { open } = view;
-    if (open.phase !== 'play' || open.finished.length > 0) return false;
-    this.prepare(view.rules);
-    const mayPass = turnPlays(open, view.hands[seat]!, finderFor(view.rules, 'up-to-suits'), this.plays);
-    if (this.plays.length === 0) return false;
-    this.features.state(view, seat, this.brain.question);
-    this.addTurns(view, seat, this.plays, mayPass, false);
-    const silent = this.brain.question.candidates;
-    this.addTurns(view, seat, this.plays, false, true);
-    return this.pickCall(silent, random);
+    const silent = this.addTurnsWithCall(view, seat);
+    return silent > 0 && this.pickCall(silent, random);
+  }
+
+  weighCall(view: View, seat: Seat): number {
+    const silent = this.addTurnsWithCall(view, seat);
+    if (silent === 0) return Number.NEGATIVE_INFINITY;
+    let withCall = Number.NEGATIVE_INFINITY;
+    let without = Number.NEGATIVE_INFINITY;
+    this.each('play', (candidate, worth) => {
+      if (candidate < silent) without = Math.max(without, worth);
+      else withCall = Math.max(withCall, worth);
+    });
+    return (withCall - without) * VALUE_UNIT;
   }
 
   withdraws(): boolean {
@@ -108,18 +112,33 @@ export class LearnedPolicy implements Policy {
     return this.laid[chosen]!;
   }
 
-  bomb(view: View, seat: Seat, bombs: PlayList, random: Bits, _why: Why): number {
+  weigh(view: View, seat: Seat, plays: PlayList, mayPass: boolean, values: Float64Array): number {
     this.prepare(view.rules);
-    const { question } = this.brain;
-    const hand = view.hands[seat]!;
-    this.features.state(view, seat, question);
-    question.nextCandidate();
-    this.features.rest(view.open, seat, hand, false, false, question);
-    for (let index = 0; index < bombs.length; index++) {
-      question.nextCandidate();
-      this.features.lay(view.open, seat, hand, bombs.at(index), 0, false, question);
-    }
+    this.features.state(view, seat, this.brain.question);
+    this.addTurns(view, seat, plays, mayPass, false);
+    let passing = Number.NEGATIVE_INFINITY;
+    values.fill(Number.NEGATIVE_INFINITY);
+    this.each('play', (candidate, worth) => {
+      const index = this.laid[candidate]!;
+      if (index === NO_PLAY) passing = worth * VALUE_UNIT;
+      else values[index] = Math.max(values[index]!, worth * VALUE_UNIT);
+    });
+    return passing;
+  }
+
+  bomb(view: View, seat: Seat, bombs: PlayList, random: Bits, _why: Why): number {
+    this.addBombs(view, seat, bombs);
     return this.pick('play', random) - 1;
+  }
+
+  weighBombs(view: View, seat: Seat, bombs: PlayList, values: Float64Array): number {
+    this.addBombs(view, seat, bombs);
+    let waiting = 0;
+    this.each('play', (candidate, worth) => {
+      if (candidate === 0) waiting = worth * VALUE_UNIT;
+      else values[candidate - 1] = worth * VALUE_UNIT;
+    });
+    return waiting;
   }
 
   wish(view: View, seat: Seat, play: Play, _random: Bits, _why: Why): Rank | 0 {
@@ -162,19 +181,23 @@ export class LearnedPolicy implements Policy {
 
   /** The place of the candidate that is worth most. */
   protected best(network: NetworkName): number {
-    const { brain } = this;
-    brain.begin(network);
     let best = 0;
     let most = Number.NEGATIVE_INFINITY;
+    this.each(network, (candidate, worth) => {
+      if (worth <= most) return;
+      most = worth;
+      best = candidate;
+    });
+    return best;
+  }
+
+  private each(network: NetworkName, hear: (candidate: number, worth: number) => void): void {
+    const { brain } = this;
+    brain.begin(network);
     for (let candidate = 0; candidate < brain.question.candidates; candidate++) {
       brain.evaluate(network, candidate);
-      const worth = brain.outputs[VALUE]!;
-      if (worth > most) {
-        most = worth;
-        best = candidate;
-      }
+      hear(candidate, brain.outputs[VALUE]!);
     }
-    return best;
   }
 
   private prepare(rules: Rules): void {
@@ -182,6 +205,23 @@ export class LearnedPolicy implements Policy {
     this.rules = rules;
     this.features = new PlayFeatures(rules);
     this.before = new BeforeFeatures(rules);
+  }
+
+  /**
+   * What can be done without a call and, from the place that is answered on, what can be played with one; 0 where there
+   * is nothing to play or nothing to win.
+   */
+  private addTurnsWithCall(view: View, seat: Seat): number {
+    const { open, rules } = view;
+    if (open.phase !== 'play' || open.finished.length > 0) return 0;
+    const mayPass = turnPlays(open, view.hands[seat]!, finderFor(rules, 'up-to-suits'), this.plays);
+    if (this.plays.length === 0) return 0;
+    this.prepare(rules);
+    this.features.state(view, seat, this.brain.question);
+    this.addTurns(view, seat, this.plays, mayPass, false);
+    const silent = this.brain.question.candidates;
+    this.addTurns(view, seat, this.plays, false, true);
+    return silent;
   }
 
   /** Each play with each wish that can go with it, and passing. */
@@ -202,6 +242,20 @@ export class LearnedPolicy implements Policy {
     this.laid[question.candidates - 1] = NO_PLAY;
     this.wishes[question.candidates - 1] = 0;
     this.features.rest(open, seat, hand, true, calls, question);
+  }
+
+  /** To wait, and then each bomb. */
+  private addBombs(view: View, seat: Seat, bombs: PlayList): void {
+    this.prepare(view.rules);
+    const { question } = this.brain;
+    const hand = view.hands[seat]!;
+    this.features.state(view, seat, question);
+    question.nextCandidate();
+    this.features.rest(view.open, seat, hand, false, false, question);
+    for (let index = 0; index < bombs.length; index++) {
+      question.nextCandidate();
+      this.features.lay(view.open, seat, hand, bombs.at(index), 0, false, question);
+    }
   }
 
   private cardToGive(view: View, seat: Seat, left: CardSet, given: readonly number[], random: Bits): Card {

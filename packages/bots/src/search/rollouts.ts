@@ -17,6 +17,11 @@ export interface Depth {
   /** Points: the usual distance of a round's result, compared in the same world, from its mean; and of the prior. */
   readonly spread: number;
   readonly trust: number;
+  /** Candidates, at the most; and points behind the best prior from which on nothing is looked at. */
+  readonly candidates: number;
+  readonly hopeless: number;
+  /** Whether the worse half of the candidates is given up again and again, for more worlds for the better one. */
+  readonly halves: boolean;
 }
 
 /** Stops when the best is so many standard errors ahead of the next. */
@@ -47,19 +52,50 @@ export class Rollouts {
     outOfTime: () => boolean,
   ): { readonly place: number; readonly lead: number } {
     const tallies = candidates.map(({ prior }) => new Tally(prior, depth.spread, depth.trust));
-    for (let world = 0; world < depth.most && !outOfTime(); world++) {
-      const imagined = imagine(view, () => (random() >>> 0) / 0x1_0000_0000);
-      candidates.forEach((candidate, index) => {
-        const position = this.scratch.copyFrom(imagined);
-        candidate.perform(position);
-        this.playout.run(position, this.policies, random);
-        tallies[index]!.add(resultFor(position.open, seat));
-      });
-      if (world + 1 >= depth.fewest && isDecided(tallies, depth, world + 1)) break;
+    let left = candidates.map((_, place) => place);
+    const rounds = depth.halves ? Math.ceil(Math.log2(candidates.length)) : 1;
+    for (let round = 1; round <= rounds; round++) {
+      const until = Math.ceil((depth.most * round) / rounds);
+      const isDone = this.lookAt(view, seat, candidates, tallies, left, until, depth, random, outOfTime);
+      if (isDone || round === rounds) break;
+      left = betterHalf(left, tallies);
     }
-    const values = estimates(tallies);
-    return { place: placeOfBest(values), lead: leadOf(values) };
+    const values = estimates(left.map((place) => tallies[place]!));
+    return { place: left[placeOfBest(values)]!, lead: leadOf(values) };
   }
+
+  /** Imagines worlds for the candidates that are left; tells whether nothing more need be imagined. */
+  private lookAt(
+    view: View,
+    seat: Seat,
+    candidates: readonly Candidate[],
+    tallies: readonly Tally[],
+    left: readonly number[],
+    until: number,
+    depth: Depth,
+    random: Bits,
+    outOfTime: () => boolean,
+  ): boolean {
+    const compared = left.map((place) => tallies[place]!);
+    for (let world = compared[0]!.count; world < until; world++) {
+      if (outOfTime()) return true;
+      const imagined = imagine(view, () => (random() >>> 0) / 0x1_0000_0000);
+      for (const place of left) {
+        const position = this.scratch.copyFrom(imagined);
+        candidates[place]!.perform(position);
+        this.playout.run(position, this.policies, random);
+        tallies[place]!.add(resultFor(position.open, seat));
+      }
+      if (world + 1 >= depth.fewest && isDecided(compared, depth, world + 1)) return true;
+    }
+    return false;
+  }
+}
+
+function betterHalf(left: readonly number[], tallies: readonly Tally[]): number[] {
+  const values = estimates(left.map((place) => tallies[place]!));
+  const order = left.map((_, index) => index).sort((a, b) => values[b]! - values[a]!);
+  return order.slice(0, Math.ceil(left.length / 2)).map((index) => left[index]!);
 }
 
 function estimates(tallies: readonly Tally[]): number[] {

@@ -20,11 +20,6 @@ import type { Policy } from '../policy.ts';
 import { extrasFor, mayCallTichu, owesBomb, PolicyBot } from '../policy-bot.ts';
 import { type Candidate, type Depth, Rollouts } from './rollouts.ts';
 
-/** Of many plays only the most promising are looked at. */
-const MOST_CANDIDATES = 6;
-/** Points behind the best prior from which on a play is not looked at. */
-const HOPELESS = 90;
-
 /** Hands of more combinations are not worth a thought about Tichu. */
 const MOST_TO_CALL = 6;
 /** Points by which the policy's opinion of a call counts before anything is imagined. */
@@ -89,13 +84,19 @@ export class SearchBot implements Bot {
   /** A call changes how everybody plays, so it is tried like a move; few rounds are enough to correct the policy. */
   private wantsToCall(view: View, seat: Seat, help: Help): boolean {
     if (!mayCallTichu(view, seat) || view.open.finished.length > 0) return false;
-    const isProposed = this.policy.callsTichu(view, seat, help.random, null);
-    if (!isProposed && plannerFor(view.rules).count(view.hands[seat]!) > MOST_TO_CALL) return false;
-    const prior = isProposed ? PROPOSED : -PROPOSED;
+    const prior = this.priorOfCall(view, seat, help);
+    if (prior < -this.depth.hopeless) return false;
     const call = { prior, perform: (at: Position) => trusted.call(at, seat, 'tichu') };
     const silence = { prior: 0, perform: () => {} };
     const depth = { ...this.depth, most: CALL_WORLDS, fewest: CALL_WORLDS };
     return this.imagine(view, seat, [call, silence], depth, help).place === 0;
+  }
+
+  private priorOfCall(view: View, seat: Seat, { random }: Help): number {
+    if (this.policy.weighCall !== undefined) return this.policy.weighCall(view, seat);
+    if (this.policy.callsTichu(view, seat, random, null)) return PROPOSED;
+    const isLong = plannerFor(view.rules).count(view.hands[seat]!) > MOST_TO_CALL;
+    return isLong ? Number.NEGATIVE_INFINITY : -PROPOSED;
   }
 
   /** The promising plays, and passing where it is allowed. */
@@ -116,11 +117,15 @@ export class SearchBot implements Bot {
     } else if (mayRest) {
       options.push({ action: null, prior: passing, perform: (at) => trusted.gather(at) });
     }
+    return this.promising(options);
+  }
+
+  private promising(options: readonly Option[]): Option[] {
     const best = Math.max(...options.map(({ prior }) => prior));
     return options
-      .filter(({ prior }) => prior >= best - HOPELESS)
+      .filter(({ prior }) => prior >= best - this.depth.hopeless)
       .sort((a, b) => b.prior - a.prior)
-      .slice(0, MOST_CANDIDATES);
+      .slice(0, this.depth.candidates);
   }
 
   private bombOptions(view: View, seat: Seat, help: Help): Option[] {
@@ -130,10 +135,12 @@ export class SearchBot implements Bot {
     const wait = (at: Position) => {
       if (at.open.window) trusted.closeWindow(at);
     };
-    const bombs = this.plays.toArray().slice(0, MOST_CANDIDATES);
+    const values = new Float64Array(this.plays.length);
+    const waiting = this.policy.weighBombs?.(view, seat, this.plays, values) ?? 0;
+    const bombs = this.plays.toArray().slice(0, this.depth.candidates);
     return [
-      { action: null, prior: 0, perform: wait },
-      ...bombs.map((bomb) => this.laying(view, seat, bomb, 0, help)),
+      { action: null, prior: waiting, perform: wait },
+      ...bombs.map((bomb, index) => this.laying(view, seat, bomb, values[index]!, help)),
     ];
   }
 

@@ -1,7 +1,7 @@
 /** How an option did in imagined rounds, against what was thought of it before. */
 export class Tally {
   readonly prior: number;
-  private count = 0;
+  count = 0;
   private sum = 0;
   private readonly spread: number;
   private readonly trust: number;

@@ -1,6 +1,7 @@
 import { type Choice, type Help, ROSTER } from '@schupf/bots';
 import type { Seat, View } from '@schupf/rules';
 import { type Answer, answered, refused } from '../answer.ts';
+import { makeBot } from '../make-bot.ts';
 import { openOutsidePlayers } from '../outside/outside-players.ts';
 
 /** What stands before the command line of a process that plays. */
@@ -26,7 +27,7 @@ export async function openPlayers(name: string, milliseconds = OUTSIDE_MS): Prom
   const known = readPlayers(name);
   if (!known.ok) throw new Error(known.problem);
   if (isOutside(name)) return openOutsidePlayers(name.slice(OUTSIDE.length), milliseconds);
-  const bot = ROSTER[name]!.make();
+  const bot = makeBot(name);
   return { choose: (view, seat, help) => bot.choose(view, seat, help), close: () => {} };
 }
 

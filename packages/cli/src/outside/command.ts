@@ -2,6 +2,7 @@ import process from 'node:process';
 import { ROSTER } from '@schupf/bots';
 import { xoshiro128 } from '@schupf/rules';
 import { type Command, FAILURE, misuse, SUCCESS } from '../command.ts';
+import { makeBot } from '../make-bot.ts';
 import { ServedBot, serve } from './serve.ts';
 
 const NAMES = Object.keys(ROSTER).join(', ');
@@ -21,9 +22,9 @@ when somebody says something that is not in the protocol.
   takesWords: true,
   async run(given, io) {
     const [name, ...more] = given.words;
-    const entry = name !== undefined && Object.hasOwn(ROSTER, name) ? ROSTER[name] : undefined;
-    if (entry === undefined || more.length > 0) return misuse(`bot needs one name: ${NAMES}`, io);
-    const served = new ServedBot(entry.make(), xoshiro128(given.values['seed']!));
+    if (name === undefined || !Object.hasOwn(ROSTER, name) || more.length > 0)
+      return misuse(`bot needs one name: ${NAMES}`, io);
+    const served = new ServedBot(makeBot(name), xoshiro128(given.values['seed']!));
     const problem = await serve(served, process.stdin, (text) => io.write(text));
     if (problem === null) return SUCCESS;
     io.complain(`schupf: ${problem}\n`);

@@ -5,6 +5,7 @@ import { ROSTER } from '@schupf/bots';
 import { legalActions, newMatch, rulesFor, viewFor, xoshiro128 } from '@schupf/rules';
 import { walkMatch } from '@schupf/testkit';
 import { expect, test } from 'vitest';
+import { makeBot } from '../make-bot.ts';
 import { encodeActions, mustAct } from './encode-actions.ts';
 import { encodeMatch } from './encode-match.ts';
 import { encodeView } from './encode-view.ts';
@@ -55,8 +56,8 @@ test('a question without a readable view ends it', async () => {
 
 test.each(Object.keys(ROSTER))('%s behind the protocol plays as it does in front of it', (name) => {
   const rules = rulesFor('nanjing');
-  const outside = new ServedBot(ROSTER[name]!.make(), xoshiro128('same'));
-  const inside = ROSTER[name]!.make();
+  const outside = new ServedBot(makeBot(name), xoshiro128('same'));
+  const inside = makeBot(name);
   const random = xoshiro128('same');
   outside.hear(JSON.stringify(encodeMatch(rules, [])));
   let questions = 0;

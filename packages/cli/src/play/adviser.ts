@@ -1,12 +1,13 @@
-import { type Bot, type Choice, ROSTER } from '@schupf/bots';
+import type { Bot, Choice } from '@schupf/bots';
 import { follow, type Gift, type Seat, type View, xoshiro128 } from '@schupf/rules';
+import { makeBot } from '../make-bot.ts';
 
 /** Good advice, whoever the opponents are. */
 const ADVISER = 'expert-1';
 
 /** Says what a bot would do in the person's place. */
 export class Adviser {
-  private readonly bot: Bot = ROSTER[ADVISER]!.make();
+  private readonly bot: Bot = makeBot(ADVISER);
 
   /** What it would do now, and why; null for nothing. */
   advise(view: View, seat: Seat): Choice | null {

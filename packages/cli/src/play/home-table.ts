@@ -1,3 +1,4 @@
+import { loadNetworks } from '@schupf/bots/node';
 import { type Bots, type Hear, Host, RosterBots } from '@schupf/host';
 import { FakeClock, MemoryStore, SeededChance } from '@schupf/host/memory';
 import type { RulesRequest, SeatAction, Seed } from '@schupf/rules';
@@ -50,7 +51,7 @@ export class HomeTable {
   static async open(setting: TableSetting): Promise<HomeTable> {
     const { seed, bots, from, hasPerson } = setting;
     const clock = new FakeClock();
-    const roster = new RosterBots({ seed });
+    const roster = new RosterBots({ seed, networks: loadNetworks() });
     // On the chairs stand the names people read; one bot plays for all of them.
     const players: Bots = { decide: (question) => roster.decide({ ...question, bot: bots }) };
     const ports = { store: new MemoryStore(), clock, chance: new SeededChance(seed), bots: players };

@@ -5,6 +5,7 @@ import { Table } from '../arena/table.ts';
 import { type Command, FAILURE, type Io, misuse, SUCCESS } from '../command.ts';
 import { readNumber } from '../flags.ts';
 import { GAME_FLAGS, readGame, readSeed } from '../game-flags.ts';
+import { makeBot } from '../make-bot.ts';
 import { heapInUse, megabytes } from '../simulate/heap.ts';
 
 const PARTS = 10;
@@ -33,14 +34,14 @@ illegal answer.
     if (!seed.ok) return misuse(seed.problem, io);
     const rounds = readNumber(given, 'rounds', PARTS, 10_000_000);
     if (!rounds.ok) return misuse(rounds.problem, io);
-    const bot = makeBot(given.values['bot']!);
+    const bot = readBot(given.values['bot']!);
     if (!bot.ok) return misuse(bot.problem, io);
     return playAlone(new Play(bot.value, rules.value, seed.value), rounds.value, io);
   },
 };
 
-function makeBot(name: string): Answer<Bot> {
-  if (Object.hasOwn(ROSTER, name)) return answered(ROSTER[name]!.make());
+function readBot(name: string): Answer<Bot> {
+  if (Object.hasOwn(ROSTER, name)) return answered(makeBot(name));
   return refused(`unknown bot "${name}": use ${Object.keys(ROSTER).join(', ')}`);
 }
 

@@ -1,7 +1,10 @@
 import { parentPort } from 'node:worker_threads';
+import { loadNetworks } from '@schupf/bots/node';
 import { RosterBots } from '@schupf/host';
 import { type Rules, readRules, unpackView } from '@schupf/rules';
 import type { PoolAnswer, PoolQuestion } from './pool.ts';
+
+const networks = loadNetworks();
 
 /** Rules of tables asked for before; reading them anew for every question would take longer than most answers. */
 const known = new Map<string, Rules>();
@@ -10,7 +13,8 @@ const MOST_KNOWN = 200;
 parentPort!.on('message', (question: PoolQuestion) => {
   const began = performance.now();
   const { call, seed, number, seat, kind, bot, view, budget } = question;
-  const bots = new RosterBots({ seed, outOfTime: () => performance.now() - began > budget });
+  const outOfTime = () => performance.now() - began > budget;
+  const bots = new RosterBots({ seed, outOfTime, networks });
   const rules = rulesOf(question);
   const action = bots.decide({ number, seat, kind, bot, view: unpackView(view, rules) });
   parentPort!.postMessage({ call, action } satisfies PoolAnswer);

@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { Networks } from '../src/index.ts';
+
+let loaded: Networks | null = null;
+
+/** The networks of this thread, read from the package's files. */
+export function loadNetworks(): Networks {
+  loaded ??= new Networks({ weights: asset('nanjing-1.weights'), kernel: asset('kernel.wasm') });
+  return loaded;
+}
+
+function asset(name: string): Uint8Array {
+  return new Uint8Array(readFileSync(new URL(`../assets/${name}`, import.meta.url)));
+}

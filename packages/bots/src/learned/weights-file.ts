@@ -1,0 +1,170 @@
+import { NETWORKS, type NetworkName, type Shapes, type Weights } from './brain.ts';
+import { PARTS, type Part, partLength, type Shape, weightCount } from './layout.ts';
+
+/**
+ * The weights of all networks in one file, lowest byte first:
+ *
+ *   4 bytes  "SNET"
+ *   4        version of this format
+ *   4        checksum of everything after it
+ *   then for each network, in the order of `NETWORKS`:
+ *   4 x 4    inputs, hidden1, hidden2, outputs
+ *   and its parts in the order of `PARTS`: of w1, w2 and w3 every row as a factor (float) and a signed byte a weight,
+ *   of the biases every one as a float.
+ */
+const MAGIC = 0x54454e53;
+const VERSION = 1;
+const BODY = 12;
+const MOST = 127;
+
+/** Throws when the file is damaged, of another version, or made for networks of another shape. */
+export function readWeights(file: Uint8Array, shapes: Shapes): Weights {
+  const bytes = new DataView(file.buffer, file.byteOffset, file.byteLength);
+  if (file.length < BODY || bytes.getUint32(0, true) !== MAGIC) throw new Error('these are no weights');
+  const version = bytes.getUint32(4, true);
+  if (version !== VERSION) throw new Error(`weights of format ${version} cannot be read, only of ${VERSION}`);
+  if (bytes.getUint32(8, true) !== checksum(file.subarray(BODY))) throw new Error('the weights are damaged');
+  const reader = new Reader(bytes, BODY);
+  const weights = {} as Record<NetworkName, Float32Array>;
+  for (const name of NETWORKS) {
+    const shape = reader.shape();
+    if (!isSame(shape, shapes[name])) throw new Error(`the weights are not made for this network: ${name}`);
+    weights[name] = reader.network(shape);
+  }
+  return weights;
+}
+
+export function writeWeights(weights: Weights, shapes: Shapes): Uint8Array {
+  const size = NETWORKS.reduce((sum, name) => sum + networkBytes(shapes[name]), BODY);
+  const file = new Uint8Array(size);
+  const bytes = new DataView(file.buffer);
+  const writer = new Writer(bytes, BODY);
+  for (const name of NETWORKS) writer.network(shapes[name], weights[name]);
+  bytes.setUint32(0, MAGIC, true);
+  bytes.setUint32(4, VERSION, true);
+  bytes.setUint32(8, checksum(file.subarray(BODY)), true);
+  return file;
+}
+
+/** How a part is cut into rows that share a factor; biases are not. */
+function rowsOf(shape: Shape, part: Part): number | null {
+  switch (part) {
+    case 'w1':
+      return shape.inputs;
+    case 'w2':
+      return shape.hidden1;
+    case 'w3':
+      return shape.hidden2;
+    case 'b1':
+    case 'b2':
+    case 'b3':
+      return null;
+  }
+}
+
+class Reader {
+  private readonly bytes: DataView;
+  private at: number;
+
+  constructor(bytes: DataView, at: number) {
+    this.bytes = bytes;
+    this.at = at;
+  }
+
+  shape(): Shape {
+    return { inputs: this.word(), hidden1: this.word(), hidden2: this.word(), outputs: this.word() };
+  }
+
+  network(shape: Shape): Float32Array {
+    const weights = new Float32Array(weightCount(shape));
+    let next = 0;
+    for (const part of PARTS) {
+      const length = partLength(shape, part);
+      const rows = rowsOf(shape, part);
+      if (rows === null) for (let i = 0; i < length; i++) weights[next++] = this.float();
+      else for (let row = 0; row < rows; row++) next = this.row(weights, next, length / rows);
+    }
+    return weights;
+  }
+
+  private row(weights: Float32Array, from: number, width: number): number {
+    const factor = this.float();
+    for (let i = 0; i < width; i++) weights[from + i] = factor * this.bytes.getInt8(this.at++);
+    return from + width;
+  }
+
+  private word(): number {
+    this.at += 4;
+    return this.bytes.getUint32(this.at - 4, true);
+  }
+
+  private float(): number {
+    this.at += 4;
+    return this.bytes.getFloat32(this.at - 4, true);
+  }
+}
+
+class Writer {
+  private readonly bytes: DataView;
+  private at: number;
+
+  constructor(bytes: DataView, at: number) {
+    this.bytes = bytes;
+    this.at = at;
+  }
+
+  network(shape: Shape, weights: Float32Array): void {
+    for (const size of [shape.inputs, shape.hidden1, shape.hidden2, shape.outputs]) {
+      this.bytes.setUint32(this.at, size, true);
+      this.at += 4;
+    }
+    let next = 0;
+    for (const part of PARTS) {
+      const length = partLength(shape, part);
+      const rows = rowsOf(shape, part);
+      const values = weights.subarray(next, next + length);
+      if (rows === null) for (const value of values) this.float(value);
+      else {
+        const width = length / rows;
+        for (let row = 0; row < rows; row++) this.row(values.subarray(row * width, (row + 1) * width));
+      }
+      next += length;
+    }
+  }
+
+  /** The highest weight of a row becomes the highest byte. */
+  private row(values: Float32Array): void {
+    let highest = 0;
+    for (const value of values) highest = Math.max(highest, Math.abs(value));
+    const factor = Math.fround(highest / MOST) || 1;
+    this.float(factor);
+    for (const value of values) this.bytes.setInt8(this.at++, Math.round(value / factor));
+  }
+
+  private float(value: number): void {
+    this.bytes.setFloat32(this.at, value, true);
+    this.at += 4;
+  }
+}
+
+function networkBytes(shape: Shape): number {
+  let bytes = 16;
+  for (const part of PARTS) {
+    const rows = rowsOf(shape, part);
+    bytes += rows === null ? 4 * partLength(shape, part) : 4 * rows + partLength(shape, part);
+  }
+  return bytes;
+}
+
+function isSame(a: Shape, b: Shape): boolean {
+  return (
+    a.inputs === b.inputs && a.hidden1 === b.hidden1 && a.hidden2 === b.hidden2 && a.outputs === b.outputs
+  );
+}
+
+/** Fowler, Noll and Vo's, 32 bits. */
+function checksum(bytes: Uint8Array): number {
+  let hash = 0x811c9dc5;
+  for (const byte of bytes) hash = Math.imul(hash ^ byte, 0x01000193);
+  return hash >>> 0;
+}
