@@ -24,9 +24,9 @@ export class Apprentice extends LearnedPolicy {
 
   protected override pick(network: NetworkName, random: Bits): number {
     const { question } = this.brain;
-    const explores = happens(this.exploration[network], random);
-    const chosen = explores ? below(question.candidates, random) : this.best(network);
-    this.notebook.note(network, this.seat, question, chosen);
+    const best = this.best(network);
+    const chosen = happens(this.exploration[network], random) ? below(question.candidates, random) : best;
+    this.notebook.note(network, this.seat, question, chosen, this.most, chosen !== best);
     return chosen;
   }
 

@@ -8,12 +8,21 @@ const MOST_FEATURES = (SAMPLE_BYTES - FEATURES_AT) / 2;
 
 export type SampleBytes = Readonly<Record<NetworkName, Uint8Array>>;
 
-/** What a seat thought it chose, to be learned from once the round is over. */
+/** A choice of a seat, to be learned from once the round is over. */
 interface Note {
   readonly network: NetworkName;
   readonly place: number;
   readonly seat: Seat;
+  /** What the best candidate was thought to be worth, and whether another one was tried. */
+  readonly worth: number;
+  readonly isExplored: boolean;
 }
+
+/**
+ * How much a choice learns from the end of the round, rather than from what was thought of it at the seat's next
+ * choice: the luck in between is left out that way. What came after something was tried is left out too.
+ */
+const PATIENCE = 0.85;
 
 /** Samples of self-play, network by network. */
 export class Notebook {
@@ -24,14 +33,24 @@ export class Notebook {
     for (const network of NETWORKS) this.pages[network] = new Page();
   }
 
-  note(network: NetworkName, seat: Seat, question: Question, chosen: number): void {
-    this.open.push({ network, place: this.pages[network].add(question, chosen), seat });
+  note(
+    network: NetworkName,
+    seat: Seat,
+    question: Question,
+    chosen: number,
+    worth: number,
+    isExplored: boolean,
+  ): void {
+    this.open.push({ network, place: this.pages[network].add(question, chosen), seat, worth, isExplored });
   }
 
   /** The round is over: every choice in it was worth what it came to. */
   settle(points: (seat: Seat) => number, first: Seat): void {
-    for (const { network, place, seat } of this.open) {
-      this.pages[network].settle(place, points(seat), seat === first);
+    const values = new Map<Seat, number>();
+    for (const { network, place, seat, worth, isExplored } of this.open.reverse()) {
+      const value = values.get(seat) ?? points(seat) / VALUE_UNIT;
+      this.pages[network].settle(place, value, points(seat), seat === first);
+      values.set(seat, isExplored ? worth : worth + PATIENCE * (value - worth));
     }
     this.open.length = 0;
   }
@@ -65,10 +84,10 @@ class Page {
     return this.count++;
   }
 
-  settle(place: number, points: number, isFirst: boolean): void {
+  settle(place: number, value: number, points: number, isFirst: boolean): void {
     const base = (place * SAMPLE_BYTES) / 2;
     this.halves[base + 1] = outcomeOf(points);
-    this.floats[base / 2 + 1] = points / VALUE_UNIT;
+    this.floats[base / 2 + 1] = value;
     this.floats[base / 2 + 2] = isFirst ? 1 : 0;
   }
 

@@ -51,6 +51,8 @@ export class LearnedPolicy implements Policy {
   /** For each candidate of a turn which play it is, and with which wish. */
   private readonly laid: number[] = [];
   private readonly wishes: (Rank | 0)[] = [];
+  /** What the best candidate was worth. */
+  protected most = 0;
   /** The wish that was thought of with the turn chosen last. */
   protected wishChosen: Rank | 0 = 0;
 
@@ -182,10 +184,10 @@ export class LearnedPolicy implements Policy {
   /** The place of the candidate that is worth most. */
   protected best(network: NetworkName): number {
     let best = 0;
-    let most = Number.NEGATIVE_INFINITY;
+    this.most = Number.NEGATIVE_INFINITY;
     this.each(network, (candidate, worth) => {
-      if (worth <= most) return;
-      most = worth;
+      if (worth <= this.most) return;
+      this.most = worth;
       best = candidate;
     });
     return best;
