@@ -54,6 +54,8 @@ export const REASON_CODES = [
   'dog-to-partner',
   /** Imagined rounds went best this way. */
   'best-in-imagined-rounds',
+  /** Of all there is to do this leads to the highest expected result. */
+  'expects-most',
 ] as const;
 export type ReasonCode = (typeof REASON_CODES)[number];
 

@@ -33,6 +33,7 @@ const WORDS: { readonly [Code in ReasonCode]: string } = {
   'gift-to-slower': 'the trick helps least there',
   'dog-to-partner': 'your partner gets the lead',
   'best-in-imagined-rounds': 'that goes best in rounds played in the mind',
+  'expects-most': 'nothing else promises more points',
 };
 
 /** Why a bot would do something, '' where it gives no reason. */

@@ -70,6 +70,14 @@ describe.each(Object.entries(ALL))('%s', (_, messages) => {
     for (const code of REASON_CODES) expect(messages.reasons.why({ code }, String), code).toMatch(/\S/);
   });
 
+  test('says what is to be expected, as a gain or as a loss', () => {
+    const why = (value: number) => messages.reasons.why({ code: 'expects-most', value }, String);
+    expect(why(35)).toMatch(/ 35 /);
+    expect(why(-20)).toMatch(/ 20 /);
+    expect(why(-20).replace('20', '35')).not.toBe(why(35));
+    expect(why(0)).not.toMatch(/\d/);
+  });
+
   test('has no empty text', () => {
     for (const area of AREAS) {
       for (const [path, text] of textsOf(messages[area], area)) expect(text.trim(), path).not.toBe('');

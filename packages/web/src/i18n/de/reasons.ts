@@ -33,6 +33,7 @@ const phrases: Omit<typeof english, 'why'> = {
   'gift-to-slower': 'dort schadet der Stich am wenigsten',
   'dog-to-partner': 'dein Partner kommt ans Ausspiel',
   'best-in-imagined-rounds': 'das ging in vorausgespielten Runden am besten aus',
+  'expects-most': 'nichts anderes verspricht mehr Punkte',
 };
 
 function why({ code, rank, value, seat }: Reason, nameOf: (seat: Seat) => string): string {
@@ -42,6 +43,12 @@ function why({ code, rank, value, seat }: Reason, nameOf: (seat: Seat) => string
   if (rank !== undefined && code === 'wish-for-missing-rank') return `${cards.aRank(rank)} hast du nicht`;
   if (value !== undefined && value > 1 && code === 'best-in-imagined-rounds') {
     return `das ging in vorausgespielten Runden um ${value} Punkte besser aus`;
+  }
+  if (value !== undefined && value > 1 && code === 'expects-most') {
+    return `das verspricht am meisten: etwa ${value} Punkte mehr als die Gegner`;
+  }
+  if (value !== undefined && value < -1 && code === 'expects-most') {
+    return `das kostet am wenigsten: etwa ${-value} Punkte weniger als die Gegner`;
   }
   return phrases[code];
 }

@@ -32,6 +32,7 @@ const phrases: { readonly [Code in ReasonCode]: string } = {
   'gift-to-slower': 'the trick does the least harm there',
   'dog-to-partner': 'your partner gets the lead',
   'best-in-imagined-rounds': 'that went best in the rounds played ahead',
+  'expects-most': 'nothing else promises more points',
 };
 
 /** A reason with the rank, the points or the player it carries. */
@@ -42,6 +43,12 @@ function why({ code, rank, value, seat }: Reason, nameOf: (seat: Seat) => string
   if (rank !== undefined && code === 'wish-for-missing-rank') return `you do not hold ${cards.aRank(rank)}`;
   if (value !== undefined && value > 1 && code === 'best-in-imagined-rounds') {
     return `that went ${value} points better in the rounds played ahead`;
+  }
+  if (value !== undefined && value > 1 && code === 'expects-most') {
+    return `it promises the most: about ${value} points more than the opponents`;
+  }
+  if (value !== undefined && value < -1 && code === 'expects-most') {
+    return `it costs the least: about ${-value} points fewer than the opponents`;
   }
   return phrases[code];
 }

@@ -33,6 +33,7 @@ const phrases: Omit<typeof english, 'why'> = {
   'gift-to-slower': 'c’est là que le pli fait le moins de mal',
   'dog-to-partner': 'ton partenaire entame',
   'best-in-imagined-rounds': 'c’est ce qui a le mieux marché dans les manches simulées',
+  'expects-most': 'rien d’autre ne promet plus de points',
 };
 
 function why({ code, rank, value, seat }: Reason, nameOf: (seat: Seat) => string): string {
@@ -43,6 +44,12 @@ function why({ code, rank, value, seat }: Reason, nameOf: (seat: Seat) => string
     return `tu n’as pas ${rank === 14 ? 'd’as' : `de ${cards.shortRank(rank)}`}`;
   if (value !== undefined && value > 1 && code === 'best-in-imagined-rounds') {
     return `c’était mieux de ${value} points dans les manches simulées`;
+  }
+  if (value !== undefined && value > 1 && code === 'expects-most') {
+    return `c’est le plus prometteur : environ ${value} points de plus que les adversaires`;
+  }
+  if (value !== undefined && value < -1 && code === 'expects-most') {
+    return `c’est le moindre mal : environ ${-value} points de moins que les adversaires`;
   }
   return phrases[code];
 }

@@ -33,6 +33,7 @@ const phrases: Omit<typeof english, 'why'> = {
   'gift-to-slower': 'ott árt a legkevesebbet az ütés',
   'dog-to-partner': 'a partnered hívhat',
   'best-in-imagined-rounds': 'ez ment a legjobban az előre lejátszott körökben',
+  'expects-most': 'semmi más nem ígér több pontot',
 };
 
 function why({ code, rank, value, seat }: Reason, nameOf: (seat: Seat) => string): string {
@@ -42,6 +43,12 @@ function why({ code, rank, value, seat }: Reason, nameOf: (seat: Seat) => string
   if (rank !== undefined && code === 'wish-for-missing-rank') return `nincs a kezedben ${cards.rank(rank)}`;
   if (value !== undefined && value > 1 && code === 'best-in-imagined-rounds') {
     return `az előre lejátszott körökben ez ${value} ponttal volt jobb`;
+  }
+  if (value !== undefined && value > 1 && code === 'expects-most') {
+    return `ez ígéri a legtöbbet: az ellenfeleknél mintegy ${value} ponttal többet`;
+  }
+  if (value !== undefined && value < -1 && code === 'expects-most') {
+    return `ez kerül a legkevesebbe: az ellenfeleknél mintegy ${-value} ponttal kevesebbe`;
   }
   return phrases[code];
 }
