@@ -1,14 +1,12 @@
+import { USUAL_BOT } from '@schupf/bots';
 import type { NewTable } from '@schupf/protocol';
 import { VARIANT_FACTS, type Variant } from '@schupf/rules';
-
-/** Who plays until people come. */
-const BOT = 'expert-1';
 
 /** A table for whoever wants to play now: it begins at once, and people who come take the places of bots. */
 export function playNowTable(variant: Variant): NewTable {
   const bots = Array.from({ length: VARIANT_FACTS[variant].players.min - 1 }, () => ({
     type: 'bot' as const,
-    name: BOT,
+    name: USUAL_BOT,
   }));
   return {
     rules: { variant },

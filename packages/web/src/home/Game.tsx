@@ -5,7 +5,7 @@ import { lazy } from '../app/lazy.tsx';
 import { change, settings } from '../app/settings.ts';
 import { shellWords } from '../i18n/language.ts';
 import { differs } from '../i18n/option-texts.ts';
-import { differences, isUsual, LEVELS, problemOf, SOLO_SPEEDS, withPreset, withVariant } from './choice.ts';
+import { differences, isUsual, levelsOf, problemOf, SOLO_SPEEDS, withPreset, withVariant } from './choice.ts';
 import { choice, deal } from './last-choice.ts';
 import { useOptionWords } from './option-words.ts';
 import { SeatPlan } from './SeatPlan.tsx';
@@ -43,7 +43,7 @@ export function Game() {
           <Presets />
           <OneOf
             label={home.level}
-            values={LEVELS}
+            values={levelsOf(now.variant)}
             value={now.level}
             name={(level) => games.levels[level].name}
             hint={games.levels[now.level].text}

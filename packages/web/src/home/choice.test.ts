@@ -1,8 +1,10 @@
+import { isLearned, ROSTER } from '@schupf/bots';
 import { OPTION_NAMES, PRESETS, readRules, VARIANT_FACTS, VARIANTS } from '@schupf/rules';
 import { describe, expect, test } from 'vitest';
 import {
   type Choice,
   differences,
+  levelsOf,
   OPTION_GROUPS,
   problemOf,
   readChoice,
@@ -66,6 +68,28 @@ describe('a game as it is chosen', () => {
     expect(terms.chairs[5]).toEqual({ type: 'bot', name: 'club-1', outside: false });
     for (const speed of SOLO_SPEEDS)
       expect(termsFor({ ...choice, speed }, { id: 'me', name: '' }, '').rules).toEqual(terms.rules);
+  });
+
+  test('bots that taught themselves are offered in the games they have learned, and nowhere else', () => {
+    for (const variant of VARIANTS) {
+      for (const preset of PRESETS) {
+        const choice = withPreset(withVariant({ ...USUAL, players: 12 }, variant), preset);
+        const answer = readRules(requestOf(choice));
+        expect(levelsOf(variant).some((level) => ROSTER[level]!.needsNetworks)).toBe(
+          answer.ok && isLearned(answer.rules),
+        );
+      }
+    }
+  });
+
+  test('a level that a game does not have becomes the nearest, and comes back with the game', () => {
+    const strong: Choice = { ...USUAL, level: 'net-1-deep' };
+    expect(withVariant(strong, 'tientsin').level).toBe('search-1');
+    expect(withVariant(withVariant({ ...USUAL, level: 'net-1' }, 'let'), 'nanjing').level).toBe('net-1');
+    expect(withVariant({ ...USUAL, level: 'club-1' }, 'trichu').level).toBe('club-1');
+    expect(readChoice({ ...USUAL, level: 'search-1' }).level).toBe('net-1');
+    expect(readChoice({ ...USUAL, variant: 'wuwang', level: 'net-1' }).level).toBe('search-1');
+    expect(levelsOf(USUAL.variant)).toContain(USUAL.level);
   });
 
   test('what was kept is read again; what cannot be is as usual', () => {

@@ -1,3 +1,4 @@
+import { USUAL_BOT } from '@schupf/bots';
 import {
   defaultOptions,
   OPTION_NAMES,
@@ -16,11 +17,30 @@ import {
 import { rulesAt, type SpeedName, type Terms } from '@schupf/table';
 
 /** Bots one may choose, the weakest first. The others of the roster are there to be measured against. */
-export const LEVELS = ['beginner-1', 'club-1', 'expert-1', 'search-1'] as const;
+const LEVELS = ['beginner-1', 'club-1', 'expert-1', 'search-1', 'net-1', 'net-1-deep'] as const;
 type Level = (typeof LEVELS)[number];
 
+const LEVELS_LEARNED: readonly Level[] = ['beginner-1', 'club-1', 'expert-1', 'net-1', 'net-1-deep'];
+const LEVELS_ELSEWHERE: readonly Level[] = ['beginner-1', 'club-1', 'expert-1', 'search-1'];
+
+/** The levels of a game: bots that have taught themselves know the one for four players, two against two. */
+export function levelsOf(variant: Variant): readonly Level[] {
+  const { players, teams } = VARIANT_FACTS[variant];
+  return players.max === 4 && teams === 'alternating' ? LEVELS_LEARNED : LEVELS_ELSEWHERE;
+}
+
+/** The level itself where the game has it, else the one nearest to it, the stronger of two. */
+function nearestLevel(level: Level, variant: Variant): Level {
+  const distance = (other: Level) => Math.abs(LEVELS.indexOf(other) - LEVELS.indexOf(level));
+  return levelsOf(variant).reduce((nearest, one) => (distance(one) <= distance(nearest) ? one : nearest));
+}
+
+export function levelOf(bot: string): Level | null {
+  return LEVELS.find((level) => level === bot) ?? null;
+}
+
 export function isBot(name: string): boolean {
-  return (LEVELS as readonly string[]).includes(name);
+  return levelOf(name) !== null;
 }
 
 /** Speeds for a table with one person. Turns of days would only keep him waiting. */
@@ -44,7 +64,7 @@ export const USUAL: Choice = {
   players: 4,
   preset: 'platform',
   options: {},
-  level: 'expert-1',
+  level: USUAL_BOT,
   speed: 'no-clock',
 };
 
@@ -57,10 +77,16 @@ export function isUsual(choice: Choice): boolean {
   );
 }
 
-/** The same wishes for another game, with as many players as it can have. Options of one's own stay behind. */
+/** The same wishes for another game, with players and bots that it can have. Options of one's own stay behind. */
 export function withVariant(choice: Choice, variant: Variant): Choice {
   const { min, max } = VARIANT_FACTS[variant].players;
-  return { ...choice, variant, players: Math.min(max, Math.max(min, choice.players)), options: {} };
+  return {
+    ...choice,
+    variant,
+    players: Math.min(max, Math.max(min, choice.players)),
+    options: {},
+    level: nearestLevel(choice.level, variant),
+  };
 }
 
 export function withPreset(choice: Choice, preset: Preset): Choice {

@@ -3,7 +3,7 @@ import { Disclosure } from '../app/Disclosure.tsx';
 import { OneOf, Switch } from '../app/fields.tsx';
 import { lazy } from '../app/lazy.tsx';
 import { goTo, pathOf } from '../app/router.ts';
-import { LEVELS, problemOf } from '../home/choice.ts';
+import { levelsOf, problemOf } from '../home/choice.ts';
 import { Players, Presets, Tiles } from '../home/Game.tsx';
 import { choice } from '../home/last-choice.ts';
 import { shellWords } from '../i18n/language.ts';
@@ -130,7 +130,7 @@ function Details({ company, onChange }: DetailsProps) {
         />
         <OneOf
           label={home.level}
-          values={LEVELS}
+          values={levelsOf(game.variant)}
           value={game.level}
           name={(level) => games.levels[level].name}
           hint={games.levels[game.level].text}

@@ -3,6 +3,7 @@ import type { Player } from '@schupf/rules';
 import { keepLastTable } from '../app/last-table.ts';
 import { notify } from '../app/notices.ts';
 import { goTo } from '../app/router.ts';
+import { USUAL } from '../home/choice.ts';
 import { words as tableWords } from '../i18n/language.ts';
 import { playerName } from '../table/names.ts';
 import type { Session } from '../table/session.ts';
@@ -102,8 +103,9 @@ function OnePlayer({ session, table, player }: Props & { readonly player: Player
         <button
           type="button"
           class="button button--small"
+          // People who come may take the chair from it.
           onClick={() =>
-            void table.manage({ type: 'place', chair: player, occupant: { type: 'bot', name: STAND_IN } })
+            void table.manage({ type: 'place', chair: player, occupant: { type: 'bot', name: USUAL.level } })
           }
         >
           {text.giveToBot}
@@ -112,9 +114,6 @@ function OnePlayer({ session, table, player }: Props & { readonly player: Player
     </li>
   );
 }
-
-/** Who takes over for somebody who does not come back; people who come may take the chair from it. */
-const STAND_IN = 'expert-1';
 
 /** Nobody leaves by a slip, so it takes a second press. */
 function Leave({ session }: { readonly session: Session }) {

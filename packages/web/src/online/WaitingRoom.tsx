@@ -1,8 +1,9 @@
 import { useSignal } from '@preact/signals';
+import type { Variant } from '@schupf/rules';
 import type { AnyRefusal, ChairStatus, Command } from '@schupf/table';
 import { useEffect } from 'preact/hooks';
 import { keepLastTable } from '../app/last-table.ts';
-import { LEVELS } from '../home/choice.ts';
+import { levelOf, levelsOf } from '../home/choice.ts';
 import { words as tableWords } from '../i18n/language.ts';
 import { Chat } from './Chat.tsx';
 import { linkTo } from './links.ts';
@@ -57,6 +58,7 @@ export function WaitingRoom({ table }: Props) {
               <Chair
                 key={plan.chair}
                 plan={plan}
+                variant={about.rules.variant}
                 status={chairs[plan.chair]!}
                 onSit={() => void give({ type: 'sit', chair: plan.chair, name: '' })}
                 onPlace={(occupant) => void manage({ type: 'place', chair: plan.chair, occupant })}
@@ -111,6 +113,7 @@ export function WaitingRoom({ table }: Props) {
 
 interface ChairProps {
   readonly plan: RoomChair;
+  readonly variant: Variant;
   readonly status: ChairStatus;
   readonly onSit: () => void;
   readonly onPlace: (occupant: Placed) => void;
@@ -118,7 +121,7 @@ interface ChairProps {
 
 type Placed = { readonly type: 'nobody' } | { readonly type: 'bot'; readonly name: string };
 
-function Chair({ plan, status, onSit, onPlace }: ChairProps) {
+function Chair({ plan, variant, status, onSit, onPlace }: ChairProps) {
   const { room } = words();
   const { games } = tableWords();
   const { occupant } = status;
@@ -155,7 +158,7 @@ function Chair({ plan, status, onSit, onPlace }: ChairProps) {
           }
         >
           <option value="">{room.empty}</option>
-          {LEVELS.map((level) => (
+          {levelsOf(variant).map((level) => (
             <option key={level} value={level}>
               {room.bot}: {games.levels[level].name}
             </option>
@@ -184,8 +187,8 @@ function nameOf({ occupant }: ChairStatus, games: ReturnType<typeof tableWords>[
     case 'nobody':
       return room.empty;
     case 'bot': {
-      const level = LEVELS.find((one) => one === occupant.name);
-      if (level === undefined) return occupant.name;
+      const level = levelOf(occupant.name);
+      if (level === null) return occupant.name;
       return `${room.bot}: ${games.levels[level].name}`;
     }
   }

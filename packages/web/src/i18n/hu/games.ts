@@ -51,9 +51,11 @@ export const games: typeof english = {
       text: 'Minden lapot megjegyez, de nem figyeli, kinek hány maradt.',
     },
     'expert-1': {
-      name: 'Mester',
+      name: 'Szakértő',
       text: 'Tervez, számol, mindenkit figyel, bejelent, és küzd a bejelentések ellen.',
     },
-    'search-1': { name: 'Gondolkodó', text: 'A mester, aki fejben minden lépést végigjátszik.' },
+    'search-1': { name: 'Gondolkodó', text: 'A szakértő, aki fejben minden lépést végigjátszik.' },
+    'net-1': { name: 'Mester', text: 'Magától tanulta meg a játékot, és tudja, melyik lépésből mi lesz.' },
+    'net-1-deep': { name: 'Bajnok', text: 'A mester, aki fejben a legjobb lépéseket végig is játssza.' },
   },
 };
