@@ -29,7 +29,7 @@ const FILES = [
   { name: 'art', test: /web\/src\/cards\/(?!icon)/ },
   {
     name: 'games',
-    test: /(rules\/src\/(options|presets|rules|variants)|table\/src\/(speeds|terms)|client\/new-tables)\.ts/,
+    test: /(bots\/src\/usual-bot|rules\/src\/(options|presets|rules|variants)|table\/src\/(speeds|terms)|client\/new-tables)\.ts/,
   },
   { name: 'cards', test: /rules\/src\/(card|card-set|seat|combination\/combination)\.ts/ },
   { name: 'engine', test: /rules\/src\/(combination|phases|score|state|match|legal\/(?!table))/ },
@@ -72,7 +72,7 @@ export default defineConfig({
         icons: [{ src: 'icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
       },
       workbox: {
-        globPatterns: ['**/*.{js,css,html,svg}'],
+        globPatterns: ['**/*.{js,css,html,svg,wasm,weights}'],
         // Without a network nobody plays with others.
         globIgnores: ['assets/{online,QrCode}-*'],
         // What the server answers by itself is never the page.

@@ -20,6 +20,8 @@ export type ToWorker =
 export type FromWorker =
   | { readonly type: 'opened'; readonly terms: Terms }
   | { readonly type: 'failed'; readonly problem: string }
+  /** What the chosen bots know could not be fetched; others play in their place. */
+  | { readonly type: 'replaced' }
   | { readonly type: 'message'; readonly message: TableMessage }
   | { readonly type: 'reply'; readonly call: number; readonly reply: Reply }
   | { readonly type: 'advice'; readonly call: number; readonly choice: Choice | null }

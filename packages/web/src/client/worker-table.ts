@@ -12,6 +12,8 @@ export class WorkerTable implements TableClient {
   readonly seen = signal<TableView | null>(null);
   readonly terms = signal<Terms | null>(null);
   readonly problem = signal<string | null>(null);
+  /** Whether others play in the place of the bots that were chosen. */
+  readonly isReplaced = signal(false);
   readonly givesHints = true;
   private readonly worker: Worker;
   private readonly listeners = new Set<(happened: Happened) => void>();
@@ -78,6 +80,9 @@ export class WorkerTable implements TableClient {
         return;
       case 'failed':
         this.problem.value = message.problem;
+        return;
+      case 'replaced':
+        this.isReplaced.value = true;
         return;
       case 'message':
         this.follow(message.message);

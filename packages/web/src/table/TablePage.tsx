@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import { type Card, hasSeat, type Seat } from '@schupf/rules';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { notify } from '../app/notices.ts';
 import { settings } from '../app/settings.ts';
 import { CardSprite } from '../cards/CardSprite.tsx';
 import { termsOf } from '../client/new-tables.ts';
@@ -33,6 +34,10 @@ export function TablePage({ table }: { readonly table: string }) {
   const session = useMemo(() => new Session(client, table), [client, table]);
   useEffect(() => () => client.close(), [client]);
   const { table: text } = words();
+  const isReplaced = client.isReplaced.value;
+  useEffect(() => {
+    if (isReplaced) notify(words().table.replaced);
+  }, [isReplaced]);
   if (client.problem.value !== null)
     return (
       <main class="table-problem">

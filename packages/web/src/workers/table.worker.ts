@@ -1,8 +1,10 @@
-import { ROSTER } from '@schupf/bots';
-import { Host, RosterBots } from '@schupf/host';
+import { isLearned } from '@schupf/bots';
+import kernel from '@schupf/bots/assets/kernel.wasm?url';
+import weights from '@schupf/bots/assets/nanjing-1.weights?url';
+import { Host } from '@schupf/host';
 import { SeededChance } from '@schupf/host/memory';
 import { packMessage } from '@schupf/protocol';
-import { type Seat, type Seed, viewFor, xoshiro128 } from '@schupf/rules';
+import { type Seat, type Seed, viewFor } from '@schupf/rules';
 import { formatRecord } from '@schupf/rules/notation';
 import { Scribe, type Terms } from '@schupf/table';
 import { ME } from '../client/me.ts';
@@ -11,14 +13,12 @@ import { openDatabase } from '../storage/database.ts';
 import type { KeptTable } from '../storage/kept-table.ts';
 import { keepTable, tableKept } from '../storage/kept-tables.ts';
 import { Line } from './line.ts';
+import { NetworkSource } from './network-source.ts';
 import { RealClock } from './real-clock.ts';
 import { RowStore } from './row-store.ts';
+import { advise, TableBots } from './table-bots.ts';
 
-/** Who gives hints, whoever plays. */
-const ADVISER = 'expert-1';
-/** Milliseconds a bot may think: less than it seems to, or its thinking would tell something. */
-const BOT_TIME = 250;
-
+const networks = new NetworkSource({ weights, kernel });
 const clock = new RealClock();
 const scribe = new Scribe();
 let host: Host | null = null;
@@ -39,7 +39,7 @@ async function hear(message: ToWorker): Promise<void> {
       return say({ type: 'reply', call: message.call, reply });
     }
     case 'advise':
-      return say({ type: 'advice', call: message.call, choice: advise(message.seat) });
+      return say({ type: 'advice', call: message.call, choice: await adviceFor(message.seat) });
     case 'record': {
       const record = host === null ? null : (scribe.recordOf(host.table) ?? scribe.finished.at(-1) ?? null);
       return say({ type: 'record', call: message.call, text: record === null ? null : formatRecord(record) });
@@ -55,18 +55,16 @@ async function open({ table: id, terms, seed }: Extract<ToWorker, { type: 'open'
     if (kept === null) return say({ type: 'failed', problem: 'there is no such table' });
     await keepTable(database, kept);
     const line = new Line(kept, scribe, (next) => void keepTable(database, next));
-    let asked = 0;
     const opened = await Host.open(
       {
         store: new RowStore(database, id),
         clock,
         chance: new SeededChance(kept.seed),
-        bots: {
-          decide: (question) => {
-            asked = performance.now();
-            return bots.decide(question);
-          },
-        },
+        bots: new TableBots({
+          seed: kept.seed,
+          networks: () => networks.get(),
+          onReplaced: () => say({ type: 'replaced' }),
+        }),
       },
       {
         terms: kept.terms,
@@ -78,7 +76,6 @@ async function open({ table: id, terms, seed }: Extract<ToWorker, { type: 'open'
         onFault: (error) => say({ type: 'failed', problem: String(error) }),
       },
     );
-    const bots = new RosterBots({ seed: kept.seed, outOfTime: () => performance.now() - asked > BOT_TIME });
     if (!opened.ok) return say({ type: 'failed', problem: opened.problem });
     host = opened.host;
     line.follow(host.table, clock.now());
@@ -101,9 +98,10 @@ function newSeed(): Seed {
   return `chacha20:${Array.from(key, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }
 
-function advise(seat: Seat) {
+async function adviceFor(seat: Seat) {
   if (host === null) return null;
+  const learned = isLearned(host.table.position.rules) ? await networks.get() : null;
+  // What lies on the table may be something else by now.
   const { position } = host.table;
-  const view = viewFor(position, position.open.players[seat]!);
-  return ROSTER[ADVISER]!.make().choose(view, seat, { random: xoshiro128('hint'), outOfTime: () => false });
+  return advise(viewFor(position, position.open.players[seat]!), seat, learned);
 }

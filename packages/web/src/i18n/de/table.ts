@@ -94,6 +94,7 @@ export const table: typeof english = {
   dummy: 'Tisch',
   minister: 'Minister',
   unavailable: 'Das konnte nicht gespeichert werden. Versuch es noch einmal.',
+  replaced: 'Die gewählten Bots ließen sich nicht laden. An ihrer Stelle spielen Könner.',
   why: 'Warum?',
   commandLine: 'Befehl',
   commandExample: '5 5, 1 wish 8, push 2 K 4, pass',

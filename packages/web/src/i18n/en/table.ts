@@ -94,6 +94,7 @@ export const table = {
   dummy: 'Table',
   minister: 'Minister',
   unavailable: 'That could not be kept. Try again.',
+  replaced: 'The bots you chose could not be fetched. Experts play in their place.',
   why: 'Why?',
   commandLine: 'Command',
   commandExample: '5 5, 1 wish 8, push 2 K 4, pass',

@@ -94,6 +94,7 @@ export const table: typeof english = {
   dummy: 'Table',
   minister: 'Ministre',
   unavailable: 'Cela n’a pas pu être enregistré. Réessaie.',
+  replaced: 'Les bots choisis n’ont pas pu être chargés. Des experts jouent à leur place.',
   why: 'Pourquoi ?',
   commandLine: 'Commande',
   commandExample: '5 5, 1 wish 8, push 2 R 4, pass',

@@ -93,6 +93,7 @@ export const table: typeof english = {
   dummy: 'Asztal',
   minister: 'Miniszter',
   unavailable: 'Nem sikerült elmenteni. Próbáld újra.',
+  replaced: 'A választott botokat nem sikerült betölteni. Helyettük szakértők játszanak.',
   why: 'Miért?',
   commandLine: 'Parancs',
   commandExample: '5 5, 1 wish 8, push 2 K 4, pass',

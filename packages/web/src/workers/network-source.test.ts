@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { NetworkSource } from './network-source.ts';
+
+const ADDRESSES = { weights: '/nanjing-1.weights', kernel: '/kernel.wasm' };
+const fetched: string[] = [];
+/** What a server answers where it does not send the file. */
+let instead: Readonly<Record<string, () => Response>> = {};
+
+beforeEach(() => {
+  fetched.length = 0;
+  instead = {};
+  vi.stubGlobal('fetch', async (address: string) => {
+    fetched.push(address);
+    return instead[address]?.() ?? new Response(assetAt(address));
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+function assetAt(address: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(readFileSync(new URL(`../../../bots/assets${address}`, import.meta.url)));
+}
+
+/** What the network for pushes says to a question without any feature. */
+async function answer(): Promise<number[] | null> {
+  const networks = await new NetworkSource(ADDRESSES).get();
+  if (networks === null) return null;
+  const { brain } = networks;
+  brain.question.nextCandidate();
+  brain.begin('push');
+  brain.evaluate('push', 0);
+  return [...brain.outputs];
+}
+
+test('nothing is fetched before it is wanted, and nothing twice', async () => {
+  const source = new NetworkSource(ADDRESSES);
+  expect(fetched).toEqual([]);
+  expect(await source.get()).not.toBeNull();
+  expect(await source.get()).toBe(await source.get());
+  expect(fetched.toSorted()).toEqual(['/kernel.wasm', '/nanjing-1.weights']);
+});
+
+test('where WebAssembly is refused, missing or not sent, the same answers come without it', async () => {
+  const whole = await answer();
+  expect(whole).not.toBeNull();
+  vi.spyOn(WebAssembly, 'Module').mockImplementation(function refuse() {
+    throw new WebAssembly.CompileError('refused by the policy');
+  });
+  expect(await answer()).toEqual(whole);
+  vi.stubGlobal('WebAssembly', undefined);
+  expect(await answer()).toEqual(whole);
+});
+
+test('a kernel that is not sent costs time, but no bot', async () => {
+  const whole = await answer();
+  instead = { '/kernel.wasm': () => new Response('gone', { status: 404 }) };
+  expect(await answer()).toEqual(whole);
+});
+
+test.each([
+  ['not sent', () => new Response('gone', { status: 404 })],
+  ['cut off', () => new Response(assetAt('/nanjing-1.weights').subarray(0, 1000))],
+  ['a page of somebody in between', () => new Response('<p>Log in first</p>')],
+  ['out of reach', () => Response.error()],
+])('weights that are %s are none', async (_, response) => {
+  instead = { '/nanjing-1.weights': response };
+  expect(await answer()).toBeNull();
+});

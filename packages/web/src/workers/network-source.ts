@@ -1,0 +1,51 @@
+import { Networks } from '@schupf/bots';
+
+/** Addresses of the files behind the learned bots. */
+interface NetworkAddresses {
+  readonly weights: string;
+  readonly kernel: string;
+}
+
+/** Milliseconds after which whoever waits for them does without. */
+const PATIENCE = 15_000;
+
+/** What the learned bots know, fetched when it is first wanted. */
+export class NetworkSource {
+  private readonly addresses: NetworkAddresses;
+  private fetching: Promise<Networks | null> | null = null;
+
+  constructor(addresses: NetworkAddresses) {
+    this.addresses = addresses;
+  }
+
+  /** Null where they cannot be had. Nobody is kept waiting twice for the same disappointment. */
+  get(): Promise<Networks | null> {
+    this.fetching ??= this.fetch().catch(() => null);
+    return this.fetching;
+  }
+
+  private async fetch(): Promise<Networks> {
+    const { weights, kernel } = this.addresses;
+    const [bytes, code] = await Promise.all([bytesAt(weights), bytesAt(kernel).catch(() => null)]);
+    const networks = new Networks({ weights: bytes, kernel: code !== null && mayRun(code) ? code : null });
+    // Unpacked now: a damaged file is found here, and not in the middle of a decision.
+    void networks.brain;
+    return networks;
+  }
+}
+
+async function bytesAt(address: string): Promise<Uint8Array<ArrayBuffer>> {
+  const response = await fetch(address, { signal: AbortSignal.timeout(PATIENCE) });
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+/** A browser may know WebAssembly and yet refuse it: by a policy, or because it is too old for this code. */
+function mayRun(code: Uint8Array<ArrayBuffer>): boolean {
+  try {
+    new WebAssembly.Module(code);
+    return true;
+  } catch {
+    return false;
+  }
+}

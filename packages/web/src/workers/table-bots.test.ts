@@ -1,0 +1,87 @@
+import { ROSTER } from '@schupf/bots';
+import { loadNetworks } from '@schupf/bots/node';
+import { Host } from '@schupf/host';
+import { FakeClock, MemoryStore, SeededChance } from '@schupf/host/memory';
+import { rulesFor, viewFor, xoshiro128 } from '@schupf/rules';
+import type { Answer, Terms } from '@schupf/table';
+import { walkMatch } from '@schupf/testkit';
+import { expect, test } from 'vitest';
+import { advise, TableBots } from './table-bots.ts';
+
+const SEED = 'xoshiro128:bots';
+
+interface Played {
+  /** Every answer of every bot. */
+  readonly answers: readonly Answer[];
+  /** How often networks were asked for, and how often it was said that there are none. */
+  readonly wanted: number;
+  readonly replaced: number;
+}
+
+/** A round between four bots of this name. */
+async function playRound(bot: string, networks: ReturnType<typeof loadNetworks> | null): Promise<Played> {
+  const terms: Terms = {
+    rules: { variant: 'nanjing', options: { matchEnd: 'rounds', rounds: 1 } },
+    speed: 'no-clock',
+    chairs: Array.from({ length: 4 }, () => ({ type: 'bot', name: bot, outside: false })),
+    pace: '',
+  };
+  let wanted = 0;
+  let replaced = 0;
+  const bots = new TableBots({
+    seed: SEED,
+    networks: async () => {
+      wanted++;
+      return networks;
+    },
+    onReplaced: () => replaced++,
+  });
+  const clock = new FakeClock();
+  const store = new MemoryStore();
+  const opened = await Host.open({ store, clock, chance: new SeededChance(SEED), bots }, { terms });
+  if (!opened.ok) throw new Error(opened.problem);
+  const { host } = opened;
+  host.give({ type: 'begin' });
+  for (let step = 0; step < 2000 && host.table.stage !== 'over'; step++) {
+    await host.settled();
+    clock.moveOn();
+  }
+  expect(host.table.stage).toBe('over');
+  const rows = await store.load();
+  const answers = rows.flatMap(({ entry }) => (entry.type === 'answers' ? entry.answers : []));
+  return { answers: answers.toSorted((a, b) => a.question - b.question), wanted, replaced };
+}
+
+test('a table without learned bots asks for no networks', async () => {
+  expect(await playRound('expert-1', loadNetworks())).toMatchObject({ wanted: 0, replaced: 0 });
+});
+
+test('learned bots play with their networks; without them the usual bot does, which is said once', async () => {
+  const expert = await playRound('expert-1', null);
+  const learned = await playRound('net-1', loadNetworks());
+  const without = await playRound('net-1', null);
+  expect(learned.wanted).toBeGreaterThan(0);
+  expect(learned.replaced).toBe(0);
+  expect(learned.answers).not.toEqual(expert.answers);
+  expect(without.replaced).toBe(1);
+  expect(without.answers).toEqual(expert.answers);
+});
+
+test.each([
+  ['nanjing', true, 'net-1'],
+  ['nanjing', false, 'expert-1'],
+  ['tientsin', true, 'expert-1'],
+] as const)('a hint in %s, with networks there: %s, comes from %s', (variant, areThere, name) => {
+  const networks = loadNetworks();
+  const help = { random: xoshiro128('hint'), outOfTime: () => false };
+  let hints = 0;
+  for (const { next } of walkMatch(rulesFor(variant), variant, 1)) {
+    const seat = next.open.turn;
+    if (next.open.phase !== 'play') continue;
+    const view = viewFor(next, seat);
+    const choice = advise(view, seat, areThere ? networks : null);
+    expect(choice).toEqual(ROSTER[name]!.make({ networks }).choose(view, seat, help));
+    if (choice !== null) hints++;
+  }
+  expect(hints).toBeGreaterThan(10);
+});

@@ -1,0 +1,62 @@
+import { type Choice, isLearned, type Networks, ROSTER, USUAL_BOT } from '@schupf/bots';
+import { type BotQuestion, type Bots, RosterBots } from '@schupf/host';
+import { type Seat, type SeatAction, type View, xoshiro128 } from '@schupf/rules';
+
+/** Milliseconds a bot may think: less than it seems to, or its thinking would tell something. */
+const BOT_TIME = 250;
+/** Who gives hints in the games it has learned, whoever plays. */
+const LEARNED_ADVISER = 'net-1';
+
+interface Options {
+  readonly seed: string;
+  /** What the learned bots know; null where it cannot be had. */
+  readonly networks: () => Promise<Networks | null>;
+  /** Hears once that somebody else has to play for them. */
+  readonly onReplaced: () => void;
+}
+
+/** The bots of a table in this browser. Whoever needs networks waits until they are there. */
+export class TableBots implements Bots {
+  private readonly options: Options;
+  private readonly usual: RosterBots;
+  private learned: RosterBots | null = null;
+  private isReplaced = false;
+  private asked = 0;
+
+  constructor(options: Options) {
+    this.options = options;
+    this.usual = new RosterBots(this.terms);
+  }
+
+  decide(question: BotQuestion): SeatAction | null | Promise<SeatAction | null> {
+    const needsNetworks = question.bot !== null && ROSTER[question.bot]?.needsNetworks;
+    return needsNetworks ? this.decideLearned(question) : this.ask(this.usual, question);
+  }
+
+  private async decideLearned(question: BotQuestion): Promise<SeatAction | null> {
+    const networks = await this.options.networks();
+    if (networks === null) {
+      if (!this.isReplaced) this.options.onReplaced();
+      this.isReplaced = true;
+      return this.ask(this.usual, { ...question, bot: USUAL_BOT });
+    }
+    this.learned ??= new RosterBots({ ...this.terms, networks });
+    return this.ask(this.learned, question);
+  }
+
+  private ask(bots: RosterBots, question: BotQuestion): SeatAction | null {
+    this.asked = performance.now();
+    return bots.decide(question);
+  }
+
+  private get terms() {
+    return { seed: this.options.seed, outOfTime: () => performance.now() - this.asked > BOT_TIME };
+  }
+}
+
+/** What a strong bot would do, and why. */
+export function advise(view: View, seat: Seat, networks: Networks | null): Choice | null {
+  const knowsIt = networks !== null && isLearned(view.rules);
+  const bot = knowsIt ? ROSTER[LEARNED_ADVISER]!.make({ networks }) : ROSTER[USUAL_BOT]!.make();
+  return bot.choose(view, seat, { random: xoshiro128('hint'), outOfTime: () => false });
+}
