@@ -62,8 +62,8 @@ function unpacked(files: readonly string[]): number {
 }
 
 /** The one file of the build that has this name before its digest. */
-function fileNamed(name: string): string {
-  const [file] = globSync(`assets/${name}-*.js`, { cwd: DIST });
+function fileNamed(name: string, type: string): string {
+  const [file] = globSync(`assets/${name}-*.${type}`, { cwd: DIST });
   if (file === undefined) throw new Error(`the build has no ${name}`);
   return file;
 }
@@ -85,14 +85,15 @@ function byteFigures(): Figure[] {
     kilobytes('home: everything before it shows', packedFile('index.html') + sum(home), 35),
     // docs/decisions/0011-what-a-table-weighs.md
     kilobytes('table: scripts and styles, without the worker', sum(table), 80),
-    kilobytes('card art', packedFile(fileNamed('art')), 9),
+    kilobytes('card art', packedFile(fileNamed('art', 'js')), 9),
     ...LANGUAGES.map((one) =>
       kilobytes(`language ${one}`, packedFile(manifest[`src/i18n/${one}/index.ts`]!.file), 6),
     ),
     kilobytes('worker, with what it shares with the page', sum(worker), 60),
-    // docs/decisions/0009-what-is-kept-for-offline-play.md
-    kilobytes('kept for offline play, unpacked', unpacked(kept), 680),
-    kilobytes('kept for offline play, as sent', sum(kept), 240),
+    kilobytes('weights of the learned bots', packedFile(fileNamed('nanjing-1', 'weights')), 400),
+    // docs/decisions/0009-what-is-kept-for-offline-play.md and 0012-what-learned-bots-weigh.md
+    kilobytes('kept for offline play, unpacked', unpacked(kept), 900),
+    kilobytes('kept for offline play, as sent', sum(kept), 445),
   ];
 }
 

@@ -19,6 +19,11 @@ const QUIET = { motion: 'reduced', sound: 0 } as const;
 interface Fixtures {
   /** What the person has set before the page is opened; `test.use` takes others. */
   readonly settings: Partial<Settings>;
+  /**
+   * Whether what the learned bots know can be fetched. Without it hints come from somebody who never learns anything
+   * new, so that the deals of the tests go as they went.
+   */
+  readonly hasNetworks: boolean;
   /** Opens the start page, with what the address asks for. */
   readonly openHome: (opening?: Opening) => Promise<void>;
   /** Opens a table of the usual game, or of another one. */
@@ -29,8 +34,9 @@ interface Fixtures {
 /** Every test fails when the page says something went wrong, or when the policy of the server forbade something. */
 export const test = base.extend<Fixtures & { readonly prepared: undefined }>({
   prepared: [
-    async ({ page, settings }, use) => {
+    async ({ page, context, settings, hasNetworks }, use) => {
       const problems = watchProblems(page);
+      if (!hasNetworks) await context.route('**/*.weights', (route) => route.abort('internetdisconnected'));
       await page.addInitScript(setBefore, settings);
       await use(undefined);
       expect(problems).toEqual([]);
@@ -38,6 +44,7 @@ export const test = base.extend<Fixtures & { readonly prepared: undefined }>({
     { auto: true },
   ],
   settings: [QUIET, { option: true }],
+  hasNetworks: [false, { option: true }],
   openHome: async ({ page }, use) => {
     await use(async ({ deal, pace = QUICK } = {}) => {
       const query = new URLSearchParams({

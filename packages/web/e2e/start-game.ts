@@ -6,6 +6,8 @@ export interface Game {
   readonly variant: Variant;
   /** As many as are usual where a game can have several numbers. */
   readonly players?: number;
+  /** Against whom; the usual bots where nothing is said. */
+  readonly level?: keyof typeof messages.games.levels;
 }
 
 type Variant = 'nanjing' | 'trichu' | 'wuwang' | 'tientsin' | 'grandseigneur' | 'let';
@@ -23,12 +25,16 @@ const TILES: { readonly [V in Variant]: string } = {
 const NAMES: { readonly [V in Variant]?: string } = { wuwang: 'Wu Wang', let: 'Le T' };
 
 /** Chooses a game on the start page and deals. */
-export async function startGame(page: Page, { variant, players: count }: Game): Promise<TableScreen> {
+export async function startGame(page: Page, { variant, players: count, level }: Game): Promise<TableScreen> {
   const group = (of: string) => page.getByRole('group', { name: of, exact: true });
   await page.getByRole('radio', { name: TILES[variant] }).check({ force: true });
   const name = NAMES[variant];
   if (name !== undefined) await choose(group(home.game), name);
   if (count !== undefined) await choose(group(home.players).last(), String(count));
+  if (level !== undefined) {
+    await page.getByText(home.details, { exact: true }).click();
+    await choose(group(home.level), messages.games.levels[level].name);
+  }
   await page.getByRole('button', { name: /^Deal for \d+$/ }).click();
   return new TableScreen(page);
 }

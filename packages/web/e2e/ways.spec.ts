@@ -38,22 +38,6 @@ test('an interrupted match is offered on the start page', async ({ page, playNow
   await expect(table.pushButton).toBeVisible();
 });
 
-test('without a network, after a first visit, everything is there', async ({ page, context, openHome }) => {
-  await openHome({ deal: 'words' });
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
-  // The first page was not fetched by the service worker; the second one is.
-  await page.reload();
-  await context.setOffline(true);
-  await page.reload();
-  await page.getByRole('button', { name: messages.home.playNow }).click();
-  const table = new TableScreen(page);
-  await table.playUntil((asked) => asked === 'turn');
-  await table.decide('turn');
-  await table.asked();
-});
-
 test('a round by keys alone', async ({ page, openHome }) => {
   await openHome({ deal: 'words' });
   const table = new TableScreen(page);

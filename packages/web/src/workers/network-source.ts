@@ -1,4 +1,5 @@
 import { Networks } from '@schupf/bots';
+import { instantiate } from '@schupf/bots/learned';
 
 /** Addresses of the files behind the learned bots. */
 interface NetworkAddresses {
@@ -34,17 +35,16 @@ export class NetworkSource {
   }
 }
 
-async function bytesAt(address: string): Promise<Uint8Array<ArrayBuffer>> {
+async function bytesAt(address: string): Promise<Uint8Array> {
   const response = await fetch(address, { signal: AbortSignal.timeout(PATIENCE) });
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
   return new Uint8Array(await response.arrayBuffer());
 }
 
 /** A browser may know WebAssembly and yet refuse it: by a policy, or because it is too old for this code. */
-function mayRun(code: Uint8Array<ArrayBuffer>): boolean {
+function mayRun(code: Uint8Array): boolean {
   try {
-    new WebAssembly.Module(code);
-    return true;
+    return instantiate(code) !== null;
   } catch {
     return false;
   }

@@ -46,7 +46,11 @@ export class TableBots implements Bots {
 
   private ask(bots: RosterBots, question: BotQuestion): SeatAction | null {
     this.asked = performance.now();
-    return bots.decide(question);
+    const action = bots.decide(question);
+    // Whoever measures is told of each; for all others no more than the last one is kept.
+    performance.clearMeasures();
+    performance.measure(`${question.kind} ${question.bot}`, { start: this.asked });
+    return action;
   }
 
   private get terms() {
