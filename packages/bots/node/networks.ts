@@ -1,12 +1,16 @@
 import { readFileSync } from 'node:fs';
-import { Networks } from '../src/index.ts';
+import { type NetworkFiles, Networks } from '../src/index.ts';
 
 let loaded: Networks | null = null;
 
 /** The networks of this thread, read from the package's files. */
 export function loadNetworks(): Networks {
-  loaded ??= new Networks({ weights: asset('nanjing-1.weights'), kernel: asset('kernel.wasm') });
+  loaded ??= new Networks(readNetworkFiles());
   return loaded;
+}
+
+export function readNetworkFiles(): NetworkFiles {
+  return { weights: asset('nanjing-1.weights'), kernel: asset('kernel.wasm') };
 }
 
 function asset(name: string): Uint8Array {

@@ -13,6 +13,7 @@ const COMMANDS = [
   'ladder',
   'bot',
   'selfplay',
+  'thinking',
   'simulate',
   'roundtrip',
   'count',

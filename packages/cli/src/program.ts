@@ -15,6 +15,7 @@ import { roundtrip } from './roundtrip/command.ts';
 import { selfplay } from './selfplay/command.ts';
 import { serve } from './serve/command.ts';
 import { simulate } from './simulate/command.ts';
+import { thinking } from './thinking/command.ts';
 
 const COMMANDS: readonly Command[] = [
   play,
@@ -28,6 +29,7 @@ const COMMANDS: readonly Command[] = [
   ladder,
   bot,
   selfplay,
+  thinking,
   simulate,
   roundtrip,
   count,

@@ -2,8 +2,8 @@ import type { Bot, Choice } from '@schupf/bots';
 import { follow, type Gift, type Seat, type View, xoshiro128 } from '@schupf/rules';
 import { makeBot } from '../make-bot.ts';
 
-/** Good advice, whoever the opponents are. */
-const ADVISER = 'expert-1';
+/** Good advice, whoever the opponents are; in games it has not learned, that of the usual bot. */
+const ADVISER = 'net-1';
 
 /** Says what a bot would do in the person's place. */
 export class Adviser {

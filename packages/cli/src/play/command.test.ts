@@ -51,7 +51,7 @@ test('a match ends by itself with the sheet and its winner', async () => {
   const { code, out } = await runRecorded(args, repeated('auto', WHOLE_ROUND));
   expect(code).toBe(0);
   expect(out).toMatch(/\nRound +You\+Jun +Mei\+Lin\n +1 +-?\d+ +-?\d+ +(cards|double win)/);
-  expect(out).toMatch(/The match is over after 1 round\. Won by .+ with \d+ points\.\nGoodbye\./);
+  expect(out).toMatch(/The match is over after 1 round\. Won by [^.]+ with\s+-?\d+\s+points\.\nGoodbye\./);
 });
 
 test('the end of the input ends the game with a word', async () => {
@@ -116,6 +116,15 @@ test.each(VARIANTS)('--watch plays %s to its end without a question', async (var
   expect(code).toBe(0);
   expect(out).toContain('The match is over after 2 rounds. Won by ');
   expect(out).not.toMatch(/\byou\b/i);
+});
+
+test('learned bots play in the terminal, in games they have learned and in others', async () => {
+  for (const variant of ['nanjing', 'tientsin']) {
+    const args = ['play', '--watch', '--bots', 'net-1', '--variant', variant, '--seed', 'net', ...ONE_ROUND];
+    const { code, out } = await runSession(args, inOrder([]));
+    expect(code).toBe(0);
+    expect(out).toContain('Round 1 is over.');
+  }
 });
 
 test('whoever the others are, hints come from somebody who can play', async () => {

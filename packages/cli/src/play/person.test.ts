@@ -181,7 +181,9 @@ describe('plays', () => {
 });
 
 test('a hint is what can be typed, and why', async () => {
-  const { out } = await ask({ hand: 'S5 J5', played: [0] }, ['hint', 'S5 J5']);
+  const last = { hand: 'S5 J5', played: [0] };
+  expect((await ask(last, ['hint', 'S5 J5'])).out).toContain('Hint: type "J5 S5"');
+  const { out } = await ask({ ...last, variant: 'tientsin' }, ['hint', 'S5 J5']);
   expect(out).toContain('Hint: type "J5 S5" (these are your last cards).');
 });
 

@@ -1,0 +1,74 @@
+import type { Networks } from '@schupf/bots';
+import { type BotQuestion, type Bots, Host, RosterBots } from '@schupf/host';
+import { FakeClock, MemoryStore, SeededChance } from '@schupf/host/memory';
+import { type Rules, requestFor, roundSeed, type Seed } from '@schupf/rules';
+import { type Occupant, SPEEDS, type Terms } from '@schupf/table';
+
+/** What bots were asked at tables, and what it cost. */
+export class Thinking {
+  /** Microseconds by the clock, for each decision that had to be made. */
+  readonly times: number[] = [];
+  /**
+   * Microseconds of the processor, whatever else it was busy with. Systems count them in steps longer than a decision,
+   * so that only sums are true.
+   */
+  readonly cpu = { decisions: 0, claims: 0 };
+  /** How often somebody was asked whether he wants to bomb or to call. */
+  claims = 0;
+}
+
+/** Plays one round at a table of the host, with this bot on every chair. */
+export async function thinkThrough(
+  { rules, bot, seed, round, networks }: ThoughtRound,
+  thinking: Thinking,
+): Promise<void> {
+  const dealt = roundSeed(seed, round);
+  const bots = timed(new RosterBots({ seed: dealt, ...(networks && { networks }) }), thinking);
+  const clock = new FakeClock();
+  const ports = { store: new MemoryStore(), clock, chance: new SeededChance(dealt), bots };
+  const opened = await Host.open(ports, { terms: termsOf(rules, bot) });
+  if (!opened.ok) throw new Error(opened.problem);
+  const { host } = opened;
+  host.give({ type: 'begin' });
+  do await host.settled();
+  while (host.table.stage !== 'over' && clock.moveOn());
+  host.close();
+}
+
+export interface ThoughtRound {
+  readonly rules: Rules;
+  readonly bot: string;
+  readonly seed: Seed;
+  readonly round: number;
+  readonly networks: Networks | null;
+}
+
+function timed(bots: RosterBots, thinking: Thinking): Bots {
+  return {
+    decide(question: BotQuestion) {
+      const before = process.threadCpuUsage();
+      const began = performance.now();
+      const action = bots.decide(question);
+      const time = (performance.now() - began) * 1000;
+      const { user, system } = process.threadCpuUsage(before);
+      if (question.kind === 'decide') {
+        thinking.times.push(time);
+        thinking.cpu.decisions += user + system;
+      } else {
+        thinking.claims++;
+        thinking.cpu.claims += user + system;
+      }
+      return action;
+    },
+  };
+}
+
+function termsOf(rules: Rules, bot: string): Terms {
+  const chairs = Array.from(
+    { length: rules.players },
+    (): Occupant => ({ type: 'bot', name: bot, outside: false }),
+  );
+  const request = requestFor(rules);
+  const options = { ...request.options, matchEnd: 'rounds', rounds: 1 } as const;
+  return { rules: { ...request, options }, speed: SPEEDS.normal, chairs, pace: '' };
+}
