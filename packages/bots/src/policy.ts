@@ -1,4 +1,4 @@
-import type { Bits, Gift, Play, PlayList, Rank, Seat, View } from '@schupf/rules';
+import type { Bits, Gift, OpenState, Play, PlayList, Rank, Seat, View } from '@schupf/rules';
 import type { Reason } from './reasons.ts';
 
 /** Where a policy says why; null when nobody wants to know, as in thousands of imagined rounds. */
@@ -30,6 +30,8 @@ export interface Policy {
   weigh?(view: View, seat: Seat, plays: PlayList, mayPass: boolean, values: Float64Array): number;
   /** The same for bombs out of turn; the answer is what waiting is worth. */
   weighBombs?(view: View, seat: Seat, bombs: PlayList, values: Float64Array): number;
+  /** What the end of a round is worth to a seat with this view before it, in points; else what it scored. */
+  worthOf?(view: View, end: OpenState, seat: Seat): number;
   /** The place of the bomb to lay out of turn, or NO_PLAY. */
   bomb(view: View, seat: Seat, bombs: PlayList, random: Bits, why: Why): number;
   /** The wish that goes with a play, 0 for none where that is allowed. */

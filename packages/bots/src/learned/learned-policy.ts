@@ -5,6 +5,7 @@ import {
   finderFor,
   type Gift,
   MAH_JONG,
+  type OpenState,
   type Play,
   PlayList,
   RANKS,
@@ -15,10 +16,11 @@ import {
   type View,
 } from '@schupf/rules';
 import { NO_PLAY, type Policy, type Why } from '../policy.ts';
+import { Aim } from './aim.ts';
 import { BeforeFeatures } from './before-features.ts';
 import type { Brain, NetworkName } from './brain.ts';
 import { codeOf } from './card-features.ts';
-import { VALUE, VALUE_UNIT } from './outputs.ts';
+import { VALUE_UNIT } from './outputs.ts';
 import { PlayFeatures } from './play-features.ts';
 
 const SEATS = 4;
@@ -44,6 +46,7 @@ export function isLearned({ seats, teams, dummy, pack }: Rules): boolean {
 export class LearnedPolicy implements Policy {
   readonly name: string;
   protected readonly brain: Brain;
+  private readonly aim = new Aim();
   private readonly plays = new PlayList();
   private rules: Rules | null = null;
   private features!: PlayFeatures;
@@ -62,7 +65,7 @@ export class LearnedPolicy implements Policy {
   }
 
   callsGrand(view: View, seat: Seat, random: Bits, _why: Why): boolean {
-    this.prepare(view.rules);
+    this.prepare(view, seat);
     this.before.grand(view.open, seat, view.hands[seat]!, this.brain.question);
     return this.pick('grand', random) === 1;
   }
@@ -90,7 +93,7 @@ export class LearnedPolicy implements Policy {
   }
 
   push(view: View, seat: Seat, random: Bits, _why: Why): Gift[] {
-    this.prepare(view.rules);
+    this.prepare(view, seat);
     const { open } = view;
     const left = view.hands[seat]!.copy();
     const given: number[] = [];
@@ -106,7 +109,7 @@ export class LearnedPolicy implements Policy {
 
   turn(view: View, seat: Seat, plays: PlayList, mayPass: boolean, random: Bits, _why: Why): number {
     if (plays.length === 1 && !mayPass && !plays.at(0).cards.has(MAH_JONG)) return 0;
-    this.prepare(view.rules);
+    this.prepare(view, seat);
     this.features.state(view, seat, this.brain.question);
     this.addTurns(view, seat, plays, mayPass, false);
     const chosen = this.pick('play', random);
@@ -115,7 +118,7 @@ export class LearnedPolicy implements Policy {
   }
 
   weigh(view: View, seat: Seat, plays: PlayList, mayPass: boolean, values: Float64Array): number {
-    this.prepare(view.rules);
+    this.prepare(view, seat);
     this.features.state(view, seat, this.brain.question);
     this.addTurns(view, seat, plays, mayPass, false);
     let passing = Number.NEGATIVE_INFINITY;
@@ -144,7 +147,7 @@ export class LearnedPolicy implements Policy {
   }
 
   wish(view: View, seat: Seat, play: Play, _random: Bits, _why: Why): Rank | 0 {
-    this.prepare(view.rules);
+    this.prepare(view, seat);
     const { question } = this.brain;
     this.features.state(view, seat, question);
     const wishes = wishesWith(view.rules, play);
@@ -161,7 +164,7 @@ export class LearnedPolicy implements Policy {
 
   gift(view: View, seat: Seat, targets: readonly Seat[], random: Bits, _why: Why): Seat {
     if (targets.length === 1) return targets[0]!;
-    this.prepare(view.rules);
+    this.prepare(view, seat);
     const { question } = this.brain;
     this.features.state(view, seat, question, true);
     for (const target of targets) {
@@ -169,6 +172,10 @@ export class LearnedPolicy implements Policy {
       this.features.give(view.open, seat, view.hands[seat]!, target, question);
     }
     return targets[this.pick('play', random)]!;
+  }
+
+  worthOf(view: View, end: OpenState, seat: Seat): number {
+    return this.aim.read(view.open, seat).worthOf(end, seat);
   }
 
   /** Which candidate of the question is taken. */
@@ -198,11 +205,12 @@ export class LearnedPolicy implements Policy {
     brain.begin(network);
     for (let candidate = 0; candidate < brain.question.candidates; candidate++) {
       brain.evaluate(network, candidate);
-      hear(candidate, brain.outputs[VALUE]!);
+      hear(candidate, this.aim.worth(brain.outputs));
     }
   }
 
-  private prepare(rules: Rules): void {
+  private prepare({ rules, open }: View, seat: Seat): void {
+    this.aim.read(open, seat);
     if (this.rules === rules) return;
     this.rules = rules;
     this.features = new PlayFeatures(rules);
@@ -218,7 +226,7 @@ export class LearnedPolicy implements Policy {
     if (open.phase !== 'play' || open.finished.length > 0) return 0;
     const mayPass = turnPlays(open, view.hands[seat]!, finderFor(rules, 'up-to-suits'), this.plays);
     if (this.plays.length === 0) return 0;
-    this.prepare(rules);
+    this.prepare(view, seat);
     this.features.state(view, seat, this.brain.question);
     this.addTurns(view, seat, this.plays, mayPass, false);
     const silent = this.brain.question.candidates;
@@ -248,7 +256,7 @@ export class LearnedPolicy implements Policy {
 
   /** To wait, and then each bomb. */
   private addBombs(view: View, seat: Seat, bombs: PlayList): void {
-    this.prepare(view.rules);
+    this.prepare(view, seat);
     const { question } = this.brain;
     const hand = view.hands[seat]!;
     this.features.state(view, seat, question);

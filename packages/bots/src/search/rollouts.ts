@@ -34,11 +34,13 @@ const SURE = 2.2;
 export class Rollouts {
   private readonly playout: Playout;
   private readonly scratch: Position;
+  private readonly policy: Policy;
   private readonly policies: readonly Policy[];
 
   constructor(rules: Rules, policy: Policy) {
     this.playout = new Playout(rules);
     this.scratch = new Position(rules);
+    this.policy = policy;
     this.policies = Array.from({ length: rules.seats }, () => policy);
   }
 
@@ -64,6 +66,10 @@ export class Rollouts {
     return { place: left[placeOfBest(values)]!, lead: leadOf(values) };
   }
 
+  private worthOf(view: View, { open }: Position, seat: Seat): number {
+    return this.policy.worthOf?.(view, open, seat) ?? resultFor(open, seat);
+  }
+
   /** Imagines worlds for the candidates that are left; tells whether nothing more need be imagined. */
   private lookAt(
     view: View,
@@ -84,7 +90,7 @@ export class Rollouts {
         const position = this.scratch.copyFrom(imagined);
         candidates[place]!.perform(position);
         this.playout.run(position, this.policies, random);
-        tallies[place]!.add(resultFor(position.open, seat));
+        tallies[place]!.add(this.worthOf(view, position, seat));
       }
       if (world + 1 >= depth.fewest && isDecided(compared, depth, world + 1)) return true;
     }
