@@ -1,4 +1,4 @@
-import { type Brain, LearnedPolicy, type NetworkName } from '@schupf/bots/learned';
+import { type Brain, LearnedPolicy, type NetworkName, VALUE_UNIT } from '@schupf/bots/learned';
 import { type Bits, below, type Rank, type Seat } from '@schupf/rules';
 import type { Notebook } from './samples.ts';
 
@@ -26,7 +26,7 @@ export class Apprentice extends LearnedPolicy {
     const { question } = this.brain;
     const best = this.best(network);
     const chosen = happens(this.exploration[network], random) ? below(question.candidates, random) : best;
-    this.notebook.note(network, this.seat, question, chosen, this.most, chosen !== best);
+    this.notebook.note(network, this.seat, question, chosen, this.most / VALUE_UNIT, chosen !== best);
     return chosen;
   }
 

@@ -20,7 +20,7 @@ import { Aim } from './aim.ts';
 import { BeforeFeatures } from './before-features.ts';
 import type { Brain, NetworkName } from './brain.ts';
 import { codeOf } from './card-features.ts';
-import { VALUE_UNIT } from './outputs.ts';
+import { VALUE, VALUE_UNIT } from './outputs.ts';
 import { PlayFeatures } from './play-features.ts';
 
 const SEATS = 4;
@@ -54,7 +54,7 @@ export class LearnedPolicy implements Policy {
   /** For each candidate of a turn which play it is, and with which wish. */
   private readonly laid: number[] = [];
   private readonly wishes: (Rank | 0)[] = [];
-  /** What the best candidate was worth. */
+  /** The points that were expected of the best candidate. */
   protected most = 0;
   /** The wish that was thought of with the turn chosen last. */
   protected wishChosen: Rank | 0 = 0;
@@ -78,14 +78,7 @@ export class LearnedPolicy implements Policy {
 
   weighCall(view: View, seat: Seat): number {
     const silent = this.addTurnsWithCall(view, seat);
-    if (silent === 0) return Number.NEGATIVE_INFINITY;
-    let withCall = Number.NEGATIVE_INFINITY;
-    let without = Number.NEGATIVE_INFINITY;
-    this.each('play', (candidate, worth) => {
-      if (candidate < silent) without = Math.max(without, worth);
-      else withCall = Math.max(withCall, worth);
-    });
-    return (withCall - without) * VALUE_UNIT;
+    return silent === 0 ? Number.NEGATIVE_INFINITY : this.gainOfCall(silent);
   }
 
   withdraws(): boolean {
@@ -123,10 +116,11 @@ export class LearnedPolicy implements Policy {
     this.addTurns(view, seat, plays, mayPass, false);
     let passing = Number.NEGATIVE_INFINITY;
     values.fill(Number.NEGATIVE_INFINITY);
-    this.each('play', (candidate, worth) => {
+    this.each('play', (candidate, points) => {
       const index = this.laid[candidate]!;
-      if (index === NO_PLAY) passing = worth * VALUE_UNIT;
-      else values[index] = Math.max(values[index]!, worth * VALUE_UNIT);
+      const worth = this.aim.expecting(points);
+      if (index === NO_PLAY) passing = worth;
+      else values[index] = Math.max(values[index]!, worth);
     });
     return passing;
   }
@@ -139,9 +133,10 @@ export class LearnedPolicy implements Policy {
   weighBombs(view: View, seat: Seat, bombs: PlayList, values: Float64Array): number {
     this.addBombs(view, seat, bombs);
     let waiting = 0;
-    this.each('play', (candidate, worth) => {
-      if (candidate === 0) waiting = worth * VALUE_UNIT;
-      else values[candidate - 1] = worth * VALUE_UNIT;
+    this.each('play', (candidate, points) => {
+      const worth = this.aim.expecting(points);
+      if (candidate === 0) waiting = worth;
+      else values[candidate - 1] = worth;
     });
     return waiting;
   }
@@ -183,29 +178,41 @@ export class LearnedPolicy implements Policy {
     return this.best(network);
   }
 
-  /** Whether one of the candidates from `silent` on, which are those with a call, is the best. */
+  /** Whether Tichu is called, as all candidates from `silent` on have it. */
   protected pickCall(silent: number, _random: Bits): boolean {
-    return this.best('play') >= silent;
+    return this.gainOfCall(silent) > 0;
   }
 
-  /** The place of the candidate that is worth most. */
+  /** The place of the candidate from which most points are expected. */
   protected best(network: NetworkName): number {
     let best = 0;
     this.most = Number.NEGATIVE_INFINITY;
-    this.each(network, (candidate, worth) => {
-      if (worth <= this.most) return;
-      this.most = worth;
+    this.each(network, (candidate, points) => {
+      if (points <= this.most) return;
+      this.most = points;
       best = candidate;
     });
     return best;
   }
 
-  private each(network: NetworkName, hear: (candidate: number, worth: number) => void): void {
+  /** What the best candidate with a call is worth more than the best without, which come first. */
+  private gainOfCall(silent: number): number {
+    let without = Number.NEGATIVE_INFINITY;
+    let withCall = Number.NEGATIVE_INFINITY;
+    this.each('play', (candidate, points) => {
+      if (candidate < silent) without = Math.max(without, points);
+      else withCall = Math.max(withCall, points);
+    });
+    return this.aim.expecting(withCall) - this.aim.expecting(without);
+  }
+
+  /** Every candidate of the question and the points that are expected of it. */
+  private each(network: NetworkName, hear: (candidate: number, points: number) => void): void {
     const { brain } = this;
     brain.begin(network);
     for (let candidate = 0; candidate < brain.question.candidates; candidate++) {
       brain.evaluate(network, candidate);
-      hear(candidate, this.aim.worth(brain.outputs));
+      hear(candidate, brain.outputs[VALUE]! * VALUE_UNIT);
     }
   }
 
