@@ -96,7 +96,7 @@ function heuristic(name: string, traits: Traits, equipment?: Equipment): Heurist
 /** A bot with networks; in games they do not know it plays as the expert does. */
 function learned(name: string, equipment: Equipment | undefined, make: (policy: Policy) => Bot): Bot {
   if (equipment?.networks === undefined) throw new Error(`${name} cannot play without its networks`);
-  const bot = make(new LearnedPolicy(name, equipment.networks.brain));
+  const bot = make(new LearnedPolicy(name, equipment.networks.brain, equipment.setting?.convention));
   const otherwise = new PolicyBot(heuristic(name, EXPERT, equipment));
   return {
     name,

@@ -4,7 +4,7 @@ import asc from 'assemblyscript/asc';
 const OPTIONS = ['-O3', '--noAssert', '--runtime', 'stub', '--enable', 'simd', '--initialMemory', '1'];
 
 /** The WebAssembly of an AssemblyScript file. */
-export async function compile(file: URL): Promise<Uint8Array> {
+async function compile(file: URL): Promise<Uint8Array> {
   const base = fileURLToPath(new URL('../../../', import.meta.url));
   const source = fileURLToPath(file).slice(base.length);
   let code: Uint8Array | null = null;

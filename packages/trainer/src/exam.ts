@@ -12,8 +12,7 @@ import {
 import { rulesFor, xoshiro128 } from '@schupf/rules';
 import { pointsAhead, Rounds } from './rounds.ts';
 
-export const EXAMINERS = ['random', 'planner-1', 'expert-1'] as const;
-export type Examiner = (typeof EXAMINERS)[number];
+export type Examiner = 'random' | 'planner-1' | 'expert-1';
 
 export interface ExamJob {
   readonly examiner: Examiner;

@@ -1,73 +1,93 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { deserialize, serialize } from 'node:v8';
 import { compileKernel, compileLearner } from './compile.ts';
-import { type Checkpoint, Training } from './training.ts';
+import { exportWeights } from './export.ts';
+import { describe, type Progress } from './progress.ts';
+import { RunFolder } from './run-folder.ts';
+import { Training } from './training.ts';
 import { benchHere, benchInThread, type Worktop } from './workshop.ts';
+
+const HELP = `usage: npm run train -- [FLAGS]
+
+Teaches the networks of the four-player game by self-play, and says now and then how far they have come. A run that is
+interrupted goes on from its folder; with more rounds than before it goes on after its end.
+
+  --rounds N     rounds to play in all (default 1500000)
+  --threads N    threads for self-play beside the one that learns; with 1 all is done in one, and the same seed gives
+                 the same weights (default as many as there are cores)
+  --into FOLDER  where the run is kept (default training)
+  --seed TEXT    (default 1)
+  --every S      seconds between two reports (default 120)
+  --deals N      deals of each exam, played twice (default 500)
+  --export       writes the weights learned so far, and where they come from, to packages/bots/assets
+`;
 
 const { values } = parseArgs({
   options: {
-    rounds: { type: 'string', default: '1000000' },
+    rounds: { type: 'string', default: '1500000' },
     threads: { type: 'string', default: String(availableParallelism()) },
-    seed: { type: 'string', default: '1' },
     into: { type: 'string', default: 'training' },
-    every: { type: 'string', default: '60' },
-    deals: { type: 'string', default: '400' },
+    seed: { type: 'string', default: '1' },
+    every: { type: 'string', default: '120' },
+    deals: { type: 'string', default: '500' },
+    export: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
   },
 });
 
-const folder = values.into;
-const file = join(folder, 'checkpoint');
-mkdirSync(folder, { recursive: true });
-const kernel = await compileKernel();
-const learner = await compileLearner();
-const planned = Number(values.rounds);
-const before = existsSync(file) ? (deserialize(readFileSync(file)) as Checkpoint) : null;
-const training =
-  before === null ? new Training(values.seed, planned, learner) : Training.resume(before, planned, learner);
-const threads = Number(values.threads);
-const worktops: Worktop[] =
-  threads === 1 ? [benchHere(kernel)] : Array.from({ length: threads }, () => benchInThread(kernel));
+if (values.help) process.stdout.write(HELP);
+else if (values.export) exportWeights(new RunFolder(values.into));
+else await train();
 
-let seconds = before?.seconds ?? 0;
-if (before !== null) console.log(`goes on after ${before.rounds} rounds`);
-while (!training.isOver) {
+async function train(): Promise<void> {
+  mkdirSync(values.into, { recursive: true });
+  const folder = new RunFolder(values.into);
+  const [kernel, learner] = [await compileKernel(), await compileLearner()];
+  const before = folder.checkpoint();
+  const planned = count('rounds');
+  const training =
+    before === null ? new Training(values.seed, planned, learner) : Training.resume(before, planned, learner);
+  if (before !== null) console.log(`goes on after ${before.rounds} rounds`);
+  const worktops = openWorktops(count('threads'), kernel);
+  let seconds = before?.seconds ?? 0;
+  while (!training.isOver) {
+    const progress = await advance(training, worktops, seconds);
+    seconds = progress.seconds;
+    folder.keep(training.checkpoint(seconds), progress);
+    console.log(describe(progress));
+  }
+  for (const worktop of worktops) worktop.close();
+}
+
+/** Goes on for a while, and then takes exams. */
+async function advance(training: Training, worktops: readonly Worktop[], before: number): Promise<Progress> {
   const start = performance.now();
   const { rounds, learned } = training;
-  await training.run(worktops, () => performance.now() - start > Number(values.every) * 1000);
+  await training.run(worktops, () => performance.now() - start > 1000 * count('every'));
   const took = (performance.now() - start) / 1000;
-  seconds += took;
-  const [planner, expert] = await Promise.all([
-    training.examine(worktops[0]!, 'planner-1', Number(values.deals)),
-    training.examine(worktops.at(-1)!, 'expert-1', Number(values.deals)),
-  ]);
-  const loss = training.losses();
-  const line = {
-    seconds: Math.round(seconds),
+  const exam = (at: number, examiner: 'planner-1' | 'expert-1') =>
+    training.examine(worktops.at(at)!, examiner, count('deals'));
+  const [planner, expert] = await Promise.all([exam(0, 'planner-1'), exam(-1, 'expert-1')]);
+  return {
+    seconds: before + took,
     rounds: training.rounds,
-    roundsPerSecond: Math.round((training.rounds - rounds) / took),
-    samplesPerSecond: Math.round((training.learned - learned) / took),
-    lossPoints: Math.round(200 * Math.sqrt(loss.value)),
-    lossFirst: Number(loss.first.toFixed(4)),
-    lossOutcome: Number(loss.outcome.toFixed(4)),
+    roundsPerSecond: (training.rounds - rounds) / took,
+    samplesPerSecond: (training.learned - learned) / took,
+    losses: training.losses(),
     planner,
     expert,
   };
-  appendFileSync(join(folder, 'progress.jsonl'), `${JSON.stringify(line)}\n`);
-  console.log(
-    `${line.seconds} s, ${line.rounds} rounds (${line.roundsPerSecond}/s), ${line.samplesPerSecond} samples/s, ` +
-      `off by ${line.lossPoints} points, ${signed(planner.mean)} ± ${planner.error.toFixed(1)} over planner-1, ` +
-      `${signed(expert.mean)} ± ${expert.error.toFixed(1)} over expert-1; calls ${planner.calls.toFixed(2)} ` +
-      `(${(100 * planner.made).toFixed(0)} %), grand ${planner.grands.toFixed(3)} (${(100 * planner.grandsMade).toFixed(0)} %)`,
-  );
-  // Written beside and renamed: a run that is cut off while it writes must not lose what it had.
-  writeFileSync(`${file}.new`, serialize(training.checkpoint(seconds)));
-  renameSync(`${file}.new`, file);
 }
-for (const worktop of worktops) worktop.close();
 
-function signed(points: number): string {
-  return `${points >= 0 ? '+' : ''}${points.toFixed(1)}`;
+function openWorktops(threads: number, kernel: Uint8Array): Worktop[] {
+  if (threads === 1) return [benchHere(kernel)];
+  return Array.from({ length: threads }, () => benchInThread(kernel));
+}
+
+function count(flag: 'rounds' | 'threads' | 'every' | 'deals'): number {
+  const number = Number(values[flag]);
+  if (Number.isInteger(number) && number > 0) return number;
+  process.stderr.write(`--${flag} must be a whole number above 0, not "${values[flag]}"\n`);
+  process.exit(2);
 }

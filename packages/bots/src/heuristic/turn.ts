@@ -131,7 +131,7 @@ export interface Scene {
   readonly fewest: number;
 }
 
-function sceneOf(open: OpenState, seat: Seat, traits: Traits): Scene {
+export function sceneOf(open: OpenState, seat: Seat, traits: Traits): Scene {
   const isLead = open.trickIsEmpty;
   const isPartners = !isLead && traits.helps && open.arePartners(seat, open.owner);
   const isOpponents = !isLead && open.areOpponents(seat, open.owner);

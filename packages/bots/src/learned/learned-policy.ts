@@ -15,11 +15,14 @@ import {
   turnPlays,
   type View,
 } from '@schupf/rules';
+import type { Convention } from '../convention.ts';
 import { NO_PLAY, type Policy, type Why } from '../policy.ts';
+import { agreed } from './agreed-push.ts';
 import { Aim } from './aim.ts';
 import { BeforeFeatures } from './before-features.ts';
 import type { Brain, NetworkName } from './brain.ts';
 import { codeOf } from './card-features.ts';
+import { explainBomb, explainGift, explainPush, explainTurn, explainWish } from './explain.ts';
 import { VALUE, VALUE_UNIT } from './outputs.ts';
 import { PlayFeatures } from './play-features.ts';
 
@@ -46,6 +49,7 @@ export function isLearned({ seats, teams, dummy, pack }: Rules): boolean {
 export class LearnedPolicy implements Policy {
   readonly name: string;
   protected readonly brain: Brain;
+  private readonly convention: Convention;
   private readonly aim = new Aim();
   private readonly plays = new PlayList();
   private rules: Rules | null = null;
@@ -59,21 +63,26 @@ export class LearnedPolicy implements Policy {
   /** The wish that was thought of with the turn chosen last. */
   protected wishChosen: Rank | 0 = 0;
 
-  constructor(name: string, brain: Brain) {
+  constructor(name: string, brain: Brain, convention: Convention = 'none') {
     this.name = name;
     this.brain = brain;
+    this.convention = convention;
   }
 
-  callsGrand(view: View, seat: Seat, random: Bits, _why: Why): boolean {
+  callsGrand(view: View, seat: Seat, random: Bits, why: Why): boolean {
     this.prepare(view, seat);
     this.before.grand(view.open, seat, view.hands[seat]!, this.brain.question);
-    return this.pick('grand', random) === 1;
+    const calls = this.pick('grand', random) === 1;
+    if (calls) why?.push({ code: 'strong-hand' });
+    return calls;
   }
 
   /** Before the push nothing is lost by waiting: the call is thought about again before the first card. */
-  callsTichu(view: View, seat: Seat, random: Bits, _why: Why): boolean {
+  callsTichu(view: View, seat: Seat, random: Bits, why: Why): boolean {
     const silent = this.addTurnsWithCall(view, seat);
-    return silent > 0 && this.pickCall(silent, random);
+    const calls = silent > 0 && this.pickCall(silent, random);
+    if (calls) why?.push({ code: 'strong-hand' });
+    return calls;
   }
 
   weighCall(view: View, seat: Seat): number {
@@ -85,7 +94,7 @@ export class LearnedPolicy implements Policy {
     return true;
   }
 
-  push(view: View, seat: Seat, random: Bits, _why: Why): Gift[] {
+  push(view: View, seat: Seat, random: Bits, why: Why): Gift[] {
     this.prepare(view, seat);
     const { open } = view;
     const left = view.hands[seat]!.copy();
@@ -97,16 +106,21 @@ export class LearnedPolicy implements Policy {
       given.push(codeOf(card));
       gifts.push({ to: (seat + step) % SEATS, cards: [card] });
     }
-    return gifts.sort((a, b) => open.players[a.to]! - open.players[b.to]!);
+    explainPush(view, seat, this.most, why);
+    return agreed(gifts, this.convention, open, seat);
   }
 
-  turn(view: View, seat: Seat, plays: PlayList, mayPass: boolean, random: Bits, _why: Why): number {
-    if (plays.length === 1 && !mayPass && !plays.at(0).cards.has(MAH_JONG)) return 0;
+  turn(view: View, seat: Seat, plays: PlayList, mayPass: boolean, random: Bits, why: Why): number {
+    if (plays.length === 1 && !mayPass && !plays.at(0).cards.has(MAH_JONG)) {
+      why?.push({ code: 'only-choice' });
+      return 0;
+    }
     this.prepare(view, seat);
     this.features.state(view, seat, this.brain.question);
     this.addTurns(view, seat, plays, mayPass, false);
     const chosen = this.pick('play', random);
     this.wishChosen = this.wishes[chosen]!;
+    explainTurn(view, seat, plays, this.laid[chosen]!, this.most, why);
     return this.laid[chosen]!;
   }
 
@@ -125,9 +139,11 @@ export class LearnedPolicy implements Policy {
     return passing;
   }
 
-  bomb(view: View, seat: Seat, bombs: PlayList, random: Bits, _why: Why): number {
+  bomb(view: View, seat: Seat, bombs: PlayList, random: Bits, why: Why): number {
     this.addBombs(view, seat, bombs);
-    return this.pick('play', random) - 1;
+    const chosen = this.pick('play', random) - 1;
+    if (chosen !== NO_PLAY) explainBomb(view, seat, bombs.at(chosen), this.most, why);
+    return chosen;
   }
 
   weighBombs(view: View, seat: Seat, bombs: PlayList, values: Float64Array): number {
@@ -141,7 +157,7 @@ export class LearnedPolicy implements Policy {
     return waiting;
   }
 
-  wish(view: View, seat: Seat, play: Play, _random: Bits, _why: Why): Rank | 0 {
+  wish(view: View, seat: Seat, play: Play, _random: Bits, why: Why): Rank | 0 {
     this.prepare(view, seat);
     const { question } = this.brain;
     this.features.state(view, seat, question);
@@ -150,15 +166,20 @@ export class LearnedPolicy implements Policy {
       question.nextCandidate();
       this.features.lay(view.open, seat, view.hands[seat]!, play, wish, false, question);
     }
-    return wishes[this.best('play')]!;
+    const wish = wishes[this.best('play')]!;
+    explainWish(view, seat, wish, this.most, why);
+    return wish;
   }
 
   dogTo(_view: View, _seat: Seat, targets: readonly Seat[]): Seat {
     return targets[0]!;
   }
 
-  gift(view: View, seat: Seat, targets: readonly Seat[], random: Bits, _why: Why): Seat {
-    if (targets.length === 1) return targets[0]!;
+  gift(view: View, seat: Seat, targets: readonly Seat[], random: Bits, why: Why): Seat {
+    if (targets.length === 1) {
+      why?.push({ code: 'only-choice' });
+      return targets[0]!;
+    }
     this.prepare(view, seat);
     const { question } = this.brain;
     this.features.state(view, seat, question, true);
@@ -166,7 +187,9 @@ export class LearnedPolicy implements Policy {
       question.nextCandidate();
       this.features.give(view.open, seat, view.hands[seat]!, target, question);
     }
-    return targets[this.pick('play', random)]!;
+    const to = targets[this.pick('play', random)]!;
+    explainGift(view, targets, to, this.most, why);
+    return to;
   }
 
   worthOf(view: View, end: OpenState, seat: Seat): number {
