@@ -1,4 +1,4 @@
-import type { Browser, CDPSession, Page } from '@playwright/test';
+import type { Browser, CDPSession, Page, Worker } from '@playwright/test';
 import { withBrowser } from './browser.ts';
 import { type Figure, median } from './figures.ts';
 import { type Game, startGame } from './start-game.ts';
@@ -15,6 +15,7 @@ export function measureInBrowser(root: string): Promise<Figure[]> {
     ...(await timeTaps(browser, address, 1, { whole: 32, handler: 16 })),
     ...(await timeTaps(browser, address, 4, { whole: 80, handler: 50 })),
     ...(await timePlay(browser, address)),
+    ...(await timeDecisions(browser, address)),
   ]);
 }
 
@@ -144,6 +145,43 @@ function watchFrames(): void {
     );
   });
   Object.assign(globalThis, { frames: watched });
+}
+
+/** How long the learned bots think in the worker of the page, in a round that is played by hints. */
+async function timeDecisions(browser: Browser, address: string): Promise<Figure[]> {
+  const page = await browser.newPage({ viewport: PHONE, locale: 'en-GB', serviceWorkers: 'block' });
+  try {
+    // Browsers tell the time in steps longer than a decision, unless the page is cut off from all others.
+    await page.route('**/*', async (route) => {
+      const response = await route.fetch();
+      const headers = { ...response.headers(), 'cross-origin-embedder-policy': 'require-corp' };
+      await route.fulfill({ response, headers });
+    });
+    const watched = page.waitForEvent('worker').then(watchDecisions);
+    await page.goto(`${address}?deal=${LEADING}&pace=20`);
+    const table = await startGame(page, { variant: 'nanjing', level: 'net-1' });
+    await table.playRound();
+    const times = (await (await watched)()).toSorted((a, b) => a - b);
+    const slowest = times[Math.floor((times.length - 1) * 0.99)] ?? Number.POSITIVE_INFINITY;
+    return [
+      figure('a decision of the master in the worker, median', median(times), 1),
+      figure('a decision of the master in the worker, 99th percentile', slowest, 20),
+    ];
+  } finally {
+    await page.close();
+  }
+}
+
+/** From now on notes what the worker says of its bots; the function returned reads it. */
+async function watchDecisions(worker: Worker): Promise<() => Promise<number[]>> {
+  await worker.evaluate(() => {
+    const times: number[] = [];
+    Object.assign(globalThis, { times });
+    new PerformanceObserver((list) => {
+      for (const { name, duration } of list.getEntries()) if (name === 'decide net-1') times.push(duration);
+    }).observe({ type: 'measure', buffered: true });
+  });
+  return () => worker.evaluate(() => (globalThis as unknown as { times: number[] }).times);
 }
 
 async function slowDown(session: CDPSession, rate: number): Promise<void> {
