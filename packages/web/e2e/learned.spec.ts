@@ -39,7 +39,8 @@ test.describe('with what the learned bots know', () => {
     await page.reload();
     const table = await startGame(page, MASTERS);
     await table.playUntil((asked) => asked === 'turn');
-    expect(await table.readHint()).not.toBe('');
+    await table.hint.click();
+    await expect(page.getByRole('status').filter({ hasText: /^Hint: .+ – .+/ })).toBeVisible();
     await expect(page.getByText(words.replaced)).toBeHidden();
     expect(await table.playRound()).toBe('round-over');
   });
