@@ -3,6 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { NetworkSource } from './network-source.ts';
 
 const ADDRESSES = { weights: '/nanjing-1.weights', kernel: '/kernel.wasm' };
+/** Milliseconds a table waits for a bot. */
+const BOT_PATIENCE = 10_000;
 const fetched: string[] = [];
 /** What a server answers where it does not send the file. */
 let instead: Readonly<Record<string, () => Response>> = {};
@@ -17,6 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 function assetAt(address: string): Uint8Array<ArrayBuffer> {
@@ -71,4 +74,21 @@ test.each([
 ])('weights that are %s are none', async (_, response) => {
   instead = { '/nanjing-1.weights': response };
   expect(await answer()).toBeNull();
+});
+
+test('nobody waits long for a slow wire, and what it brings is used from then on', async () => {
+  vi.useFakeTimers();
+  const arrived = Promise.withResolvers<void>();
+  vi.stubGlobal('fetch', async (address: string) => {
+    await arrived.promise;
+    return new Response(assetAt(address));
+  });
+  const source = new NetworkSource(ADDRESSES);
+  const first = source.get();
+  await vi.advanceTimersByTimeAsync(BOT_PATIENCE - 1);
+  expect(await first).toBeNull();
+  expect(await source.get()).toBeNull();
+  arrived.resolve();
+  vi.useRealTimers();
+  await vi.waitFor(async () => expect(await source.get()).not.toBeNull());
 });

@@ -7,22 +7,24 @@ interface NetworkAddresses {
   readonly kernel: string;
 }
 
-/** Milliseconds after which whoever waits for them does without. */
-const PATIENCE = 15_000;
+/** Milliseconds after which nobody waits for them any more: a table waits ten seconds for a bot. */
+const PATIENCE = 8000;
 
 /** What the learned bots know, fetched when it is first wanted. */
 export class NetworkSource {
   private readonly addresses: NetworkAddresses;
   private fetching: Promise<Networks | null> | null = null;
+  private waiting: Promise<null> | null = null;
 
   constructor(addresses: NetworkAddresses) {
     this.addresses = addresses;
   }
 
-  /** Null where they cannot be had. Nobody is kept waiting twice for the same disappointment. */
+  /** Null where they cannot be had, and while a slow wire still brings them. */
   get(): Promise<Networks | null> {
     this.fetching ??= this.fetch().catch(() => null);
-    return this.fetching;
+    this.waiting ??= new Promise((resolve) => setTimeout(resolve, PATIENCE, null));
+    return Promise.race([this.fetching, this.waiting]);
   }
 
   private async fetch(): Promise<Networks> {
@@ -36,7 +38,7 @@ export class NetworkSource {
 }
 
 async function bytesAt(address: string): Promise<Uint8Array> {
-  const response = await fetch(address, { signal: AbortSignal.timeout(PATIENCE) });
+  const response = await fetch(address);
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
   return new Uint8Array(await response.arrayBuffer());
 }
