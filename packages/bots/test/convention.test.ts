@@ -10,14 +10,17 @@ import {
 } from '@schupf/rules';
 import { describe, expect, test } from 'vitest';
 import type { Convention } from '../src/convention.ts';
-import { ROSTER } from '../src/roster.ts';
+import { makeBot } from './make-bot.ts';
 
 const RULES = rulesFor('nanjing', { grandTichuLimit: 'off' });
 const DEALS = 40;
 
 /** How many of the suited cards pushed to neighbours are even, by the neighbour. */
-function evenShare(convention: Convention): { readonly next: number; readonly previous: number } {
-  const bot = ROSTER['club-1']!.make({ setting: { convention } });
+function evenShare(
+  convention: Convention,
+  name = 'club-1',
+): { readonly next: number; readonly previous: number } {
+  const bot = makeBot(name, { convention });
   const even = { next: 0, previous: 0 };
   for (let deal = 0; deal < DEALS; deal++) {
     const position = newMatch(RULES);
@@ -45,6 +48,13 @@ describe('the push tells what the table has agreed on', () => {
     const { next, previous } = evenShare('even-to-previous');
     expect(next).toBeLessThan(0.25);
     expect(previous).toBeGreaterThan(0.75);
+  });
+
+  test('by a learned bot too, with the two cards it gives its neighbours anyway', () => {
+    const { next, previous } = evenShare('even-to-next', 'net-1');
+    expect(next).toBeGreaterThan(previous + 0.3);
+    const other = evenShare('even-to-previous', 'net-1');
+    expect(other.previous).toBeGreaterThan(other.next + 0.3);
   });
 
   test('nothing', () => {
