@@ -4,6 +4,7 @@ import { HeuristicPolicy } from './heuristic/heuristic-policy.ts';
 import { BEGINNER, CLUB, EXPERT, type Traits } from './heuristic/traits.ts';
 import { isLearned, LearnedPolicy } from './learned/learned-policy.ts';
 import type { Networks } from './learned/networks.ts';
+import type { Attention } from './learned/play-features.ts';
 import { planner1 } from './planner-1/planner-1.ts';
 import type { Policy } from './policy.ts';
 import { PolicyBot } from './policy-bot.ts';
@@ -63,6 +64,12 @@ export const ROSTER: Readonly<Record<string, RosterEntry>> = {
     sentence: 'The expert, who also plays every promising move through in his mind.',
     make: (equipment) => new SearchBot('search-1', heuristic('expert-1', EXPERT, equipment), SEARCH_DEPTH),
   },
+  'net-1-casual': {
+    title: 'Regular',
+    sentence: 'Plays by the same feeling as the master, but keeps in mind only which high cards are gone.',
+    make: (equipment) => learned('net-1-casual', equipment, (policy) => new PolicyBot(policy), 'high-cards'),
+    needsNetworks: true,
+  },
   'net-1': {
     title: 'Master',
     sentence: 'Has taught itself the game for four in a great many rounds, and knows what comes of a move.',
@@ -94,9 +101,15 @@ function heuristic(name: string, traits: Traits, equipment?: Equipment): Heurist
 }
 
 /** A bot with networks; in games they do not know it plays as the expert does. */
-function learned(name: string, equipment: Equipment | undefined, make: (policy: Policy) => Bot): Bot {
+function learned(
+  name: string,
+  equipment: Equipment | undefined,
+  make: (policy: Policy) => Bot,
+  attention: Attention = 'all',
+): Bot {
   if (equipment?.networks === undefined) throw new Error(`${name} cannot play without its networks`);
-  const bot = make(new LearnedPolicy(name, equipment.networks.brain, equipment.setting?.convention));
+  const { networks, setting } = equipment;
+  const bot = make(new LearnedPolicy(name, networks.brain, { convention: setting?.convention, attention }));
   const otherwise = new PolicyBot(heuristic(name, EXPERT, equipment));
   return {
     name,

@@ -1,8 +1,11 @@
 import { CardSet, legalActions, type View } from '@schupf/rules';
 import { formatCards } from '@schupf/rules/notation';
 
-/** The rules never change in a match, and the past is told by its last event: the ones before were told before. */
-const LEFT_OUT = ['played', 'rules', 'past'];
+/**
+ * The rules never change in a match, and the past is told by its last event: the ones before were told before, and with
+ * them who has played what.
+ */
+const LEFT_OUT = ['rules', 'past', 'played'];
 
 /** Everything in a view and everything its observer may do, as text that is the same for the same view for ever. */
 export function viewText(view: View): string {

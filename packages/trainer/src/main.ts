@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { compileKernel, compileLearner } from './compile.ts';
+import { drawCurve } from './curve.ts';
 import { exportWeights } from './export.ts';
 import { describe, type Progress } from './progress.ts';
 import { RunFolder } from './run-folder.ts';
@@ -21,6 +22,7 @@ interrupted goes on from its folder; with more rounds than before it goes on aft
   --every S      seconds between two reports (default 120)
   --deals N      deals of each exam, played twice (default 500)
   --export       writes the weights learned so far, and where they come from, to packages/bots/assets
+  --curve        writes how strength grew with rounds to docs/
 `;
 
 const { values } = parseArgs({
@@ -32,12 +34,14 @@ const { values } = parseArgs({
     every: { type: 'string', default: '120' },
     deals: { type: 'string', default: '500' },
     export: { type: 'boolean', default: false },
+    curve: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 });
 
 if (values.help) process.stdout.write(HELP);
 else if (values.export) exportWeights(new RunFolder(values.into));
+else if (values.curve) drawCurve(new RunFolder(values.into));
 else await train();
 
 async function train(): Promise<void> {

@@ -24,7 +24,7 @@ import type { Brain, NetworkName } from './brain.ts';
 import { codeOf } from './card-features.ts';
 import { explainBomb, explainGift, explainPush, explainTurn, explainWish } from './explain.ts';
 import { VALUE, VALUE_UNIT } from './outputs.ts';
-import { PlayFeatures } from './play-features.ts';
+import { type Attention, PlayFeatures } from './play-features.ts';
 
 const SEATS = 4;
 /** To whom a push goes first: partner, next, the one before. */
@@ -42,6 +42,12 @@ export function isLearned({ seats, teams, dummy, pack }: Rules): boolean {
   return seats === SEATS && teams === 'alternating' && dummy === null && pack.length === 56;
 }
 
+/** How somebody plays by the networks: what the table has agreed on, and how well he pays attention. */
+export interface Manner {
+  readonly convention?: Convention | undefined;
+  readonly attention?: Attention;
+}
+
 /**
  * Does what leads to the highest expected result: every candidate is put to a network as what the seat would know after
  * it. There is no rule of thumb in it.
@@ -50,6 +56,7 @@ export class LearnedPolicy implements Policy {
   readonly name: string;
   protected readonly brain: Brain;
   private readonly convention: Convention;
+  private readonly attention: Attention;
   private readonly aim = new Aim();
   private readonly plays = new PlayList();
   private rules: Rules | null = null;
@@ -63,10 +70,11 @@ export class LearnedPolicy implements Policy {
   /** The wish that was thought of with the turn chosen last. */
   protected wishChosen: Rank | 0 = 0;
 
-  constructor(name: string, brain: Brain, convention: Convention = 'none') {
+  constructor(name: string, brain: Brain, { convention = 'none', attention = 'all' }: Manner = {}) {
     this.name = name;
     this.brain = brain;
     this.convention = convention;
+    this.attention = attention;
   }
 
   callsGrand(view: View, seat: Seat, random: Bits, why: Why): boolean {
@@ -243,7 +251,7 @@ export class LearnedPolicy implements Policy {
     this.aim.read(open, seat);
     if (this.rules === rules) return;
     this.rules = rules;
-    this.features = new PlayFeatures(rules);
+    this.features = new PlayFeatures(rules, this.attention);
     this.before = new BeforeFeatures(rules);
   }
 

@@ -60,26 +60,36 @@ const BOMBS = block(2);
 
 export const PLAY_INPUTS = used;
 
+/** How much of what it has seen a seat keeps in mind: all of it, or which high cards are gone and nothing else. */
+export type Attention = 'all' | 'high-cards';
+
+/** Tens and higher, and the special cards: what lies in the higher half of a pack but for the nines. */
+const HIGH = HALF & ~15;
+
 /** What a seat knows while cards are played, and what each thing it may do leads to. Nothing hidden is looked at. */
 export class PlayFeatures {
   private readonly facts: HandFacts;
+  private readonly attention: Attention;
   private readonly after = new CardSet();
 
-  constructor(rules: Rules) {
+  constructor(rules: Rules, attention: Attention = 'all') {
     this.facts = factsFor(rules);
+    this.attention = attention;
   }
 
   /** What is the same whatever is done; who has won how much is left out for a gift, which changes it. */
   state({ open, hands, transfers }: View, seat: Seat, question: Question, isGift = false): void {
     question.clear();
+    const isAttentive = this.attention === 'all';
     const unseen = unseenBy(open, hands[seat]!, this.after);
+    if (!isAttentive) forgetLowCards(unseen, hands[seat]!);
     addCards(question, UNSEEN, unseen);
     for (let step = 1; step < SEATS; step++) {
       const other = (seat + step) % SEATS;
       question.add(COUNTS + step * HAND_SIZES + open.counts[other]!);
       const call = open.calls[other];
       if (call) question.add(CALLS + step * 2 + (call === 'grand' ? 1 : 0));
-      addRoughly(question, PLAYED + (step - 1) * ROUGH_FEATURES, open.played[other]!);
+      if (isAttentive) addRoughly(question, PLAYED + (step - 1) * ROUGH_FEATURES, open.played[other]!);
       if (hasSeat(open.passed, other)) question.add(PASSED + step - 1);
     }
     for (const { from, to, cards } of transfers) {
@@ -166,6 +176,12 @@ function unseenBy(open: OpenState, hand: Cards, into: CardSet): CardSet {
   into.hi = HALF & ~hand.hi & ~open.trickCards.hi & ~open.discarded.hi;
   for (let seat = 0; seat < SEATS; seat++) into.removeAll(open.won[seat]!);
   return into;
+}
+
+/** Every low card that is not in the hand may still be anywhere. */
+function forgetLowCards(unseen: CardSet, hand: Cards): void {
+  unseen.lo = HALF & ~hand.lo;
+  unseen.hi |= HALF & ~HIGH & ~hand.hi;
 }
 
 function addTop(question: Question, play: Play): void {

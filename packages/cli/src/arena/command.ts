@@ -34,7 +34,7 @@ runs out the most harmless action is taken instead and counted. It tells what a 
 takes longer. Without it nothing but cards and bots counts, many times as fast, and a run can be repeated exactly.
 `,
   flags: {
-    a: { value: 'NAME', help: 'the bots of one line-up' },
+    a: { value: 'NAME', help: 'the bots of one line-up; ONE+OTHER for partners who differ' },
     b: { value: 'NAME', help: 'the bots of the other' },
     control: { help: 'a against itself: the interval should contain 0' },
     deals: { value: 'N', help: `how many deals (default ${DEALS}; with --until at most, ${DEALS_UNTIL})` },

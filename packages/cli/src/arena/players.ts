@@ -6,6 +6,8 @@ import { openOutsidePlayers } from '../outside/outside-players.ts';
 
 /** What stands before the command line of a process that plays. */
 const OUTSIDE = 'exec:';
+/** What stands between the names of two partners. */
+const AND = '+';
 /** Milliseconds a process has for a decision where nobody says otherwise. */
 const OUTSIDE_MS = 1000;
 
@@ -16,10 +18,14 @@ export interface Players {
   close(): void;
 }
 
-/** Whether there are players of this name, without starting any. */
+/** Whether there are players of this name, without starting any; two names with a plus are two partners. */
 export function readPlayers(name: string): Answer<string> {
-  if (Object.hasOwn(ROSTER, name) || isOutside(name)) return answered(name);
-  return refused(`unknown bot "${name}": use ${Object.keys(ROSTER).join(', ')} or exec:"COMMAND LINE"`);
+  const unknown = isOutside(name) ? undefined : name.split(AND).find((one) => !Object.hasOwn(ROSTER, one));
+  if (unknown === undefined && name.split(AND).length <= 2) return answered(name);
+  return refused(
+    `unknown bot "${unknown ?? name}": use ${Object.keys(ROSTER).join(', ')}, two of them with a plus as partners, ` +
+      'or exec:"COMMAND LINE"',
+  );
 }
 
 /** Players of their own for each caller, because bots keep working memory. */
@@ -27,8 +33,10 @@ export async function openPlayers(name: string, milliseconds = OUTSIDE_MS): Prom
   const known = readPlayers(name);
   if (!known.ok) throw new Error(known.problem);
   if (isOutside(name)) return openOutsidePlayers(name.slice(OUTSIDE.length), milliseconds);
-  const bot = makeBot(name);
-  return { choose: (view, seat, help) => bot.choose(view, seat, help), close: () => {} };
+  const bots = name.split(AND).map(makeBot);
+  // Partners sit opposite each other: of the seats of one side every second is the other's.
+  const botAt = (seat: Seat) => bots[(seat >> 1) % bots.length]!;
+  return { choose: (view, seat, help) => botAt(seat).choose(view, seat, help), close: () => {} };
 }
 
 function isOutside(name: string): boolean {

@@ -1,0 +1,21 @@
+import { newMatch, rulesFor, shuffledPack, trusted, viewFor } from '@schupf/rules';
+import { helpWith } from '@schupf/testkit';
+import { expect, test } from 'vitest';
+import { makeBot } from '../make-bot.ts';
+import { openPlayers, readPlayers } from './players.ts';
+
+test('two names with a plus are partners, who sit opposite each other', async () => {
+  const rules = rulesFor('nanjing', { grandTichuLimit: 'off' });
+  const position = newMatch(rules);
+  trusted.deal(position, shuffledPack(rules, 'xoshiro128:partners'));
+  const players = await openPlayers('planner-1+expert-1');
+  for (const [seat, name] of ['planner-1', 'planner-1', 'expert-1', 'expert-1'].entries()) {
+    const view = viewFor(position, seat);
+    const alone = makeBot(name).choose(view, seat, helpWith('partners'));
+    expect(await players.choose(view, seat, helpWith('partners'))).toEqual(alone);
+  }
+});
+
+test('three are too many', () => {
+  expect(readPlayers('random+random+random')).toMatchObject({ ok: false });
+});

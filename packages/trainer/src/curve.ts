@@ -1,0 +1,97 @@
+import { writeFileSync } from 'node:fs';
+import type { Mark } from './exam.ts';
+import type { Progress } from './progress.ts';
+import type { RunFolder } from './run-folder.ts';
+
+const DOCS = new URL('../../../docs/', import.meta.url);
+
+const WIDTH = 720;
+const HEIGHT = 360;
+const LEFT = 56;
+const BOTTOM = 40;
+const TOP = 24;
+const RIGHT = 110;
+/** Points at the lower and the upper edge, and between two lines. */
+const LOWEST = -60;
+const HIGHEST = 160;
+const GRID = 20;
+
+const CURVES = [
+  { of: 'planner', name: 'planner-1', colour: '#b3261e' },
+  { of: 'expert', name: 'expert-1', colour: '#1f5f8b' },
+] as const;
+
+/** How strength grew with rounds, as a picture and a table in docs/. */
+export function drawCurve(folder: RunFolder): void {
+  const reports = folder.reports();
+  if (reports.length === 0) throw new Error('there is no run in this folder');
+  writeFileSync(new URL('training.svg', DOCS), picture(reports));
+  writeFileSync(new URL('training-curve.md', DOCS), table(reports));
+}
+
+function picture(reports: readonly Progress[]): string {
+  const rounds = reports.at(-1)!.rounds;
+  const x = (round: number) => LEFT + ((WIDTH - LEFT - RIGHT) * round) / rounds;
+  const y = (points: number) =>
+    TOP + ((HEIGHT - TOP - BOTTOM) * (HIGHEST - Math.max(LOWEST, points))) / (HIGHEST - LOWEST);
+  const parts: string[] = [];
+  for (let points = LOWEST; points <= HIGHEST; points += GRID) {
+    const colour = points === 0 ? '#555' : '#ddd';
+    parts.push(
+      `<path d="M${LEFT} ${y(points)}H${WIDTH - RIGHT}" stroke="${colour}"/>`,
+      `<text x="${LEFT - 8}" y="${y(points) + 4}" text-anchor="end">${points}</text>`,
+    );
+  }
+  for (let part = 0; part <= 4; part++) {
+    const round = (rounds * part) / 4;
+    const text = `${Math.round(round / 1000)}k`;
+    parts.push(`<text x="${x(round)}" y="${HEIGHT - BOTTOM + 18}" text-anchor="middle">${text}</text>`);
+  }
+  for (const { of, name, colour } of CURVES) {
+    const points = reports.map((report) => `${x(report.rounds).toFixed(1)} ${y(report[of].mean).toFixed(1)}`);
+    const end = y(reports.at(-1)![of].mean) + 4;
+    parts.push(
+      `<path d="M${points.join('L')}" fill="none" stroke="${colour}" stroke-width="2"/>`,
+      `<text x="${WIDTH - RIGHT + 8}" y="${end}" fill="${colour}">over ${name}</text>`,
+    );
+  }
+  const middle = LEFT + (WIDTH - LEFT - RIGHT) / 2;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" font-family="sans-serif" font-size="12">
+<title>Points a round over planner-1 and expert-1, by rounds of training</title>
+<rect width="${WIDTH}" height="${HEIGHT}" fill="#fff"/>
+${parts.join('\n')}
+<text x="${middle}" y="${HEIGHT - 6}" text-anchor="middle">rounds of self-play</text>
+</svg>
+`;
+}
+
+function table(reports: readonly Progress[]): string {
+  const lines = reports.map(({ seconds, rounds, roundsPerSecond, samplesPerSecond, planner, expert }) =>
+    [
+      `${(seconds / 60).toFixed(0)}`,
+      `${Math.round(rounds / 1000)}k`,
+      roundsPerSecond.toFixed(0),
+      samplesPerSecond.toFixed(0),
+      lead(planner),
+      lead(expert),
+      `${(50 * (planner.calls - planner.grands)).toFixed(0)} %`,
+      `${(50 * planner.grands).toFixed(0)} %`,
+    ].join(' | '),
+  );
+  return `# The learning curve
+
+This page is generated from a run: \`npm run train -- --into FOLDER --curve\`. Minutes are those of training, exams not
+counted. An exam is played by the running mean of the weights; intervals are 95 %. Calls are shares of seats and rounds
+against \`planner-1\`.
+
+![Points a round over planner-1 and expert-1, by rounds of training](training.svg)
+
+| minutes | rounds | rounds/s | samples learned/s | over \`planner-1\` | over \`expert-1\` | Tichu | Grand Tichu |
+| --- | --- | --- | --- | --- | --- | --- | --- |
+${lines.map((line) => `| ${line} |`).join('\n')}
+`;
+}
+
+function lead({ mean, error }: Mark): string {
+  return `${mean < 0 ? '−' : '+'}${Math.abs(mean).toFixed(1)} ± ${error.toFixed(1)}`;
+}
