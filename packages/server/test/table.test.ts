@@ -3,6 +3,7 @@ import { Client, type QuestionMessage, type ServerMessage } from '@schupf/protoc
 import { rulesFor, unpackView, xoshiro128 } from '@schupf/rules';
 import { SPEEDS } from '@schupf/table';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Kept } from './kept.ts';
 import { outsideAt, Player } from './player.ts';
 import { Running } from './running.ts';
 
@@ -160,6 +161,24 @@ test('a program from outside plays on its chair, marked as one', async () => {
   await host.until(({ status }) => status.stage === 'over');
   expect(asked).toBeGreaterThan(10);
   program.close();
+  host.leave();
+});
+
+test('a bot whose answers are shown at once takes its time all the same', async () => {
+  const host = await Player.arrive(server.address, 'Timer');
+  const speed = { ...QUICK, botDelay: [0, 0] as [number, number] };
+  const code = await host.open({ rules: NANJING, speed, chairs: [null, BOT, BOT, BOT] });
+  host.watch(code);
+  await host.until(() => true);
+  host.play();
+  await host.table!.manage({ type: 'start' });
+  await host.until(({ view }) => view.open.phase === 'play');
+  const kept = new Kept(server.data);
+  const entries = kept.log(code).map(({ entry }) => entry);
+  kept.close();
+  const dealt = entries.find(({ type }) => type === 'shuffled')!;
+  const answered = entries.find(({ type }) => type === 'answers')!;
+  expect(answered.at - dealt.at).toBeGreaterThanOrEqual(20);
   host.leave();
 });
 

@@ -19,6 +19,7 @@ import {
   type Table,
   tableRefusal,
 } from '@schupf/table';
+import { atEvenPace } from '../bots/even-pace.ts';
 import type { Attach, Bus, FromGuest, SessionId, ToTable, Visitor } from '../bus/bus.ts';
 import { type Storage, StorageTrouble, type TableRow } from '../storage/storage.ts';
 import { TableStore } from '../storage/table-store.ts';
@@ -385,7 +386,10 @@ export class Room {
     const occupant = this.table.chairs[this.table.position.open.players[question.seat]!]!.occupant;
     const isOurs = occupant.type === 'bot' && !occupant.outside;
     // Whoever stands in for a program that is away stands in as for people.
-    return this.ways.pool.decide(this.row, isOurs ? question : { ...question, bot: null });
+    const asked = isOurs ? question : { ...question, bot: null };
+    const [shortest] = this.table.speed.botDelay;
+    const think = () => this.ways.pool.decide(this.row, asked);
+    return atEvenPace(asked, shortest, think, { now: () => performance.now(), after });
   }
 
   private watch(input: Input, step: Step): void {
