@@ -120,7 +120,7 @@ export interface TableStorage {
   /** Nothing is known any more of so many tables closed before; of how many that was done. */
   drop(closedBefore: number, most: number): Promise<number>;
 
-  /** A program from outside on a chair there, by the hash of its token. */
+  /** A program from outside on a chair there, by the hash of its token. An older one of the same name is worth nothing. */
   addBotToken(hash: string, code: string, name: string): Promise<void>;
   findBotToken(hash: string): Promise<{ readonly code: string; readonly name: string } | null>;
 }

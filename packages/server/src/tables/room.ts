@@ -253,7 +253,10 @@ export class Room {
     const guest: Guest = { visitor, leave: null };
     this.guests.set(session, guest);
     this.send(session, { type: 'about', table: this.code, about: this.about });
-    if (visitor.type === 'bot') return this.outside.attach(visitor.name, session);
+    if (visitor.type === 'bot') {
+      this.outside.attach(visitor.name, session);
+      return this.dismissReplaced();
+    }
     const blocks = visitor.type === 'person' ? visitor.blocks : [];
     for (const said of this.chat.for(blocks)) this.send(session, said);
     this.show(session, guest, since);
@@ -409,6 +412,18 @@ export class Room {
       .then(() => this.ways.storage.tables.note(this.code, line, Date.now()))
       .catch((error) => this.ways.onFault(error, this.code));
     for (const [session, guest] of this.guests) this.showAgain(session, guest);
+    this.dismissReplaced();
+  }
+
+  /** A program is known by its name on a chair; one whose chair is somebody else's has nothing to do here. */
+  private dismissReplaced(): void {
+    const isSeated = (name: string) =>
+      this.table.chairs.some(
+        ({ occupant }) => occupant.type === 'bot' && occupant.outside && occupant.name === name,
+      );
+    for (const [session, { visitor }] of this.guests)
+      if (visitor.type === 'bot' && !isSeated(visitor.name))
+        this.ways.bus.toSession(session, { type: 'dismissed' });
   }
 
   /** Whoever sat down or stood up goes to where he belongs now. */
