@@ -4,8 +4,9 @@ import type { Seed } from '@schupf/rules';
 import type { Terms } from '@schupf/table';
 
 /**
- * Everything the server keeps. What a call has resolved survives the end of the program at any moment after. Calls
- * reject with `StorageTrouble` when nothing can be kept or read at present; then nothing has changed.
+ * Everything the server keeps. What a call has resolved survives the end of the program, and of the machine, at any
+ * moment after. Calls reject with `StorageTrouble` when nothing can be kept or read at present; then nothing has changed,
+ * or nobody can tell, which is found out by reading.
  */
 export interface Storage {
   readonly people: PeopleStorage;

@@ -227,7 +227,10 @@ async function drive(options: DriveOptions): Promise<void> {
     for (let table = left.pop(); table !== undefined; table = left.pop()) await table.connect();
   };
   await Promise.all(Array.from({ length: AT_ONCE }, connectSome));
-  for (const table of tables) table.begin();
+  // Nobody begins a thousand matches in the same moment, but whoever wants to know what the server can do at most.
+  for (const table of tables)
+    if (options.pace === 0) table.begin();
+    else setTimeout(() => table.begin(), Math.random() * options.pace);
   process.send!({ type: 'connected' } satisfies FromDriver);
 }
 
