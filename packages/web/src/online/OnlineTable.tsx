@@ -7,6 +7,7 @@ import { PeopleButton } from './PeopleButton.tsx';
 import { Proposals } from './Proposals.tsx';
 import type { SocketTable } from './socket-table.ts';
 import { TakeChair } from './TakeChair.tsx';
+import { WireLine } from './WireLine.tsx';
 import { words } from './words.ts';
 
 interface Props {
@@ -25,6 +26,12 @@ export function OnlineTable({ table }: Props) {
       session={session}
       tools={<PeopleButton session={session} table={table} />}
       above={<Proposals session={session} />}
+      besidePoints={
+        <>
+          <WireLine />
+          <Proposals session={session} withRematch />
+        </>
+      }
       instead={
         isWatching ? (
           <div class="watching">

@@ -62,9 +62,11 @@ export function SeatBadge({ session, seat, place }: SeatBadgeProps) {
       <span class="seat__text">
         <span class="seat__name">
           {name}
-          <span class="visually-hidden">
-            {side === 'us' ? `, ${table.partner}` : side === 'them' ? `, ${table.opponent}` : ''}
-          </span>
+          {session.isWatching ? null : (
+            <span class="visually-hidden">
+              {side === 'us' ? `, ${table.partner}` : side === 'them' ? `, ${table.opponent}` : ''}
+            </span>
+          )}
         </span>
         <span class="seat__about">
           {rank?.title == null ? null : <span class="seat__title">{events.title(rank.title)}</span>}

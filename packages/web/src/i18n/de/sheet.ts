@@ -44,6 +44,7 @@ export const sheet: typeof english = {
   theyWon: 'Sie gewinnen die Partie',
   youWon: 'Du gewinnst die Partie!',
   won: (name) => `${name} gewinnt die Partie`,
+  wonTogether: (names) => `${names} gewinnen die Partie`,
   draw: 'Die Partie endet unentschieden',
   afterRounds: (rounds) => `nach ${rounds} ${plural('de', rounds, { one: 'Runde', other: 'Runden' })}`,
   conceded: 'Die Partie wurde aufgegeben.',

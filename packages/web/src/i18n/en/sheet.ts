@@ -45,6 +45,7 @@ export const sheet = {
   theyWon: 'They win the match',
   youWon: 'You win the match!',
   won: (name: string) => `${name} wins the match`,
+  wonTogether: (names: string) => `${names} win the match`,
   draw: 'The match is a draw',
   afterRounds: (rounds: number) =>
     `after ${rounds} ${plural('en', rounds, { one: 'round', other: 'rounds' })}`,

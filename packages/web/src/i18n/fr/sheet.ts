@@ -44,6 +44,7 @@ export const sheet: typeof english = {
   theyWon: 'Ils gagnent la partie',
   youWon: 'Tu gagnes la partie !',
   won: (name) => `${name} gagne la partie`,
+  wonTogether: (names) => `${names} gagnent la partie`,
   draw: 'Partie nulle',
   afterRounds: (rounds) => `après ${rounds} ${plural('fr', rounds, { one: 'manche', other: 'manches' })}`,
   conceded: 'La partie a été abandonnée par une équipe.',

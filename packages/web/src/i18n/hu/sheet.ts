@@ -42,6 +42,7 @@ export const sheet: typeof english = {
   theyWon: 'Ők nyerték a játszmát',
   youWon: 'Megnyerted a játszmát!',
   won: (name) => `A győztes: ${name}`,
+  wonTogether: (names) => `A győztesek: ${names}`,
   draw: 'A játszma döntetlen',
   afterRounds: (rounds) => `${rounds} kör után`,
   conceded: 'A játszmát feladták.',
