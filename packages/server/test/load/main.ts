@@ -3,6 +3,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { loadavg } from 'node:os';
+import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { ServerProcess } from '../chaos/server-process.ts';
@@ -12,7 +13,7 @@ import { type PreparedTable, prepareTables } from './prepare.ts';
 
 const { values } = parseArgs({
   options: {
-    tables: { type: 'string', default: '100,1500' },
+    tables: { type: 'string', default: '100,1000,4500' },
     seconds: { type: 'string', default: '10' },
     drivers: { type: 'string', default: '1' },
     /** At human pace, milliseconds between two inputs at a table. */
@@ -195,13 +196,30 @@ function printDisk(): void {
   );
 }
 
+/** Files a process may have open; Node takes as many as the system lets it. */
+function mostFiles(): number {
+  const { userLimits } = process.report.getReport() as unknown as {
+    userLimits: { open_files: { hard: number | 'unlimited' } };
+  };
+  const { hard } = userLimits.open_files;
+  return hard === 'unlimited' ? Number.POSITIVE_INFINITY : Number(hard);
+}
+
+const counts = values.tables.split(',').map(Number);
+/** Four sockets a table, and some files. */
+const needed = Math.max(...counts) * 4 + 200;
+if (needed > mostFiles()) {
+  console.error(`${needed} files have to be open, and ${mostFiles()} may be: raise the limit with ulimit -n`);
+  process.exit(1);
+}
+
 /** What an input costs flat out, by the number of tables. */
 const costs: { readonly tables: number; readonly cost: number; readonly bare: number }[] = [];
 
 console.log(`load of the machine before: ${loadavg()[0]!.toFixed(1)}`);
 printDisk();
 console.log(`| ${columns.join(' | ')} |\n|${columns.map(() => '---').join('|')}|`);
-for (const tables of values.tables.split(',').map(Number))
+for (const tables of counts)
   for (const kind of values.runs.split(',') as Kind[]) {
     const { name, pace } = KINDS[kind];
     const run = await measureServer(`server, ${name}`, tables, pace);
