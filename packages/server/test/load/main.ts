@@ -25,7 +25,7 @@ const { values } = parseArgs({
   },
 });
 const SECONDS = Number(values.seconds);
-const WARM_UP = 5000;
+const WARM_UP = 3000;
 const TOKEN = 'load';
 
 /** CPU seconds used so far, and bytes of memory. */
@@ -81,7 +81,7 @@ async function measured(
   const empty = (await costs()).memory;
   const drivers = startDrivers(tables, options);
   try {
-    await Promise.all(drivers.map((driver) => answerOf(driver, 'connected')));
+    await Promise.all(drivers.map((driver) => answerOf(driver, 'playing')));
     await new Promise((resolve) => setTimeout(resolve, WARM_UP));
     const before = await costs();
     for (const driver of drivers) driver.send({ type: 'measure', seconds: SECONDS });
