@@ -25,6 +25,7 @@ function aGallery() {
       timers.set(callback, now + milliseconds);
       return () => timers.delete(callback);
     },
+    onCaughtUp: () => {},
     send: (_session, text) => shown.push((JSON.parse(text) as { seq: number }).seq),
   });
   gallery.follow();

@@ -1,8 +1,12 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { ROSTER } from '@schupf/bots';
 import { Client, type QuestionMessage, type ServerMessage } from '@schupf/protocol';
 import { rulesFor, unpackView, xoshiro128 } from '@schupf/rules';
 import { SPEEDS } from '@schupf/table';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openFolder } from '../src/index.ts';
 import { Kept } from './kept.ts';
 import { outsideAt, Player } from './player.ts';
 import { Running } from './running.ts';
@@ -234,3 +238,33 @@ test('a server that stops tells everybody, and on the same folder everything goe
   host.leave();
   await second.close();
 });
+
+test('whoever watched a match later sees its end, though it has been over for long', async () => {
+  const data = mkdtempSync(join(tmpdir(), 'schupf-late-'));
+  const { tables, ...others } = await openFolder(data);
+  const find: typeof tables.find = async (code) => {
+    const row = await tables.find(code);
+    return row && { ...row, about: { ...row.about, handsAfter: 2 } };
+  };
+  const hasty = new Proxy(tables, {
+    get: (target, name) => (name === 'find' ? find : Reflect.get(target, name).bind(target)),
+  });
+  const late = await Running.start({ data, storage: { ...others, tables: hasty } });
+  const host = await Player.arrive(late.address, 'Host');
+  const watcher = await Player.arrive(late.address, 'Watcher');
+  const chairs = [null, BOT, BOT, BOT];
+  const code = await host.open({ rules: NANJING, speed: QUICK, chairs, handsAfter: 600, startsAtOnce: true });
+  for (const one of [host, watcher]) one.watch(code);
+  host.play();
+  await host.until(({ status }) => status.stage === 'over');
+  const sights = new Set<string>();
+  await watcher.until(({ view, status }) => {
+    sights.add(`${view.observer} ${view.open.phase}`);
+    return status.stage === 'over' && view.observer === 'spectator';
+  });
+  expect(sights).toContain('omniscient play');
+  expect(sights).toContain('omniscient match-over');
+  for (const one of [host, watcher]) one.leave();
+  await late.close();
+  rmSync(data, { recursive: true, force: true });
+}, 60_000);

@@ -30,6 +30,8 @@ export interface GalleryOptions {
   readonly now: () => number;
   readonly after: (milliseconds: number, callback: () => void) => () => void;
   readonly send: (session: SessionId, text: string) => void;
+  /** With a delay: everything that has happened so far is shown. */
+  readonly onCaughtUp: () => void;
   readonly table: string;
 }
 
@@ -57,6 +59,11 @@ export class Gallery {
 
   get size(): number {
     return this.sessions.size;
+  }
+
+  /** Whether there is something that has happened and is shown later. */
+  get isBehind(): boolean {
+    return this.late.length > 0;
   }
 
   has(session: SessionId): boolean {
@@ -116,6 +123,7 @@ export class Gallery {
       this.last = { heard, at: now - due > LONGEST_GAP ? now : due };
       this.show(message, heard);
     }
+    this.options.onCaughtUp();
   }
 
   private paceOf(heard: number): number {

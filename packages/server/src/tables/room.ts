@@ -238,6 +238,9 @@ export class Room {
       now: () => Date.now(),
       after,
       send: (session, text) => this.ways.bus.toSession(session, { type: 'frame', text }),
+      onCaughtUp: () => {
+        for (const [session, guest] of this.guests) this.showAgain(session, guest);
+      },
     });
     if (handsAfter !== null) this.gallery.follow();
     // Whoever was there when the program ended has to come back first.
@@ -286,7 +289,7 @@ export class Room {
 
   /** People see the table as themselves; whoever only watches does it with the others in the gallery. */
   private show(session: SessionId, guest: Guest, since: Bookmark | null): void {
-    if (this.belongsInGallery(guest)) return this.gallery.add(session);
+    if (this.belongsInGallery(session, guest)) return this.gallery.add(session);
     const { visitor } = guest;
     const who = visitor.type === 'person' ? visitor.person.id : null;
     guest.leave = this.host.watch(who, (message) => this.tell(session, message), since);
@@ -298,11 +301,16 @@ export class Room {
     this.gallery.delete(session);
   }
 
-  /** With a delay only while a match is played: who is about to sit down has to see the chairs as they are. */
-  private belongsInGallery({ visitor }: Guest): boolean {
+  /**
+   * With a delay only while a match is played, and for those who have watched it until its end is shown: who is about to
+   * sit down has to see the chairs as they are.
+   */
+  private belongsInGallery(session: SessionId, { visitor }: Guest): boolean {
     if (visitor.type === 'bot') return false;
     const isSeated = visitor.type === 'person' && chairOf(this.table.chairs, visitor.person.id) !== null;
-    return !isSeated && (this.about.handsAfter === null || this.table.stage === 'playing');
+    if (isSeated) return false;
+    if (this.about.handsAfter === null || this.table.stage === 'playing') return true;
+    return this.gallery.has(session) && this.gallery.isBehind;
   }
 
   private tell(session: SessionId, message: Message): void {
@@ -428,7 +436,8 @@ export class Room {
 
   /** Whoever sat down or stood up goes to where he belongs now. */
   private showAgain(session: SessionId, guest: Guest): void {
-    if (guest.visitor.type === 'bot' || this.belongsInGallery(guest) === this.gallery.has(session)) return;
+    if (guest.visitor.type === 'bot' || this.belongsInGallery(session, guest) === this.gallery.has(session))
+      return;
     this.unseat(session, guest);
     // After the step is told to everybody else.
     queueMicrotask(() => {
