@@ -57,9 +57,9 @@ test('what others want stands beside the points, and whoever watches reads names
     await ben.page.getByRole('button', { name: sheet.rematch }).click();
     const wish = points(ana)
       .getByRole('status')
-      .filter({ hasText: online.table.proposals.rematch('Ben') });
+      .filter({ hasText: sheet.wantsRematch('Ben') });
     await expect(wish).toContainText(sheet.drawn);
-    await wish.getByRole('button', { name: online.table.agree }).click();
+    await ana.page.getByRole('button', { name: sheet.rematch }).click();
     for (const friend of [ana, ben]) await friend.table.takeRest.waitFor();
   });
 

@@ -3,6 +3,7 @@ import { keepLastTable } from '../app/last-table.ts';
 import { NoticeLine } from '../table/NoticeLine.tsx';
 import { Session } from '../table/session.ts';
 import { TableScreen } from '../table/TablePage.tsx';
+import { AllHands } from './AllHands.tsx';
 import { PeopleButton } from './PeopleButton.tsx';
 import { Proposals } from './Proposals.tsx';
 import type { SocketTable } from './socket-table.ts';
@@ -18,6 +19,8 @@ interface Props {
 export function OnlineTable({ table }: Props) {
   const session = useMemo(() => new Session(table), [table]);
   const { isWatching } = session;
+  const text = words().table;
+  const handsAfter = table.about.value?.handsAfter;
   useEffect(() => {
     if (!isWatching) keepLastTable(table.code);
   }, [isWatching, table]);
@@ -29,14 +32,15 @@ export function OnlineTable({ table }: Props) {
       besidePoints={
         <>
           <WireLine />
-          <Proposals session={session} withRematch />
+          <Proposals session={session} />
         </>
       }
       instead={
         isWatching ? (
           <div class="watching">
             <NoticeLine session={session} />
-            <p>{words().table.watching}</p>
+            {session.view.observer === 'omniscient' && <AllHands session={session} />}
+            <p>{handsAfter == null ? text.watching : text.later(handsAfter / 60)}</p>
             <TakeChair session={session} table={table} />
           </div>
         ) : null

@@ -145,15 +145,15 @@ function Score({ session }: { readonly session: Session }) {
       </>
     );
   }
-  const mine = session.seat.value % 2;
+  const mine = session.home.value % 2;
+  const teamClass = session.isWatching ? 'table-header__names' : undefined;
   return (
     <>
       <span class="team-us">
-        <span class="table-header__team">{teamName(session, mine)}</span> <b>{minus(open.totals[mine]!)}</b>
+        <span class={teamClass}>{teamName(session, mine)}</span> <b>{minus(open.totals[mine]!)}</b>
       </span>
       <span class="team-them">
-        <b>{minus(open.totals[1 - mine]!)}</b>{' '}
-        <span class="table-header__team">{teamName(session, 1 - mine)}</span>
+        <b>{minus(open.totals[1 - mine]!)}</b> <span class={teamClass}>{teamName(session, 1 - mine)}</span>
       </span>
     </>
   );

@@ -31,7 +31,8 @@ export function SeatBadge({ session, seat, place }: SeatBadgeProps) {
   const side =
     open.rules.teams === 'none' ? 'alone' : seat === mine || open.arePartners(mine, seat) ? 'us' : 'them';
   const passed = open.phase === 'play' && hasSeat(open.passed, seat) && !open.trickIsEmpty;
-  const isShown = (seat === open.dummy && open.dummy !== NOBODY) || view.observer === 'omniscient';
+  // Whoever sees all hands sees them beside one another.
+  const isShown = seat === open.dummy && open.dummy !== NOBODY && view.observer !== 'omniscient';
   const shown = isShown ? withoutLaid(view, seat) : null;
   const chair = status.chairs[open.players[seat]!];
   const isAway = seat !== open.dummy && chair?.occupant.type === 'person' && !chair.present;

@@ -51,6 +51,7 @@ export const sheet: typeof english = {
   stopped: 'Die Partie wurde abgebrochen.',
   abandoned: 'Die Partie wurde verlassen.',
   rematch: 'Revanche',
+  wantsRematch: (name) => `${name} möchte noch eine Partie.`,
   seats: 'Plätze',
   kept: 'wie bisher',
   drawn: 'ausgelost',

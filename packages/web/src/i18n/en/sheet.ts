@@ -53,6 +53,7 @@ export const sheet = {
   stopped: 'The match was stopped.',
   abandoned: 'The match was left.',
   rematch: 'Rematch',
+  wantsRematch: (name: string) => `${name} would like another match.`,
   seats: 'Seats',
   kept: 'as before',
   drawn: 'drawn by lot',

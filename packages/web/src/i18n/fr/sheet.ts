@@ -51,6 +51,7 @@ export const sheet: typeof english = {
   stopped: 'La partie a été arrêtée.',
   abandoned: 'La partie a été quittée.',
   rematch: 'Revanche',
+  wantsRematch: (name) => `${name} voudrait encore une partie.`,
   seats: 'Places',
   kept: 'comme avant',
   drawn: 'tirées au sort',

@@ -49,6 +49,7 @@ export const sheet: typeof english = {
   stopped: 'A játszmát leállították.',
   abandoned: 'A játszmát elhagyták.',
   rematch: 'Visszavágó',
+  wantsRematch: (name) => `${name} még egy játszmát szeretne.`,
   seats: 'Helyek',
   kept: 'mint eddig',
   drawn: 'sorsolva',
