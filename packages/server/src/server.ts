@@ -82,7 +82,11 @@ export class Server {
       onFault,
       onRefused: (code) => metrics.refusals.inc({ code }),
     });
-    const guests = new Guests(storage.people, () => Date.now());
+    const guests = new Guests(
+      storage.people,
+      () => Date.now(),
+      (device) => gateway.signOut(device),
+    );
     const forget = forgetWith({ storage, gateway, house });
     const cookie = new Cookie(settings);
     const app = await makeApp(

@@ -25,6 +25,7 @@ function aGallery() {
       timers.set(callback, now + milliseconds);
       return () => timers.delete(callback);
     },
+    onCaughtUp: () => {},
     send: (_session, text) => shown.push((JSON.parse(text) as { seq: number }).seq),
   });
   gallery.follow();
@@ -73,6 +74,30 @@ test('hands of a round that is still played are not shown, however late it is', 
   expect(shown).toEqual([1, 2, 3]);
   table.stage = 'over';
   happen(5);
+  expect(shown).toEqual([1, 2, 3, 4]);
+});
+
+test('a round that lasted longer than the delay is shown play by play all the same', () => {
+  const { table, shown, happen, pass } = aGallery();
+  for (const [seq, wait] of [
+    [1, 1000],
+    [2, 1000],
+    [3, 100_000],
+    [4, 2 * DELAY],
+  ] as const) {
+    happen(seq);
+    pass(wait);
+  }
+  table.position.open.phase = 'round-over';
+  happen(5);
+  expect(shown).toEqual([1]);
+  pass(1000);
+  expect(shown).toEqual([1, 2]);
+  pass(1000);
+  expect(shown).toEqual([1, 2, 3]);
+  pass(2999);
+  expect(shown).toEqual([1, 2, 3]);
+  pass(1);
   expect(shown).toEqual([1, 2, 3, 4]);
 });
 

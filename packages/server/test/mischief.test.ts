@@ -3,12 +3,12 @@ import { statSync } from 'node:fs';
 import { request as plainRequest } from 'node:http';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { SOCKET_PATH, SUBPROTOCOL } from '@schupf/protocol';
+import { Client, SOCKET_PATH, SUBPROTOCOL } from '@schupf/protocol';
 import { SPEEDS } from '@schupf/table';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { Kept } from './kept.ts';
-import { Player } from './player.ts';
+import { outsideAt, Player, request } from './player.ts';
 import { Running } from './running.ts';
 
 const NOBODY = { type: 'nobody' as const };
@@ -157,6 +157,59 @@ test('a device that becomes somebody else has no socket of who it was', async ()
   expect((await ben.fetch('/api/device', 'POST', { word })).status).toBe(200);
   await expect.poll(() => ben.client.state).toBe('closed');
   for (const one of [anna, ben]) one.leave();
+});
+
+test('a device too many signs the one out that was not used for longest, and its sockets go', async () => {
+  const first = await Player.arrive(server.address, 'Collector');
+  await expect.poll(() => first.client.state).toBe('open');
+  const arrive = async () => {
+    const asked = await last.fetch('/api/me/device-word', 'POST', {});
+    const { word } = (await asked.json()) as { word: string };
+    const answer = await request(`${server.address}/api/device`, 'POST', { word });
+    return first.again(answer.headers.get('set-cookie')!.split(';', 1)[0]!);
+  };
+  let last = first;
+  const others: Player[] = [];
+  for (let devices = 1; devices < 20; devices++) {
+    last = await arrive();
+    others.push(last);
+  }
+  expect(first.client.state).toBe('open');
+  others.push(await arrive());
+  await expect.poll(() => first.client.state).toBe('closed');
+  expect(await (await first.fetch('/api/me')).json()).toEqual({ me: null });
+  for (const one of [first, ...others]) one.leave();
+});
+
+test('the token of a program whose chair is taken is worth nothing from then on', async () => {
+  const host = await Player.arrive(server.address, 'Inviter');
+  const code = await host.open({ rules: NANJING, chairs: [null, NOBODY, NOBODY, NOBODY] });
+  host.watch(code);
+  await host.until(() => true);
+  const invite = async (chair: number, name: string): Promise<string> => {
+    const invited = await host.table!.manage({ type: 'invite-bot', chair, name });
+    return invited.ok ? invited.token! : '';
+  };
+  const connect = (token: string): Client => {
+    const client = new Client(outsideAt(server.address, {}), { name: 'a program', token });
+    client.watch(code, {});
+    return client;
+  };
+  const old = await invite(1, 'Old');
+  const program = connect(old);
+  await expect.poll(() => program.state).toBe('open');
+  await host.table!.manage({ type: 'place', chair: 1, occupant: BOT });
+  await expect.poll(() => program.state).toBe('closed');
+  const again = connect(old);
+  await expect.poll(() => again.state).toBe('closed');
+  await host.until(({ status }) => status.chairs[1]!.occupant.type === 'bot');
+  const current = connect(await invite(2, 'Old'));
+  const imposter = connect(old);
+  await expect.poll(() => imposter.state).toBe('closed');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(current.state).toBe('open');
+  current.close();
+  host.leave();
 });
 
 test('whoever wants to be forgotten in the middle of a match is not named in its record', async () => {

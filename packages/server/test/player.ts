@@ -48,9 +48,9 @@ export class Player {
     return new Player(address, name, id, cookie);
   }
 
-  /** The same person on another device, or in another tab. */
-  again(): Player {
-    return new Player(this.address, this.name, this.id, this.cookie);
+  /** The same person in another tab, or with the cookie of another device. */
+  again(cookie = this.cookie): Player {
+    return new Player(this.address, this.name, this.id, cookie);
   }
 
   async open(wanted: Partial<NewTable> & Pick<NewTable, 'rules' | 'chairs'>): Promise<string> {

@@ -304,6 +304,10 @@ export function storageContract(open: Opening): StorageClause[] {
       await tables.addBotToken('hash', 'aaa', 'Robot');
       expect(await tables.findBotToken('hash')).toEqual({ code: 'aaa', name: 'Robot' });
       expect(await tables.findBotToken('other')).toBeNull();
+      await tables.addBotToken('new', 'aaa', 'Robot');
+      await tables.addBotToken('second', 'aaa', 'Robot 2');
+      expect(await tables.findBotToken('hash')).toBeNull();
+      expect(await tables.findBotToken('new')).toEqual({ code: 'aaa', name: 'Robot' });
     }),
 
     clause('rows are kept with the epoch of whoever wrote them', async ({ logs }, again) => {

@@ -1,8 +1,13 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { ROSTER } from '@schupf/bots';
 import { Client, type QuestionMessage, type ServerMessage } from '@schupf/protocol';
 import { rulesFor, unpackView, xoshiro128 } from '@schupf/rules';
 import { SPEEDS } from '@schupf/table';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openFolder } from '../src/index.ts';
+import { Kept } from './kept.ts';
 import { outsideAt, Player } from './player.ts';
 import { Running } from './running.ts';
 
@@ -163,6 +168,24 @@ test('a program from outside plays on its chair, marked as one', async () => {
   host.leave();
 });
 
+test('a bot whose answers are shown at once takes its time all the same', async () => {
+  const host = await Player.arrive(server.address, 'Timer');
+  const speed = { ...QUICK, botDelay: [0, 0] as [number, number] };
+  const code = await host.open({ rules: NANJING, speed, chairs: [null, BOT, BOT, BOT] });
+  host.watch(code);
+  await host.until(() => true);
+  host.play();
+  await host.table!.manage({ type: 'start' });
+  await host.until(({ view }) => view.open.phase === 'play');
+  const kept = new Kept(server.data);
+  const entries = kept.log(code).map(({ entry }) => entry);
+  kept.close();
+  const dealt = entries.find(({ type }) => type === 'shuffled')!;
+  const answered = entries.find(({ type }) => type === 'answers')!;
+  expect(answered.at - dealt.at).toBeGreaterThanOrEqual(20);
+  host.leave();
+});
+
 test('open tables are in the lobby, private ones are not, and play now finds a place', async () => {
   const host = await Player.arrive(server.address, 'Open');
   const guest = await Player.arrive(server.address, 'Seeker');
@@ -215,3 +238,33 @@ test('a server that stops tells everybody, and on the same folder everything goe
   host.leave();
   await second.close();
 });
+
+test('whoever watched a match later sees its end, though it has been over for long', async () => {
+  const data = mkdtempSync(join(tmpdir(), 'schupf-late-'));
+  const { tables, ...others } = await openFolder(data);
+  const find: typeof tables.find = async (code) => {
+    const row = await tables.find(code);
+    return row && { ...row, about: { ...row.about, handsAfter: 2 } };
+  };
+  const hasty = new Proxy(tables, {
+    get: (target, name) => (name === 'find' ? find : Reflect.get(target, name).bind(target)),
+  });
+  const late = await Running.start({ data, storage: { ...others, tables: hasty } });
+  const host = await Player.arrive(late.address, 'Host');
+  const watcher = await Player.arrive(late.address, 'Watcher');
+  const chairs = [null, BOT, BOT, BOT];
+  const code = await host.open({ rules: NANJING, speed: QUICK, chairs, handsAfter: 600, startsAtOnce: true });
+  for (const one of [host, watcher]) one.watch(code);
+  host.play();
+  await host.until(({ status }) => status.stage === 'over');
+  const sights = new Set<string>();
+  await watcher.until(({ view, status }) => {
+    sights.add(`${view.observer} ${view.open.phase}`);
+    return status.stage === 'over' && view.observer === 'spectator';
+  });
+  expect(sights).toContain('omniscient play');
+  expect(sights).toContain('omniscient match-over');
+  for (const one of [host, watcher]) one.leave();
+  await late.close();
+  rmSync(data, { recursive: true, force: true });
+}, 60_000);

@@ -38,6 +38,8 @@ export type ToTable = Attach | FromGuest;
 /** What whoever runs a table tells a socket: the text of a message, or that it does not watch any more. */
 export type ToSession =
   | { readonly type: 'frame'; readonly text: string }
+  /** A program whose chair is somebody else's now. */
+  | { readonly type: 'dismissed' }
   | { readonly type: 'detached'; readonly table: string };
 
 /** Carries messages between gateways and those who run tables. Nothing durable is on it: what gets lost is asked for again. */

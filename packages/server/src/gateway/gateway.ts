@@ -181,8 +181,14 @@ export class Gateway {
   private deliver(id: SessionId, message: ToSession): void {
     const session = this.sessions.get(id);
     if (session === undefined) return;
-    if (message.type === 'frame') session.write(message.text);
-    else session.tables.delete(message.table);
+    switch (message.type) {
+      case 'frame':
+        return session.write(message.text);
+      case 'dismissed':
+        return session.bye('bad-token', null);
+      case 'detached':
+        session.tables.delete(message.table);
+    }
   }
 
   private forget(session: Session): void {

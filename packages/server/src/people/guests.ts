@@ -18,10 +18,13 @@ export interface SignedIn {
 export class Guests {
   private readonly people: PeopleStorage;
   private readonly now: () => number;
+  private readonly onSignedOut: (device: string) => void;
 
-  constructor(people: PeopleStorage, now: () => number) {
+  /** `onSignedOut` hears of devices that are signed out without having asked for it. */
+  constructor(people: PeopleStorage, now: () => number, onSignedOut: (device: string) => void) {
     this.people = people;
     this.now = now;
+    this.onSignedOut = onSignedOut;
   }
 
   async welcome(name: string): Promise<{ readonly person: Person; readonly token: string }> {
@@ -77,8 +80,11 @@ export class Guests {
   /** The oldest device goes when there are too many. */
   private async signIn(person: string): Promise<string> {
     const sessions = await this.people.sessionsOf(person);
-    const oldest = [...sessions].sort((a, b) => a.seen - b.seen)[0];
-    if (sessions.length >= MOST_DEVICES) await this.people.endSession(oldest!.hash);
+    const newestFirst = sessions.toSorted((a, b) => b.seen - a.seen);
+    for (const { hash } of newestFirst.slice(MOST_DEVICES - 1)) {
+      await this.people.endSession(hash);
+      this.onSignedOut(hash);
+    }
     const token = newToken();
     const now = this.now();
     await this.people.addSession({ hash: hashOf(token), person, since: now, seen: now });

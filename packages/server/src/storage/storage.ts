@@ -4,8 +4,9 @@ import type { Seed } from '@schupf/rules';
 import type { Terms } from '@schupf/table';
 
 /**
- * Everything the server keeps. What a call has resolved survives the end of the program at any moment after. Calls
- * reject with `StorageTrouble` when nothing can be kept or read at present; then nothing has changed.
+ * Everything the server keeps. What a call has resolved survives the end of the program, and of the machine, at any
+ * moment after. Calls reject with `StorageTrouble` when nothing can be kept or read at present; then nothing has changed,
+ * or nobody can tell, which is found out by reading.
  */
 export interface Storage {
   readonly people: PeopleStorage;
@@ -120,7 +121,7 @@ export interface TableStorage {
   /** Nothing is known any more of so many tables closed before; of how many that was done. */
   drop(closedBefore: number, most: number): Promise<number>;
 
-  /** A program from outside on a chair there, by the hash of its token. */
+  /** A program from outside on a chair there, by the hash of its token. An older one of the same name is worth nothing. */
   addBotToken(hash: string, code: string, name: string): Promise<void>;
   findBotToken(hash: string): Promise<{ readonly code: string; readonly name: string } | null>;
 }

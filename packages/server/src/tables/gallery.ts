@@ -21,6 +21,8 @@ interface Late {
 
 /** More than happens in a match. Bots among themselves would fill the memory with what nobody will look at. */
 const MOST_LATE = 5000;
+/** What had to wait for the end of its round comes at its own pace, but nobody looks at others thinking for minutes. */
+const LONGEST_GAP = 3000;
 
 export interface GalleryOptions {
   /** Milliseconds after which all hands are shown; null for what lies on the table, at once. */
@@ -28,6 +30,8 @@ export interface GalleryOptions {
   readonly now: () => number;
   readonly after: (milliseconds: number, callback: () => void) => () => void;
   readonly send: (session: SessionId, text: string) => void;
+  /** With a delay: everything that has happened so far is shown. */
+  readonly onCaughtUp: () => void;
   readonly table: string;
 }
 
@@ -39,8 +43,10 @@ export class Gallery {
   private readonly host: Host;
   private readonly options: GalleryOptions;
   private readonly sessions = new Set<SessionId>();
-  private readonly timers = new Set<() => void>();
   private late: Late[] = [];
+  /** What was shown last, and when that was to be. */
+  private last: { readonly heard: number; readonly at: number } | null = null;
+  private forgetWake: () => void = () => {};
   private sight: Sight | null = null;
   /** By how much its clock is behind. */
   private lag = 0;
@@ -53,6 +59,11 @@ export class Gallery {
 
   get size(): number {
     return this.sessions.size;
+  }
+
+  /** Whether there is something that has happened and is shown later. */
+  get isBehind(): boolean {
+    return this.late.length > 0;
   }
 
   has(session: SessionId): boolean {
@@ -76,8 +87,8 @@ export class Gallery {
     this.leave = null;
     this.sight = null;
     this.late = [];
-    for (const forget of this.timers) forget();
-    this.timers.clear();
+    this.last = null;
+    this.forgetWake();
   }
 
   /** With a delay it follows from the table's opening on, or the first who comes would wait that long. */
@@ -91,22 +102,32 @@ export class Gallery {
     if (delay === null) return this.show(message, heard);
     if (this.late.length >= MOST_LATE) return this.beginAnew();
     this.late.push({ message, heard, round: roundOf(this.host.table) });
-    const forget = this.options.after(delay, () => {
-      this.timers.delete(forget);
-      this.showLate(delay);
-    });
-    this.timers.add(forget);
     this.showLate(delay);
   }
 
   /** A round may take days, or be interrupted by a pause: while it is played, nobody sees its hands, however old they are. */
   private showLate(delay: number): void {
-    const due = this.options.now() - delay;
+    this.forgetWake();
     const round = roundOf(this.host.table);
-    const isHidden = (one: Late) => one.heard > due || (one.round !== null && one.round === round);
-    const at = this.late.findIndex(isHidden);
-    const shown = this.late.splice(0, at < 0 ? this.late.length : at);
-    for (const { message, heard } of shown) this.show(message, heard);
+    for (let [first] = this.late; first !== undefined; [first] = this.late) {
+      const { message, heard } = first;
+      // Its end is heard of.
+      if (first.round !== null && first.round === round) return;
+      const now = this.options.now();
+      const due = Math.max(heard + delay, this.paceOf(heard));
+      if (due > now) {
+        this.forgetWake = this.options.after(due - now, () => this.showLate(delay));
+        return;
+      }
+      this.late.shift();
+      this.last = { heard, at: now - due > LONGEST_GAP ? now : due };
+      this.show(message, heard);
+    }
+    this.options.onCaughtUp();
+  }
+
+  private paceOf(heard: number): number {
+    return this.last === null ? 0 : this.last.at + Math.min(heard - this.last.heard, LONGEST_GAP);
   }
 
   /** What is still to be shown names somebody who was forgotten since. */

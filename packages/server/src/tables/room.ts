@@ -19,6 +19,7 @@ import {
   type Table,
   tableRefusal,
 } from '@schupf/table';
+import { atEvenPace } from '../bots/even-pace.ts';
 import type { Attach, Bus, FromGuest, SessionId, ToTable, Visitor } from '../bus/bus.ts';
 import { type Storage, StorageTrouble, type TableRow } from '../storage/storage.ts';
 import { TableStore } from '../storage/table-store.ts';
@@ -237,6 +238,9 @@ export class Room {
       now: () => Date.now(),
       after,
       send: (session, text) => this.ways.bus.toSession(session, { type: 'frame', text }),
+      onCaughtUp: () => {
+        for (const [session, guest] of this.guests) this.showAgain(session, guest);
+      },
     });
     if (handsAfter !== null) this.gallery.follow();
     // Whoever was there when the program ended has to come back first.
@@ -252,7 +256,10 @@ export class Room {
     const guest: Guest = { visitor, leave: null };
     this.guests.set(session, guest);
     this.send(session, { type: 'about', table: this.code, about: this.about });
-    if (visitor.type === 'bot') return this.outside.attach(visitor.name, session);
+    if (visitor.type === 'bot') {
+      this.outside.attach(visitor.name, session);
+      return this.dismissReplaced();
+    }
     const blocks = visitor.type === 'person' ? visitor.blocks : [];
     for (const said of this.chat.for(blocks)) this.send(session, said);
     this.show(session, guest, since);
@@ -282,7 +289,7 @@ export class Room {
 
   /** People see the table as themselves; whoever only watches does it with the others in the gallery. */
   private show(session: SessionId, guest: Guest, since: Bookmark | null): void {
-    if (this.belongsInGallery(guest)) return this.gallery.add(session);
+    if (this.belongsInGallery(session, guest)) return this.gallery.add(session);
     const { visitor } = guest;
     const who = visitor.type === 'person' ? visitor.person.id : null;
     guest.leave = this.host.watch(who, (message) => this.tell(session, message), since);
@@ -294,11 +301,16 @@ export class Room {
     this.gallery.delete(session);
   }
 
-  /** With a delay only while a match is played: who is about to sit down has to see the chairs as they are. */
-  private belongsInGallery({ visitor }: Guest): boolean {
+  /**
+   * With a delay only while a match is played, and for those who have watched it until its end is shown: who is about to
+   * sit down has to see the chairs as they are.
+   */
+  private belongsInGallery(session: SessionId, { visitor }: Guest): boolean {
     if (visitor.type === 'bot') return false;
     const isSeated = visitor.type === 'person' && chairOf(this.table.chairs, visitor.person.id) !== null;
-    return !isSeated && (this.about.handsAfter === null || this.table.stage === 'playing');
+    if (isSeated) return false;
+    if (this.about.handsAfter === null || this.table.stage === 'playing') return true;
+    return this.gallery.has(session) && this.gallery.isBehind;
   }
 
   private tell(session: SessionId, message: Message): void {
@@ -385,7 +397,10 @@ export class Room {
     const occupant = this.table.chairs[this.table.position.open.players[question.seat]!]!.occupant;
     const isOurs = occupant.type === 'bot' && !occupant.outside;
     // Whoever stands in for a program that is away stands in as for people.
-    return this.ways.pool.decide(this.row, isOurs ? question : { ...question, bot: null });
+    const asked = isOurs ? question : { ...question, bot: null };
+    const [shortest] = this.table.speed.botDelay;
+    const think = () => this.ways.pool.decide(this.row, asked);
+    return atEvenPace(asked, shortest, think, { now: () => performance.now(), after });
   }
 
   private watch(input: Input, step: Step): void {
@@ -405,11 +420,24 @@ export class Room {
       .then(() => this.ways.storage.tables.note(this.code, line, Date.now()))
       .catch((error) => this.ways.onFault(error, this.code));
     for (const [session, guest] of this.guests) this.showAgain(session, guest);
+    this.dismissReplaced();
+  }
+
+  /** A program is known by its name on a chair; one whose chair is somebody else's has nothing to do here. */
+  private dismissReplaced(): void {
+    const isSeated = (name: string) =>
+      this.table.chairs.some(
+        ({ occupant }) => occupant.type === 'bot' && occupant.outside && occupant.name === name,
+      );
+    for (const [session, { visitor }] of this.guests)
+      if (visitor.type === 'bot' && !isSeated(visitor.name))
+        this.ways.bus.toSession(session, { type: 'dismissed' });
   }
 
   /** Whoever sat down or stood up goes to where he belongs now. */
   private showAgain(session: SessionId, guest: Guest): void {
-    if (guest.visitor.type === 'bot' || this.belongsInGallery(guest) === this.gallery.has(session)) return;
+    if (guest.visitor.type === 'bot' || this.belongsInGallery(session, guest) === this.gallery.has(session))
+      return;
     this.unseat(session, guest);
     // After the step is told to everybody else.
     queueMicrotask(() => {

@@ -18,8 +18,8 @@ export interface DriveOptions {
 }
 
 export type FromDriver =
-  | { readonly type: 'connected' }
-  | { readonly type: 'measured'; readonly drive: Drive };
+  /** At every table somebody has done something. */
+  { readonly type: 'playing' } | { readonly type: 'measured'; readonly drive: Drive };
 
 export interface Drive {
   readonly inputs: number;
@@ -53,6 +53,7 @@ let bytes = 0;
 let frames = 0;
 let sample = '';
 let lastCommand = '';
+let playing = 0;
 
 /** Four sockets at one table. The next input is given when everybody has been told of the last one. */
 class DrivenTable {
@@ -69,6 +70,7 @@ class DrivenTable {
   private isWaiting = false;
   private hasReply = true;
   private hasStarted = false;
+  private hasPlayed = false;
 
   constructor(prepared: PreparedTable, options: DriveOptions) {
     this.prepared = prepared;
@@ -169,6 +171,8 @@ class DrivenTable {
     if (this.isWaiting) {
       if (told[0]! <= this.toldAtSend) return;
       this.isWaiting = false;
+      if (!this.hasPlayed) playing++;
+      this.hasPlayed = true;
       inputs++;
       if (isMeasuring) latencies.push(performance.now() - this.sentAt);
       const { pace } = this.options;
@@ -227,8 +231,12 @@ async function drive(options: DriveOptions): Promise<void> {
     for (let table = left.pop(); table !== undefined; table = left.pop()) await table.connect();
   };
   await Promise.all(Array.from({ length: AT_ONCE }, connectSome));
-  for (const table of tables) table.begin();
-  process.send!({ type: 'connected' } satisfies FromDriver);
+  // Nobody begins a thousand matches in the same moment, but whoever wants to know what the server can do at most.
+  for (const table of tables)
+    if (options.pace === 0) table.begin();
+    else setTimeout(() => table.begin(), Math.random() * options.pace);
+  while (playing < tables.length) await new Promise((resolve) => setTimeout(resolve, 100));
+  process.send!({ type: 'playing' } satisfies FromDriver);
 }
 
 function measure(seconds: number): void {

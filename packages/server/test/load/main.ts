@@ -1,21 +1,25 @@
-// How much a server bears: npm run load -- [--tables N,N] [--seconds N] [--drivers N] [--pace MS]
+// How much a server bears: npm run load -- [--tables N,N] [--seconds N] [--drivers N] [--pace MS] [--runs flat,human]
 
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { loadavg } from 'node:os';
+import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { ServerProcess } from '../chaos/server-process.ts';
+import { diskTimes } from './disk.ts';
 import type { Drive, DriveOptions, FromDriver } from './driver.ts';
 import { type PreparedTable, prepareTables } from './prepare.ts';
 
 const { values } = parseArgs({
   options: {
-    tables: { type: 'string', default: '100,1500' },
+    tables: { type: 'string', default: '100,1000,4500' },
     seconds: { type: 'string', default: '10' },
     drivers: { type: 'string', default: '1' },
     /** At human pace, milliseconds between two inputs at a table. */
     pace: { type: 'string', default: '1400' },
+    /** Flat out, at human pace, or both. */
+    runs: { type: 'string', default: 'flat,human' },
     /** Where the profile of the server goes; none where it is not named. */
     profile: { type: 'string' },
   },
@@ -77,7 +81,7 @@ async function measured(
   const empty = (await costs()).memory;
   const drivers = startDrivers(tables, options);
   try {
-    await Promise.all(drivers.map((driver) => answerOf(driver, 'connected')));
+    await Promise.all(drivers.map((driver) => answerOf(driver, 'playing')));
     await new Promise((resolve) => setTimeout(resolve, WARM_UP));
     const before = await costs();
     for (const driver of drivers) driver.send({ type: 'measure', seconds: SECONDS });
@@ -177,17 +181,62 @@ function print({ name, tables, drives, cpu, memory, empty }: Run): { rate: numbe
   return { rate: inputs / seconds, cost: cpu / inputs };
 }
 
-console.log(`load of the machine before: ${loadavg()[0]!.toFixed(1)}`);
-console.log(`| ${columns.join(' | ')} |\n|${columns.map(() => '---').join('|')}|`);
-for (const tables of values.tables.split(',').map(Number)) {
-  const flat = await measureServer('server, flat out', tables, 0);
-  const served = print(flat);
-  const bare = print(await measureEcho('bare ws, flat out', tables, 0, flat.drives[0]!));
-  const paced = await measureServer('server, human pace', tables, Number(values.pace));
-  print(paced);
-  print(await measureEcho('bare ws, human pace', tables, Number(values.pace), flat.drives[0]!));
-  const byTime = (served.rate / bare.rate).toFixed(2);
-  const byCpu = (bare.cost / served.cost).toFixed(2);
-  console.log(`flat out the server does ${byTime} of what a bare ws does; by CPU, ${byCpu}`);
+const KINDS = {
+  flat: { name: 'flat out', pace: 0 },
+  human: { name: 'human pace', pace: Number(values.pace) },
+};
+
+type Kind = keyof typeof KINDS;
+
+function printDisk(): void {
+  const times = diskTimes();
+  const at = (share: number): string => times[Math.floor(times.length * share)]!.toFixed(1);
+  console.log(
+    `the disk alone, for one page: p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, longest ${at(1 - 1e-9)} ms`,
+  );
 }
+
+/** Files a process may have open; Node takes as many as the system lets it. */
+function mostFiles(): number {
+  const { userLimits } = process.report.getReport() as unknown as {
+    userLimits: { open_files: { hard: number | 'unlimited' } };
+  };
+  const { hard } = userLimits.open_files;
+  return hard === 'unlimited' ? Number.POSITIVE_INFINITY : Number(hard);
+}
+
+const counts = values.tables.split(',').map(Number);
+/** Four sockets a table, and some files. */
+const needed = Math.max(...counts) * 4 + 200;
+if (needed > mostFiles()) {
+  console.error(`${needed} files have to be open, and ${mostFiles()} may be: raise the limit with ulimit -n`);
+  process.exit(1);
+}
+
+/** What an input costs flat out, by the number of tables. */
+const costs: { readonly tables: number; readonly cost: number; readonly bare: number }[] = [];
+
+console.log(`load of the machine before: ${loadavg()[0]!.toFixed(1)}`);
+printDisk();
+console.log(`| ${columns.join(' | ')} |\n|${columns.map(() => '---').join('|')}|`);
+for (const tables of counts)
+  for (const kind of values.runs.split(',') as Kind[]) {
+    const { name, pace } = KINDS[kind];
+    const run = await measureServer(`server, ${name}`, tables, pace);
+    const served = print(run);
+    const bare = print(await measureEcho(`bare ws, ${name}`, tables, pace, run.drives[0]!));
+    if (kind !== 'flat') continue;
+    costs.push({ tables, cost: served.cost, bare: bare.cost });
+    const byTime = (served.rate / bare.rate).toFixed(2);
+    const byCpu = (bare.cost / served.cost).toFixed(2);
+    console.log(`flat out the server does ${byTime} of what a bare ws does; by CPU, ${byCpu}`);
+  }
+const [least, ...more] = costs;
+for (const { tables, cost, bare } of more) {
+  const [times, bareTimes] = [cost / least!.cost, bare / least!.bare].map((one) => one.toFixed(2));
+  console.log(
+    `an input costs ${times} times as much at ${tables} tables as at ${least!.tables}; bare ws: ${bareTimes}`,
+  );
+}
+printDisk();
 console.log(`load of the machine after: ${loadavg()[0]!.toFixed(1)}`);

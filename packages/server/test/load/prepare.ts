@@ -17,7 +17,7 @@ const PEOPLE = 4;
 export async function prepareTables(folder: string, count: number): Promise<PreparedTable[]> {
   await (await openFolder(folder)).close();
   const database = new DatabaseSync(databaseIn(folder));
-  const addPerson = database.prepare('insert into person (id, name, since) values (?, ?, ?)');
+  const addPerson = database.prepare('insert into person (id, name, since, seen) values (?, ?, ?, ?)');
   const addSession = database.prepare('insert into session (hash, person, since, seen) values (?, ?, ?, ?)');
   const addTable = database.prepare(
     `insert into game_table (code, about, terms, seed, visibility, opened, stage, line, changed, epoch)
@@ -33,7 +33,7 @@ export async function prepareTables(folder: string, count: number): Promise<Prep
       token: newToken(),
     }));
     for (const { id, name, token } of people) {
-      addPerson.run(id, name, now);
+      addPerson.run(id, name, now, now);
       addSession.run(hashOf(token), id, now, now);
     }
     const nobody = { type: 'nobody' as const };

@@ -30,6 +30,7 @@ export const COMMANDS = {
   lastTrick: 'l',
   sheet: 'e',
   log: 'y',
+  chat: 'x',
   status: 'v',
   counts: 'c',
   commandLine: '/',

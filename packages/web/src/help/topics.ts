@@ -48,7 +48,7 @@ export const KEY_TOPICS = {
     'takePhoenix',
     'takeDragon',
   ],
-  look: ['status', 'counts', 'lastTrick', 'sheet', 'log', 'commandLine', 'mute', 'help'],
+  look: ['status', 'counts', 'lastTrick', 'sheet', 'log', 'chat', 'commandLine', 'mute', 'help'],
 } as const satisfies Readonly<Record<string, readonly KeyCommand[]>>;
 export type KeyTopic = keyof typeof KEY_TOPICS;
 

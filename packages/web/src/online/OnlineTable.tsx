@@ -3,10 +3,12 @@ import { keepLastTable } from '../app/last-table.ts';
 import { NoticeLine } from '../table/NoticeLine.tsx';
 import { Session } from '../table/session.ts';
 import { TableScreen } from '../table/TablePage.tsx';
+import { AllHands } from './AllHands.tsx';
 import { PeopleButton } from './PeopleButton.tsx';
 import { Proposals } from './Proposals.tsx';
 import type { SocketTable } from './socket-table.ts';
 import { TakeChair } from './TakeChair.tsx';
+import { WireLine } from './WireLine.tsx';
 import { words } from './words.ts';
 
 interface Props {
@@ -17,6 +19,8 @@ interface Props {
 export function OnlineTable({ table }: Props) {
   const session = useMemo(() => new Session(table), [table]);
   const { isWatching } = session;
+  const text = words().table;
+  const handsAfter = table.about.value?.handsAfter;
   useEffect(() => {
     if (!isWatching) keepLastTable(table.code);
   }, [isWatching, table]);
@@ -25,11 +29,18 @@ export function OnlineTable({ table }: Props) {
       session={session}
       tools={<PeopleButton session={session} table={table} />}
       above={<Proposals session={session} />}
+      besidePoints={
+        <>
+          <WireLine />
+          <Proposals session={session} />
+        </>
+      }
       instead={
         isWatching ? (
           <div class="watching">
             <NoticeLine session={session} />
-            <p>{words().table.watching}</p>
+            {session.view.observer === 'omniscient' && <AllHands session={session} />}
+            <p>{handsAfter == null ? text.watching : text.later(handsAfter / 60)}</p>
             <TakeChair session={session} table={table} />
           </div>
         ) : null

@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
+import { commandFor } from '../app/keys.ts';
 import { notify } from '../app/notices.ts';
 import { words as tableWords } from '../i18n/language.ts';
 import type { Session } from '../table/session.ts';
@@ -15,12 +16,22 @@ interface Props {
   readonly table: SocketTable;
 }
 
+/** Somebody who writes means a letter; of the dialogs only that with the points lets others speak. */
+function isBusy(target: EventTarget | null): boolean {
+  const element = target as HTMLElement;
+  return element.closest('input, select, textarea, dialog:not(.round-end)') !== null;
+}
+
 /** The way to everybody at the table; what they say is shown in passing, and counted until it is read. */
 export function PeopleButton({ session, table }: Props) {
   const text = words().table;
   const dialog = useRef<HTMLDialogElement>(null);
   const isOpen = useSignal(false);
   const unread = useSignal(0);
+  const open = () => {
+    isOpen.value = true;
+    unread.value = 0;
+  };
   useEffect(
     () =>
       table.onSaid((said) => {
@@ -34,16 +45,22 @@ export function PeopleButton({ session, table }: Props) {
   useEffect(() => {
     if (isOpen.value && dialog.current?.open === false) dialog.current.showModal();
   }, [isOpen.value]);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || commandFor(event) !== 'chat' || isBusy(event.target)) return;
+      event.preventDefault();
+      open();
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, []);
   return (
     <>
       <button
         type="button"
         class="button button--small button--quiet people-button"
         aria-label={unread.value === 0 ? text.people : text.peopleCount(unread.value)}
-        onClick={() => {
-          isOpen.value = true;
-          unread.value = 0;
-        }}
+        onClick={open}
       >
         <svg class="people-button__icon" viewBox="0 0 24 24" aria-hidden="true">
           <path d="M4 5h16v11H11l-5 4v-4H4z" />

@@ -30,20 +30,22 @@ export function Proposals({ session }: { readonly session: Session }) {
           ) : (
             <>
               <span>{text.proposals[what](playerName(session, players[0]!))}</span>
-              <button
-                type="button"
-                class="button button--small"
-                onClick={() => void session.command({ type: 'propose', what })}
-              >
-                {text.agree}
-              </button>
-              <button
-                type="button"
-                class="button button--small button--quiet"
-                onClick={() => void session.command({ type: 'decline', what })}
-              >
-                {text.decline}
-              </button>
+              <span class="proposal__ways">
+                <button
+                  type="button"
+                  class="button button--small"
+                  onClick={() => void session.command({ type: 'propose', what })}
+                >
+                  {text.agree}
+                </button>
+                <button
+                  type="button"
+                  class="button button--small button--quiet"
+                  onClick={() => void session.command({ type: 'decline', what })}
+                >
+                  {text.decline}
+                </button>
+              </span>
             </>
           )}
         </div>

@@ -84,6 +84,8 @@ function TableOnWire({ code, sitsDown, mayReplaceBots }: OnWireProps) {
   }, [table, hasSeen, sitsDown, mayReplaceBots]);
   const { table: text } = words();
   const problem = table.problem.value;
+  // Who sees all hands later may have to wait for the first.
+  const handsAfter = table.about.value?.handsAfter;
   useEffect(() => {
     if (problem !== null && lastTable() === code) keepLastTable(null);
   }, [problem, code]);
@@ -91,7 +93,7 @@ function TableOnWire({ code, sitsDown, mayReplaceBots }: OnWireProps) {
   if (seen === null || table.about.value === null)
     return (
       <Aside>
-        <p role="status">{text.loading}</p>
+        <p role="status">{handsAfter == null ? text.loading : text.later(handsAfter / 60)}</p>
       </Aside>
     );
   if (seen.status.stage !== 'seating') return <OnlineTable table={table} />;

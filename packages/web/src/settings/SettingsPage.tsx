@@ -1,5 +1,7 @@
-import { useRef } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { OneOf, Switch } from '../app/fields.tsx';
+import { pathOf } from '../app/router.ts';
+import { isServerThere, lookForServer } from '../app/server.ts';
 import { change, DEFAULTS, type Settings, settings } from '../app/settings.ts';
 import { LANGUAGES } from '../i18n/language.ts';
 import { LANGUAGE_NAMES } from '../i18n/language-names.ts';
@@ -15,6 +17,9 @@ const LAYOUTS = ['auto', 'fan', 'rows', 'stacks'] as const satisfies readonly Se
 
 export function SettingsPage() {
   const text = words().settings;
+  useEffect(() => {
+    if (isServerThere.value === null) void lookForServer();
+  }, []);
   return (
     <main class="page page--narrow" id="main" tabIndex={-1}>
       <header>
@@ -162,6 +167,11 @@ function SoundAndHelp() {
           />
         </label>
         <Switch label={text.tips} on={now.tips} onChange={(tips) => change({ tips })} />
+        {isServerThere.value === true && (
+          <p>
+            <a href={pathOf({ page: 'online', at: 'me', word: '' })}>{text.you}</a>
+          </p>
+        )}
       </section>
     </div>
   );

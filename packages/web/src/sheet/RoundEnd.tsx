@@ -1,4 +1,5 @@
 import type { OpenState } from '@schupf/rules';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { minus } from '../i18n/numbers.ts';
 import { isRevolution } from '../table/model/rank.ts';
@@ -18,8 +19,13 @@ interface Props {
   readonly session: Session;
 }
 
+interface RoundEndProps extends Props {
+  /** What must not lie under the points. */
+  readonly children?: ComponentChildren;
+}
+
 /** What a round or the match came to, over the table. */
-export function RoundEnd({ session }: Props) {
+export function RoundEnd({ session, children }: RoundEndProps) {
   const { open } = session.view;
   const { sheet, table } = words();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -81,6 +87,7 @@ export function RoundEnd({ session }: Props) {
         {showsSheet && <ScoreSheet session={session} />}
       </div>
       <footer class="round-end__foot">
+        {children}
         <RoundEndButtons session={session} isMatchOver={isMatchOver} />
         <div class="round-end__more">
           <button type="button" class="button button--quiet button--small" onClick={() => setAside(true)}>
@@ -142,10 +149,12 @@ function winnerText(session: Session, open: OpenState): string {
   const [first] = winners;
   if (first === undefined) return sheet.matchOver;
   if (winners.length === open.totals.length) return sheet.draw;
-  if (open.rules.teams !== 'none' && open.rules.dummy === null)
-    return first === session.me % 2 ? sheet.weWon : sheet.theyWon;
+  const isTeams = open.rules.teams !== 'none' && open.rules.dummy === null;
+  if (isTeams && !session.isWatching) return first === session.me % 2 ? sheet.weWon : sheet.theyWon;
+  if (isTeams) return sheet.wonTogether(columnName(session, open, first));
   const names = winners.map((column) => columnName(session, open, column));
-  return winners.length === 1 && names[0] === table.you ? sheet.youWon : sheet.won(common.list(names));
+  if (winners.length > 1) return sheet.wonTogether(common.list(names));
+  return names[0] === table.you ? sheet.youWon : sheet.won(names[0]!);
 }
 
 function outcomeText({ status }: Session, open: OpenState): string {

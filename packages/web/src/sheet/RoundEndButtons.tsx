@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import { REMATCH_SEATS, type RematchSeats } from '@schupf/table';
 import { useEffect, useId } from 'preact/hooks';
 import { goTo } from '../app/router.ts';
+import { playerName } from '../table/names.ts';
 import type { Session } from '../table/session.ts';
 import { saveRecord } from './save.ts';
 import { words } from './words.ts';
@@ -79,13 +80,22 @@ function Seconds({ session, until }: Props & { readonly until: number }) {
 
 function AfterMatch({ session }: Props) {
   const { sheet, common } = words();
-  const seats = useSignal<RematchSeats>('kept');
+  const chosen = useSignal<RematchSeats | null>(null);
   const id = useId();
-  const hasAgreed = session.status.agreements.some(
-    ({ what, players }) => what === 'rematch' && players.includes(session.me),
-  );
+  const wished = session.status.agreements.find(({ what }) => what === 'rematch');
+  const hasAgreed = wished?.players.includes(session.me) === true;
+  // Whoever agrees need not find out what the others have chosen.
+  const seats = chosen.value ?? wished?.seats ?? 'kept';
   return (
     <>
+      <p class="round-end__wish" role="status">
+        {wished !== undefined && !hasAgreed && (
+          <>
+            {sheet.wantsRematch(playerName(session, wished.players[0]!))} {sheet.seats}
+            {common.colon} {sheet[wished.seats]}.
+          </>
+        )}
+      </p>
       <button type="button" class="button" onClick={() => goTo({ page: 'home' })}>
         {sheet.home}
       </button>
@@ -98,9 +108,9 @@ function AfterMatch({ session }: Props) {
         </label>
         <select
           id={id}
-          value={seats.value}
+          value={seats}
           onChange={({ currentTarget }) => {
-            seats.value = REMATCH_SEATS.find((one) => one === currentTarget.value) ?? 'kept';
+            chosen.value = REMATCH_SEATS.find((one) => one === currentTarget.value) ?? 'kept';
           }}
         >
           {REMATCH_SEATS.map((one) => (
@@ -114,7 +124,7 @@ function AfterMatch({ session }: Props) {
           type="button"
           class="button button--primary"
           aria-disabled={hasAgreed}
-          onClick={() => void session.command({ type: 'propose', what: 'rematch', seats: seats.value })}
+          onClick={() => void session.command({ type: 'propose', what: 'rematch', seats })}
         >
           {hasAgreed ? sheet.waiting : sheet.rematch}
         </button>

@@ -1,7 +1,7 @@
 import type { OpenState, Seat } from '@schupf/rules';
 import { words } from '../i18n/language.ts';
 import type { Who } from '../i18n/who.ts';
-import { dummyName, playerName, seatNameIn } from '../table/names.ts';
+import { dummyName, playerName, seatNameIn, teamName } from '../table/names.ts';
 import type { Session } from '../table/session.ts';
 
 /** Who sits there in a sentence: null for whoever reads it. */
@@ -14,8 +14,7 @@ export function columnName(session: Session, open: OpenState, column: number): s
   const { rules } = open;
   if (rules.dummy !== null) return column === rules.players ? dummyName(open) : playerName(session, column);
   if (rules.teams === 'none') return playerName(session, column);
-  const { us, them } = words().table;
-  return column === session.me % 2 ? us : them;
+  return teamName(session, column);
 }
 
 /** The side of the round this person plays on: of the even or of the odd seats. Who only watches looks from the first. */

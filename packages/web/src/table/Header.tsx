@@ -5,6 +5,7 @@ import { settings } from '../app/settings.ts';
 import { words } from '../i18n/language.ts';
 import { minus } from '../i18n/numbers.ts';
 import { rankOf } from './model/rank.ts';
+import { teamName } from './names.ts';
 import type { Session } from './session.ts';
 import './header.css';
 
@@ -125,7 +126,7 @@ function Score({ session }: { readonly session: Session }) {
   const { common, table, events } = words();
   const { open } = session.view;
   if (open.rules.teams === 'none' || open.rules.dummy !== null) {
-    const title = rankOf(open, session.home.value)?.title;
+    const title = session.isWatching ? null : rankOf(open, session.home.value)?.title;
     const total = open.rules.dummy === null ? undefined : open.totals[session.me];
     return (
       <>
@@ -144,14 +145,15 @@ function Score({ session }: { readonly session: Session }) {
       </>
     );
   }
-  const mine = session.seat.value % 2;
+  const mine = session.home.value % 2;
+  const teamClass = session.isWatching ? 'table-header__names' : undefined;
   return (
     <>
       <span class="team-us">
-        {table.us} <b>{minus(open.totals[mine]!)}</b>
+        <span class={teamClass}>{teamName(session, mine)}</span> <b>{minus(open.totals[mine]!)}</b>
       </span>
       <span class="team-them">
-        <b>{minus(open.totals[1 - mine]!)}</b> {table.them}
+        <b>{minus(open.totals[1 - mine]!)}</b> <span class={teamClass}>{teamName(session, 1 - mine)}</span>
       </span>
     </>
   );

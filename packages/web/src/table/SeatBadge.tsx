@@ -31,7 +31,8 @@ export function SeatBadge({ session, seat, place }: SeatBadgeProps) {
   const side =
     open.rules.teams === 'none' ? 'alone' : seat === mine || open.arePartners(mine, seat) ? 'us' : 'them';
   const passed = open.phase === 'play' && hasSeat(open.passed, seat) && !open.trickIsEmpty;
-  const isShown = (seat === open.dummy && open.dummy !== NOBODY) || view.observer === 'omniscient';
+  // Whoever sees all hands sees them beside one another.
+  const isShown = seat === open.dummy && open.dummy !== NOBODY && view.observer !== 'omniscient';
   const shown = isShown ? withoutLaid(view, seat) : null;
   const chair = status.chairs[open.players[seat]!];
   const isAway = seat !== open.dummy && chair?.occupant.type === 'person' && !chair.present;
@@ -62,9 +63,11 @@ export function SeatBadge({ session, seat, place }: SeatBadgeProps) {
       <span class="seat__text">
         <span class="seat__name">
           {name}
-          <span class="visually-hidden">
-            {side === 'us' ? `, ${table.partner}` : side === 'them' ? `, ${table.opponent}` : ''}
-          </span>
+          {session.isWatching ? null : (
+            <span class="visually-hidden">
+              {side === 'us' ? `, ${table.partner}` : side === 'them' ? `, ${table.opponent}` : ''}
+            </span>
+          )}
         </span>
         <span class="seat__about">
           {rank?.title == null ? null : <span class="seat__title">{events.title(rank.title)}</span>}

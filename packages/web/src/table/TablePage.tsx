@@ -63,12 +63,14 @@ interface ScreenProps {
   readonly tools?: ComponentChildren;
   /** What is to be said over the felt. */
   readonly above?: ComponentChildren;
+  /** What is to be said while the points lie over everything else. */
+  readonly besidePoints?: ComponentChildren;
   /** Stands where the hand would be, for somebody who has none. */
   readonly instead?: ComponentChildren;
 }
 
 /** A table that is played, wherever it is run. */
-export function TableScreen({ session, tools, above, instead }: ScreenProps) {
+export function TableScreen({ session, tools, above, besidePoints, instead }: ScreenProps) {
   const root = useRef<HTMLElement>(null);
   const panel = useSignal<Panel | null>(null);
   useEffect(fetchLater, []);
@@ -119,7 +121,7 @@ export function TableScreen({ session, tools, above, instead }: ScreenProps) {
         {above}
       </div>
       {isWatching ? instead : <Bottom session={session} />}
-      <AfterRound session={session} />
+      <AfterRound session={session}>{besidePoints}</AfterRound>
       <Panels session={session} panel={panel} />
     </main>
   );
@@ -146,7 +148,12 @@ function Bottom({ session }: { readonly session: Session }) {
 /** Milliseconds in which the play that ended a round is seen before the points lie over it. */
 const LAST_LOOK = 1600;
 
-function AfterRound({ session }: { readonly session: Session }) {
+interface AfterRoundProps {
+  readonly session: Session;
+  readonly children?: ComponentChildren;
+}
+
+function AfterRound({ session, children }: AfterRoundProps) {
   const { phase, round } = session.view.open;
   // From now on rounds are kept as they go by.
   historyOf(session.client);
@@ -160,7 +167,9 @@ function AfterRound({ session }: { readonly session: Session }) {
     return () => clearTimeout(timer);
   }, [hasEnded, round]);
   return isOver && (!hasEnded || looked === round) ? (
-    <RoundEnd key={`${round} ${phase}`} session={session} />
+    <RoundEnd key={`${round} ${phase}`} session={session}>
+      {children}
+    </RoundEnd>
   ) : null;
 }
 

@@ -22,6 +22,14 @@ export function seatNameIn(session: Session, open: OpenState, seat: Seat): strin
   return seat === open.dummy ? dummyName(open) : playerName(session, open.players[seat]!);
 }
 
+/** Us and them where teams stay together; whoever only watches is on neither side and reads their names. */
+export function teamName(session: Session, side: number): string {
+  const { table, common } = words();
+  if (!session.isWatching) return side === session.me % 2 ? table.us : table.them;
+  const players = [...session.status.chairs.keys()].filter((player) => player % 2 === side);
+  return common.list(players.map((player) => playerName(session, player)));
+}
+
 /** One of the two hands somebody has in the games of three. */
 export function handName(open: OpenState, seat: Seat): string {
   const { table } = words();

@@ -181,7 +181,10 @@ export class SqlTables implements TableStorage {
   }
 
   async addBotToken(hash: string, code: string, name: string): Promise<void> {
-    await this.db.insertInto('bot_token').values({ hash, table_code: code, name }).execute();
+    await this.db.transaction().execute(async (trx) => {
+      await trx.deleteFrom('bot_token').where('table_code', '=', code).where('name', '=', name).execute();
+      await trx.insertInto('bot_token').values({ hash, table_code: code, name }).execute();
+    });
   }
 
   async findBotToken(hash: string): Promise<{ code: string; name: string } | null> {

@@ -16,13 +16,15 @@ import { asTrouble, isBusy, orTrouble } from './trouble.ts';
 /** Kysely on a database of `node:sqlite`. Kysely itself sees to it that one transaction runs at a time. */
 export class NodeSqliteDialect implements Dialect {
   private readonly database: DatabaseSync;
+  private readonly onCommit: () => void;
 
-  constructor(database: DatabaseSync) {
+  constructor(database: DatabaseSync, onCommit = () => {}) {
     this.database = database;
+    this.onCommit = onCommit;
   }
 
   createDriver(): Driver {
-    return new NodeSqliteDriver(this.database);
+    return new NodeSqliteDriver(this.database, this.onCommit);
   }
 
   createQueryCompiler(): SqliteQueryCompiler {
@@ -42,9 +44,9 @@ class NodeSqliteDriver implements Driver {
   private readonly database: DatabaseSync;
   private readonly connection: NodeSqliteConnection;
 
-  constructor(database: DatabaseSync) {
+  constructor(database: DatabaseSync, onCommit: () => void) {
     this.database = database;
-    this.connection = new NodeSqliteConnection(database);
+    this.connection = new NodeSqliteConnection(database, onCommit);
   }
 
   async init(): Promise<void> {}
@@ -80,12 +82,20 @@ const PATIENCE = 5000;
 /** Many more than the program has queries; lists of different lengths make one each. */
 const MOST_STATEMENTS = 300;
 
+interface Prepared {
+  readonly statement: StatementSync;
+  readonly hasRows: boolean;
+  readonly writes: boolean;
+}
+
 class NodeSqliteConnection implements DatabaseConnection {
   private readonly database: DatabaseSync;
-  private readonly statements = new Map<string, { statement: StatementSync; hasRows: boolean }>();
+  private readonly onCommit: () => void;
+  private readonly statements = new Map<string, Prepared>();
 
-  constructor(database: DatabaseSync) {
+  constructor(database: DatabaseSync, onCommit: () => void) {
     this.database = database;
+    this.onCommit = onCommit;
   }
 
   executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
@@ -104,10 +114,12 @@ class NodeSqliteConnection implements DatabaseConnection {
   }
 
   private runNow<R>(sql: string, parameters: readonly SQLInputValue[]): QueryResult<R> {
-    const { statement, hasRows } = this.prepared(sql);
-    if (hasRows) return { rows: statement.all(...parameters) as R[] };
-    const { changes } = statement.run(...parameters);
-    return { rows: [], numAffectedRows: BigInt(changes) };
+    const { statement, hasRows, writes } = this.prepared(sql);
+    const result: QueryResult<R> = hasRows
+      ? { rows: statement.all(...parameters) as R[] }
+      : { rows: [], numAffectedRows: BigInt(statement.run(...parameters).changes) };
+    if (writes && !this.database.isTransaction) this.onCommit();
+    return result;
   }
 
   // biome-ignore lint/correctness/useYield: nobody streams
@@ -115,12 +127,12 @@ class NodeSqliteConnection implements DatabaseConnection {
     throw new Error('queries are not streamed');
   }
 
-  private prepared(sql: string) {
+  private prepared(sql: string): Prepared {
     const known = this.statements.get(sql);
     if (known !== undefined) return known;
     if (this.statements.size >= MOST_STATEMENTS) this.statements.clear();
     const statement = this.database.prepare(sql);
-    const made = { statement, hasRows: statement.columns().length > 0 };
+    const made = { statement, hasRows: statement.columns().length > 0, writes: !sql.startsWith('select') };
     this.statements.set(sql, made);
     return made;
   }

@@ -137,6 +137,9 @@ export const online: typeof english = {
     left: (name) => `${name} ist gegangen.`,
     satDown: (name) => `${name} setzt sich.`,
     watching: 'Du schaust zu.',
+    allHands: 'Alle Blätter',
+    later: (minutes) =>
+      `Du siehst alle Blätter, ${minutes} Minuten später, und nie, bevor die Runde vorbei ist.`,
     takeChair: (name) => `Für ${name} spielen`,
     leave: 'Tisch verlassen',
     reallyLeave: 'Wirklich gehen? Ein Bot spielt weiter.',

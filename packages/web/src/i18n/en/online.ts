@@ -139,6 +139,9 @@ export const online = {
     left: (name: string) => `${name} has left.`,
     satDown: (name: string) => `${name} sits down.`,
     watching: 'You are watching.',
+    allHands: 'All hands',
+    later: (minutes: number) =>
+      `You see all hands, ${minutes} minutes late, and never before the round is over.`,
     takeChair: (name: string) => `Play for ${name}`,
     leave: 'Leave the table',
     reallyLeave: 'Really leave? A bot plays on.',

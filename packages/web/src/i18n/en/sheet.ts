@@ -45,6 +45,7 @@ export const sheet = {
   theyWon: 'They win the match',
   youWon: 'You win the match!',
   won: (name: string) => `${name} wins the match`,
+  wonTogether: (names: string) => `${names} win the match`,
   draw: 'The match is a draw',
   afterRounds: (rounds: number) =>
     `after ${rounds} ${plural('en', rounds, { one: 'round', other: 'rounds' })}`,
@@ -52,6 +53,7 @@ export const sheet = {
   stopped: 'The match was stopped.',
   abandoned: 'The match was left.',
   rematch: 'Rematch',
+  wantsRematch: (name: string) => `${name} would like another match.`,
   seats: 'Seats',
   kept: 'as before',
   drawn: 'drawn by lot',

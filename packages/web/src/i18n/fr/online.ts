@@ -137,6 +137,9 @@ export const online: typeof english = {
     left: (name) => `${name} est parti.`,
     satDown: (name) => `${name} s’assied.`,
     watching: 'Tu regardes.',
+    allHands: 'Toutes les mains',
+    later: (minutes) =>
+      `Tu vois toutes les mains, avec ${minutes} minutes de retard, et jamais avant la fin de la manche.`,
     takeChair: (name) => `Jouer pour ${name}`,
     leave: 'Quitter la table',
     reallyLeave: 'Vraiment partir ? Un bot continue.',

@@ -135,6 +135,8 @@ export const online: typeof english = {
     left: (name) => `${name} elment.`,
     satDown: (name) => `${name} leült.`,
     watching: 'Néző vagy.',
+    allHands: 'Minden lap',
+    later: (minutes) => `Mindenki lapjait látod, ${minutes} perc késéssel, de soha nem a kör vége előtt.`,
     takeChair: (name) => `Játék ${name} helyett`,
     leave: 'Elhagyom az asztalt',
     reallyLeave: 'Biztosan elmész? Egy bot játszik tovább.',

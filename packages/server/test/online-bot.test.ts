@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { layAction, legalActions, type SeatAction, viewFor } from '@schupf/rules';
+import { SPEEDS } from '@schupf/table';
+import { TableHistory } from '@schupf/testkit';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { Kept } from './kept.ts';
+import { Player } from './player.ts';
+import { Running } from './running.ts';
+
+const EXAMPLE = fileURLToPath(new URL('../../../examples/online-bot.mjs', import.meta.url));
+const NOBODY = { type: 'nobody' as const };
+const BOT = { type: 'bot' as const, name: 'beginner-1' };
+const QUICK = { ...SPEEDS.normal, reaction: 5, closing: 5, rest: 50, botDelay: [0, 5] as [number, number] };
+const ONE_ROUND = { variant: 'nanjing' as const, options: { matchEnd: 'rounds' as const, rounds: 1 } };
+
+let server: Running;
+let program: ChildProcess;
+let said = '';
+
+beforeAll(async () => {
+  server = await Running.start();
+});
+
+afterAll(() => server.close());
+
+afterEach(() => {
+  program.kill();
+});
+
+/** The code of the table at which it says it is. */
+async function start(...words: string[]): Promise<string> {
+  said = '';
+  program = spawn(process.execPath, [EXAMPLE, ...words], { stdio: ['ignore', 'pipe', 'inherit'] });
+  program.stdout!.on('data', (text: Buffer) => {
+    said += String(text);
+  });
+  await expect.poll(() => said, { timeout: 20_000 }).toMatch(/#\/t\/\w{10}\n/);
+  return /#\/t\/(\w{10})/.exec(said)![1]!;
+}
+
+/** What it says it does: the lowest play that gets rid of most cards. */
+function lowest(history: TableHistory, row: number, seat: number): SeatAction[] {
+  const view = viewFor(history.tables[row]!.position, history.tables[row]!.position.open.players[seat]!);
+  const plays = legalActions(view, seat).flatMap((offer) => (offer.type === 'play' ? [offer] : []));
+  const value = ({ play }: (typeof plays)[number]) =>
+    play.height - 6 * play.size + (play.kind.startsWith('bomb') ? 200 : 0);
+  const least = Math.min(...plays.map(value));
+  return plays.filter((offer) => value(offer) === least).map(({ play }) => layAction('play', seat, play));
+}
+
+test('the example plays on the chair of its token, and what it says is done', async () => {
+  const host = await Player.arrive(server.address, 'Inviter');
+  const code = await host.open({ rules: ONE_ROUND, speed: QUICK, chairs: [null, NOBODY, BOT, BOT] });
+  host.watch(code);
+  await host.until(() => true);
+  const invited = await host.table!.manage({ type: 'invite-bot', chair: 1, name: 'lowest' });
+  expect(await start(server.address, code, invited.ok ? invited.token! : '')).toBe(code);
+  host.play();
+  await host.table!.manage({ type: 'start' });
+  await host.until(({ status }) => status.stage === 'over');
+  host.leave();
+
+  const kept = new Kept(server.data);
+  const rows = kept.log(code);
+  kept.close();
+  const history = new TableHistory(rows);
+  let plays = 0;
+  for (const [row, { entry }] of rows.entries()) {
+    if (entry.type !== 'answers') continue;
+    for (const { question, action } of entry.answers) {
+      const { position, questions } = history.tables[row - 1]!;
+      const asked = questions.find(({ number }) => number === question);
+      if (asked?.kind !== 'decide' || action?.type !== 'play') continue;
+      if (position.open.players[asked.seat] !== 1) continue;
+      plays++;
+      expect(lowest(history, row - 1, asked.seat)).toContainEqual(action);
+    }
+  }
+  expect(plays).toBeGreaterThan(2);
+}, 60_000);
+
+test('without an invitation it opens a table, at which somebody can sit down and begin', async () => {
+  const code = await start(server.address);
+  const guest = await Player.arrive(server.address, 'Guest');
+  guest.watch(code);
+  await guest.until(({ status }) => status.chairs[2]!.occupant.type === 'bot');
+  expect(guest.table!.seen!.status.chairs[2]!.occupant).toEqual({
+    type: 'bot',
+    name: 'lowest',
+    outside: true,
+  });
+  expect(await guest.command({ type: 'sit', chair: 0, name: '' })).toMatchObject({ ok: true });
+  expect(await guest.command({ type: 'start' })).toMatchObject({ ok: true });
+  await guest.until(({ status }) => status.stage === 'playing');
+  guest.leave();
+}, 60_000);

@@ -1,0 +1,73 @@
+import { expect } from '@playwright/test';
+import { messages } from '../src/i18n/en/index.ts';
+import { online } from '../src/i18n/en/online.ts';
+import { settings } from '../src/i18n/en/settings.ts';
+import { sheet } from '../src/i18n/en/sheet.ts';
+import { Friend, test } from './friends-table.ts';
+
+test('what others want stands beside the points, and whoever watches reads names', async ({
+  browser,
+  server,
+}) => {
+  const ana = await Friend.come(browser, 'Ana');
+  const ben = await Friend.come(browser, 'Ben', { viewport: { width: 390, height: 844 }, hasTouch: true });
+  const eve = await Friend.come(browser, 'Eve', { viewport: { width: 390, height: 844 } });
+  const link = await ana.openTable(server.address);
+  await ben.join(link);
+  await expect(ana.chair(2)).toContainText('Ben');
+  await ana.start();
+  await ana.table.takeRest.waitFor();
+  const points = ({ page }: Friend) => page.getByRole('dialog', { name: sheet.matchOver });
+
+  await test.step('who watches reads the names of both sides', async () => {
+    await eve.watch(link);
+    const score = eve.page.getByRole('button', { name: messages.table.sheet });
+    await expect(score).toContainText('Ana and Jun');
+    await expect(score).toContainText('Ben and Lin');
+    await expect(score).not.toContainText(messages.table.them);
+    await expect(eve.page.getByRole('button', { name: messages.table.menu })).toBeInViewport({ ratio: 1 });
+  });
+
+  await test.step('a key opens the chat', async () => {
+    await ana.page.keyboard.press('x');
+    const people = ana.page.getByRole('dialog', { name: online.table.people });
+    await people.getByRole('button', { name: online.phrases['good-luck'] }).click();
+    await expect(people.getByRole('log')).toContainText(online.phrases['good-luck']);
+    await ana.page.keyboard.press('Escape');
+    await expect(people).toBeHidden();
+  });
+
+  await test.step('they end the match', async () => {
+    await ana.page.getByRole('button', { name: messages.table.menu }).click();
+    await ana.page.getByRole('button', { name: messages.table.endMatch }).click();
+    await ana.page.getByRole('button', { name: messages.table.reallyEnd }).click();
+    await ben.page.getByRole('button', { name: online.table.agree }).click();
+    for (const friend of [ana, ben, eve]) await expect(points(friend)).toBeVisible();
+  });
+
+  await test.step('a wire that breaks is told beside the points', async () => {
+    await ana.page.context().setOffline(true);
+    await expect(points(ana).getByRole('status').getByText(online.wire.again)).toBeVisible();
+    await ana.page.context().setOffline(false);
+    await expect(points(ana).getByText(online.wire.again)).toBeHidden();
+  });
+
+  await test.step('so is who wants another match, and how', async () => {
+    await ben.page.getByRole('combobox', { name: sheet.seats }).selectOption('drawn');
+    await ben.page.getByRole('button', { name: sheet.rematch }).click();
+    const wish = points(ana)
+      .getByRole('status')
+      .filter({ hasText: sheet.wantsRematch('Ben') });
+    await expect(wish).toContainText(sheet.drawn);
+    await ana.page.getByRole('button', { name: sheet.rematch }).click();
+    for (const friend of [ana, ben]) await friend.table.takeRest.waitFor();
+  });
+
+  await test.step('from the settings a way leads to oneself', async () => {
+    await ben.page.goto(`${server.address}#/settings`);
+    await ben.page.getByRole('link', { name: settings.you }).click();
+    await expect(ben.page.getByRole('heading', { name: online.me.title, exact: true })).toBeVisible();
+  });
+
+  for (const friend of [ana, ben, eve]) await friend.leaveBrowser();
+});
