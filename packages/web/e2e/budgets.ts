@@ -89,10 +89,10 @@ function byteFigures(): Figure[] {
     ...LANGUAGES.map((one) =>
       kilobytes(`language ${one}`, packedFile(manifest[`src/i18n/${one}/index.ts`]!.file), 6),
     ),
-    // docs/decisions/0012-what-learned-bots-weigh.md
+    // docs/decisions/0013-what-learned-bots-weigh.md
     kilobytes('worker, with what it shares with the page', sum(worker), 62),
     kilobytes('weights of the learned bots', packedFile(fileNamed('nanjing-1', 'weights')), 400),
-    // docs/decisions/0009-what-is-kept-for-offline-play.md, with the learned bots of 0012
+    // docs/decisions/0009-what-is-kept-for-offline-play.md, with the learned bots of 0013
     kilobytes('kept for offline play, unpacked', unpacked(kept), 900),
     kilobytes('kept for offline play, as sent', sum(kept), 445),
   ];
