@@ -1,5 +1,5 @@
 import type { Bot, Choice } from '@schupf/bots';
-import { follow, type Gift, type Seat, type View, xoshiro128 } from '@schupf/rules';
+import { follow, type Gift, type Seat, slotsOf, type View, xoshiro128 } from '@schupf/rules';
 import { makeBot } from '../make-bot.ts';
 
 /** Good advice, whoever the opponents are; in games it has not learned, that of the usual bot. */
@@ -11,7 +11,9 @@ export class Adviser {
 
   /** What it would do now, and why; null for nothing. */
   advise(view: View, seat: Seat): Choice | null {
-    return this.bot.choose(view, seat, { random: xoshiro128('advice'), outOfTime: () => false });
+    const choice = this.bot.choose(view, seat, { random: xoshiro128('advice'), outOfTime: () => false });
+    if (choice?.action.type !== 'push') return choice;
+    return { ...choice, action: { ...choice.action, gifts: asTyped(view, seat, choice.action.gifts) } };
   }
 
   /** What it would push, also where it would call Tichu before that. */
@@ -22,4 +24,10 @@ export class Adviser {
     const after = action?.type === 'call' ? this.advise(called, seat)?.action : undefined;
     return after?.type === 'push' ? after.gifts : [];
   }
+}
+
+/** In the order of the places, in which cards are typed: a bot may name its gifts in any. */
+function asTyped({ open, hands }: View, seat: Seat, gifts: readonly Gift[]): readonly Gift[] {
+  const places = slotsOf(open, seat, hands[seat]!).map(({ to }) => to);
+  return gifts.toSorted((a, b) => places.indexOf(a.to) - places.indexOf(b.to));
 }

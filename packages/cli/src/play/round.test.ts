@@ -35,6 +35,15 @@ describe('the push', () => {
     expect(out).toMatch(/Exchange> \nYou get \w+ from Mei, \w+ from Jun and \w+ from Lin\.\n/);
   });
 
+  test('goes to whom the hint means it, also when it is typed', async () => {
+    const entered = await runSession(SEED, inOrder(['', '', 'quit']));
+    const typed = await runSession(SEED, at({ Exchange: ['quit'] }));
+    const laid = /You push [^.]+\./;
+    expect(laid.exec(typed.out.split('Push> push')[1]!)![0]).toBe(
+      laid.exec(entered.out.split('Push> ')[1]!)![0],
+    );
+  });
+
   test('goes back when Tichu is called, as the rules say', async () => {
     const { out } = await runSession(SEED, inOrder(['', '', 'tichu', '', '', 'quit']));
     expect(out).toContain(
