@@ -115,7 +115,7 @@ export class LearnedPolicy implements Policy {
       gifts.push({ to: (seat + step) % SEATS, cards: [card] });
     }
     explainPush(view, seat, this.most, why);
-    return agreed(gifts, this.convention, open, seat);
+    return agreed(gifts, this.convention, open, seat).sort((a, b) => a.to - b.to);
   }
 
   turn(view: View, seat: Seat, plays: PlayList, mayPass: boolean, random: Bits, why: Why): number {

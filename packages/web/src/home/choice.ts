@@ -17,10 +17,25 @@ import {
 import { rulesAt, type SpeedName, type Terms } from '@schupf/table';
 
 /** Bots one may choose, the weakest first. The others of the roster are there to be measured against. */
-const LEVELS = ['beginner-1', 'club-1', 'expert-1', 'search-1', 'net-1', 'net-1-deep'] as const;
+const LEVELS = [
+  'beginner-1',
+  'club-1',
+  'expert-1',
+  'net-1-casual',
+  'search-1',
+  'net-1',
+  'net-1-deep',
+] as const;
 type Level = (typeof LEVELS)[number];
 
-const LEVELS_LEARNED: readonly Level[] = ['beginner-1', 'club-1', 'expert-1', 'net-1', 'net-1-deep'];
+const LEVELS_LEARNED: readonly Level[] = [
+  'beginner-1',
+  'club-1',
+  'expert-1',
+  'net-1-casual',
+  'net-1',
+  'net-1-deep',
+];
 const LEVELS_ELSEWHERE: readonly Level[] = ['beginner-1', 'club-1', 'expert-1', 'search-1'];
 
 /** The levels of a game: bots that have taught themselves know the one for four players, two against two. */

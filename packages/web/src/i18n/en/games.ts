@@ -8,7 +8,7 @@ interface Entry {
 }
 
 /** The bots that can be chosen. */
-type LevelName = 'beginner-1' | 'club-1' | 'expert-1' | 'search-1' | 'net-1' | 'net-1-deep';
+type LevelName = 'beginner-1' | 'club-1' | 'expert-1' | 'search-1' | 'net-1-casual' | 'net-1' | 'net-1-deep';
 
 const variants: { readonly [V in Variant]: Entry } = {
   nanjing: { name: 'Tichu', text: 'Four players, two against two.' },
@@ -55,6 +55,7 @@ const levels: { readonly [L in LevelName]: Entry } = {
   'club-1': { name: 'Club player', text: 'Remembers every card, but does not watch the others’ hands.' },
   'expert-1': { name: 'Expert', text: 'Plans, counts, watches everybody, calls and fights calls.' },
   'search-1': { name: 'Thinker', text: 'The expert who also plays each move through in its mind.' },
+  'net-1-casual': { name: 'Regular', text: 'Plays like the master, but only remembers the high cards.' },
   'net-1': { name: 'Master', text: 'Taught itself the game, and knows what comes of each move.' },
   'net-1-deep': {
     name: 'Grandmaster',

@@ -55,6 +55,10 @@ export const games: typeof english = {
       text: 'Tervez, számol, mindenkit figyel, bejelent, és küzd a bejelentések ellen.',
     },
     'search-1': { name: 'Gondolkodó', text: 'A szakértő, aki fejben minden lépést végigjátszik.' },
+    'net-1-casual': {
+      name: 'Törzsvendég',
+      text: 'Úgy játszik, mint a mester, de csak a magas lapokat jegyzi meg.',
+    },
     'net-1': { name: 'Mester', text: 'Magától tanulta meg a játékot, és tudja, melyik lépésből mi lesz.' },
     'net-1-deep': { name: 'Bajnok', text: 'A mester, aki fejben a legjobb lépéseket végig is játssza.' },
   },
