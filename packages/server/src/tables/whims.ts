@@ -4,7 +4,8 @@ import { Buckets, type Rate } from '../limits/bucket.ts';
 /** More than anybody changes his mind in earnest. */
 const WHIMS: Rate = { burst: 30, perSecond: 0.05 };
 
-const COMMANDS: readonly unknown[] = ['sit', 'leave', 'propose', 'decline'];
+/** Their opposites are always allowed: nobody is kept on a chair, or held to what he does not want. */
+const COMMANDS: readonly unknown[] = ['sit', 'propose'];
 const ACTIONS: readonly unknown[] = ['take-back', 'withdraw'];
 
 /**

@@ -49,7 +49,9 @@ function open({ address, cookie }: Target, isKnown = true): WebSocket {
 }
 
 async function isOpen(socket: WebSocket): Promise<boolean> {
-  await Promise.race([once(socket, 'open'), once(socket, 'close')]).catch(() => {});
+  // One that was closed again meanwhile says nothing any more.
+  if (socket.readyState === WebSocket.CONNECTING)
+    await Promise.race([once(socket, 'open'), once(socket, 'close')]).catch(() => {});
   return socket.readyState === WebSocket.OPEN;
 }
 
