@@ -79,19 +79,19 @@ export const ROSTER: Readonly<Record<string, RosterEntry>> = {
   'net-1-quick': {
     title: 'Quick master',
     sentence: 'The master, who looks again where he is in doubt: for about 20 milliseconds.',
-    make: (equipment) => learned('net-1-quick', equipment, searching('net-1-quick', 12)),
+    make: (equipment) => learned('net-1-quick', equipment, searching('net-1-quick', 30)),
     needsNetworks: true,
   },
   'net-1-deep': {
     title: 'Grandmaster',
     sentence: 'The master, who plays what looks best through in his mind: for about a tenth of a second.',
-    make: (equipment) => learned('net-1-deep', equipment, searching('net-1-deep', 60)),
+    make: (equipment) => learned('net-1-deep', equipment, searching('net-1-deep', 150)),
     needsNetworks: true,
   },
   'net-1-deepest': {
     title: 'Oracle',
     sentence: 'The grandmaster, who takes a whole second.',
-    make: (equipment) => learned('net-1-deepest', equipment, searching('net-1-deepest', 500)),
+    make: (equipment) => learned('net-1-deepest', equipment, searching('net-1-deepest', 1500)),
     needsNetworks: true,
   },
 };

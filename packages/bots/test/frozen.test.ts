@@ -18,6 +18,11 @@ const PLAYED: Readonly<Record<string, string>> = {
   'club-1': '2cff6b661193f8ec',
   'expert-1': 'f2e31dc9a2f0792f',
   'search-1': 'f859c0400b884eca',
+  'net-1-casual': 'bd13a82a81f70663',
+  'net-1': '04de2adb42e2ecf5',
+  'net-1-quick': '4b6c0176b9d39b58',
+  'net-1-deep': '4b6c0176b9d39b58',
+  'net-1-deepest': '4b6c0176b9d39b58',
 };
 /** A searching bot imagines so many worlds before it is out of time. */
 const PATIENCE = 4;

@@ -3,6 +3,8 @@ import { HandCounts } from './hand-counts.ts';
 import { ONE_EACH, type PlanCosts } from './plan-costs.ts';
 
 const SHORTEST_STRAIGHT = 5;
+/** Cards of one pack. */
+const PACK = 56;
 
 /**
  * Finds the cheapest way to lay a whole hand, combination by combination. With every cost 1 that is the fewest
@@ -19,13 +21,19 @@ export class Planner {
   private readonly hasTripleStairs: boolean;
   /** By the size of a set: whether its cards must be of different suits. */
   private readonly distinct: readonly boolean[];
+  /** One pack: no rank has more than four cards, and all of them are of different suits. */
+  private readonly hasOnePack: boolean;
   private costs: PlanCosts = ONE_EACH;
+  /** Cards of a rank that no straight can take stay together: true where every combination costs the same. */
+  private staysTogether = false;
+  private mayBeFull = false;
   private jokers = 0;
   private best = 0;
 
   constructor(rules: Rules) {
     this.mostJokers = rules.doublePhoenix === 'single-only' ? 1 : 2;
     this.hasTripleStairs = rules.tripleSequences;
+    this.hasOnePack = rules.pack.length <= PACK;
     const { pairSuits, tripleSuits, quadSuits } = rules;
     this.distinct = [
       false,
@@ -45,6 +53,8 @@ export class Planner {
     counts.read(hand);
     this.costs = costs;
     this.jokers = counts.phoenixes;
+    this.staysTogether = costs === ONE_EACH && this.hasOnePack;
+    this.mayBeFull = this.mostOfARank() + this.jokers >= 3;
     this.best = Number.POSITIVE_INFINITY;
     this.shed(1, counts.dogs * costs.dog + counts.dragons * costs.dragon);
     return this.best;
@@ -67,13 +77,37 @@ export class Planner {
       if (held + this.jokers >= 2) {
         this.extendRun(rank, rank, 2, spent, 0);
         if (this.hasTripleStairs) this.extendRun(rank, rank, 3, spent, 0);
-        this.fullHouses(rank, spent);
+        if (this.mayBeFull) this.fullHouses(rank, spent);
+        if (this.staysTogether && held >= 2 && !this.mayBeginStraight(rank)) {
+          this.layTogether(rank, held, spent + 1);
+          return;
+        }
         if (this.available(rank, 4) >= 4) this.lay(rank, 4, 0, spent + costs.bomb);
         this.set(rank, 3, spent + costs.triple[rank]!);
         this.set(rank, 2, spent + costs.pair[rank]!);
       }
     }
     this.lay(rank, 1, 0, spent + costs.single[rank]!);
+  }
+
+  private mostOfARank(): number {
+    let most = 0;
+    for (let rank = 2; rank <= ACE; rank++) if (this.ranks[rank]! > most) most = this.ranks[rank]!;
+    return most;
+  }
+
+  /** Whether five ranks from this one on are held, Phoenixes in the place of some. */
+  private mayBeginStraight(rank: number): boolean {
+    if (rank > ACE - SHORTEST_STRAIGHT + 1) return this.jokers > 0;
+    let missing = 0;
+    for (let next = rank + 1; next < rank + SHORTEST_STRAIGHT; next++) if (this.ranks[next] === 0) missing++;
+    return missing <= this.jokers;
+  }
+
+  /** All cards of a rank at once, a pair with a Phoenix to it as well: to part them would only cost more. */
+  private layTogether(rank: number, held: number, spent: number): void {
+    this.lay(rank, held, 0, spent);
+    if (held === 2 && this.jokers > 0) this.lay(rank, held, 1, spent);
   }
 
   private lay(rank: number, natural: number, jokers: number, spent: number): void {
