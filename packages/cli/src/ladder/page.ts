@@ -59,8 +59,8 @@ ${habitTable(ladder)}
 
 Why they differ from people: \`expert-1\` calls where calls pay in self-play, on a hand's plan alone, and plays a hand it
 has called on no better than others; so it calls seldom. \`search-1\` tries the call in imagined rounds and calls more
-often than people do. Grand Tichu is called on the high cards among the first eight, without search. Levels below do not
-call.
+often than people do; both call Grand Tichu on the high cards among the first eight alone. \`net-1\` has learned from
+results what a call brings, and calls about as often as good players do. Levels below do not call.
 
 ## How long they think
 
