@@ -141,12 +141,15 @@ class Desk {
   private readonly scratch: number;
   private readonly batch: Uint32Array;
   private readonly samples: Uint8Array;
+  /** Where the kernel adds up the losses of a batch, of whichever network. */
   private readonly sums: Float64Array;
   private readonly kept: number;
   private count = 0;
   private next = 0;
   private fresh = 0;
   private steps = 0;
+  /** Losses of as many samples, since they were last asked for. */
+  private readonly lost = new Float64Array(3);
   private seen = 0;
 
   static bytes(name: NetworkName): number {
@@ -205,12 +208,10 @@ class Desk {
   }
 
   losses(): Losses {
-    const { sums, seen } = this;
-    const losses = { value: this.own[0]! / seen, first: this.own[1]! / seen, outcome: this.own[2]! / seen };
-    this.own.fill(0);
+    const [value, first, outcome] = [...this.lost].map((sum) => sum / this.seen) as [number, number, number];
+    this.lost.fill(0);
     this.seen = 0;
-    sums.fill(0);
-    return losses;
+    return { value, first, outcome };
   }
 
   get studies(): Studies {
@@ -232,8 +233,6 @@ class Desk {
     this.steps = steps;
   }
 
-  private readonly own = new Float64Array(3);
-
   private learnBatch(rate: number, decay: number): void {
     const first = this.samples.byteOffset;
     for (let index = 0; index < BATCH; index++) {
@@ -251,7 +250,7 @@ class Desk {
       SPREAD,
     );
     this.sums.forEach((sum, index) => {
-      this.own[index]! += sum;
+      this.lost[index]! += sum;
     });
     this.steps++;
     this.exports.step(

@@ -38,7 +38,7 @@ let table: Float64Array | null = null;
 
 /** The chance of the side that needs `ours` points, when the other needs `theirs`; nobody needs any at the end. */
 export function chanceToWin(ours: number, theirs: number): number {
-  if (ours <= 0 || theirs <= 0) return ours < theirs ? 1 : ours > theirs ? 0 : 0.5;
+  if (ours <= 0 || theirs <= 0) return atTheEnd(ours, theirs);
   table ??= workOut();
   const x = placeOf(ours);
   const y = placeOf(theirs);
@@ -51,6 +51,12 @@ export function chanceToWin(ours: number, theirs: number): number {
   return before + (x - left) * (after - before);
 }
 
+/** Whoever has more has won; for as many each, half a win. */
+function atTheEnd(ours: number, theirs: number): number {
+  if (ours === theirs) return 0.5;
+  return ours < theirs ? 1 : 0;
+}
+
 /** The nearest cell that is not the end: who needs 5 points is hardly nearer to it than who needs 25. */
 function placeOf(need: number): number {
   return Math.min(FURTHEST, Math.max(STEP, need)) / STEP;
@@ -60,7 +66,7 @@ function workOut(): Float64Array {
   const chances = new Float64Array(SIZE * SIZE).fill(0.5);
   const total = 2 * RESULTS.reduce((sum, [, , often]) => sum + often, 0);
   const chanceAt = (ours: number, theirs: number) => {
-    if (ours <= 0 || theirs <= 0) return ours < theirs ? 1 : ours > theirs ? 0 : 0.5;
+    if (ours <= 0 || theirs <= 0) return atTheEnd(ours, theirs);
     return chances[placeOf(ours) * SIZE + placeOf(theirs)]!;
   };
   for (let sweep = 0; sweep < SWEEPS; sweep++) {
