@@ -6,11 +6,13 @@ export interface Help {
   readonly random: Bits;
   /** True when it is time to answer. An instant bot never asks; a searching one asks again and again. */
   outOfTime(): boolean;
+  /** Nobody will read the reasons, so none are given: to find them may cost as much as to decide. */
+  readonly isSilent?: boolean;
 }
 
 export interface Choice {
   readonly action: SeatAction;
-  /** Why, the weightiest reason first. The words are the business of whoever shows them. */
+  /** Why, the weightiest reason first; none for whoever asked for silence. The words are the business of whoever shows them. */
   readonly reasons: readonly Reason[];
 }
 

@@ -8,4 +8,4 @@ export { NO_PLAY, type Policy, type Why } from './policy.ts';
 export { PolicyBot } from './policy-bot.ts';
 export { REASON_CODES, type Reason, type ReasonCode } from './reasons.ts';
 export { type Equipment, ROSTER, type TableSetting } from './roster.ts';
-export { USUAL_BOT } from './usual-bot.ts';
+export { hasLearnedBots, UNTAUGHT_BOT, USUAL_BOT, usualBot } from './usual-bot.ts';

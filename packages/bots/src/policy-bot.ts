@@ -23,7 +23,7 @@ import {
 import type { Bot, Choice, Help } from './bot.ts';
 import { hasCallingPartner } from './common/partners.ts';
 import { NO_PLAY, type Policy, type Why } from './policy.ts';
-import type { Reason, ReasonCode } from './reasons.ts';
+import type { ReasonCode } from './reasons.ts';
 
 /** A bot that plays by a policy: finds out what is asked of a seat, lets the policy decide, makes an action of it. */
 export class PolicyBot implements Bot {
@@ -37,22 +37,22 @@ export class PolicyBot implements Bot {
   }
 
   choose(view: View, seat: Seat, help: Help): Choice | null {
-    const reasons: Reason[] = [];
-    const action = this.decide(view, seat, help, reasons);
-    return action === null ? null : { action, reasons };
+    const why: Why = help.isSilent ? null : [];
+    const action = this.decide(view, seat, help, why);
+    return action === null ? null : { action, reasons: why ?? [] };
   }
 
-  private decide(view: View, seat: Seat, help: Help, reasons: Reason[]): SeatAction | null {
+  private decide(view: View, seat: Seat, help: Help, why: Why): SeatAction | null {
     switch (view.open.phase) {
       case 'grand':
       case 'take':
-        return this.beforeRest(view, seat, help, reasons);
+        return this.beforeRest(view, seat, help, why);
       case 'push':
-        return this.push(view, seat, help, reasons);
+        return this.push(view, seat, help, why);
       case 'play':
-        return this.play(view, seat, help, reasons);
+        return this.play(view, seat, help, why);
       case 'gift':
-        return this.give(view, seat, help, reasons);
+        return this.give(view, seat, help, why);
       case 'start':
       case 'settle':
       case 'round-over':
@@ -62,86 +62,75 @@ export class PolicyBot implements Bot {
   }
 
   /** Grand Tichu or the rest of the cards. Where cards are taken one by one the last moment for it is best. */
-  private beforeRest(view: View, seat: Seat, { random }: Help, reasons: Reason[]): SeatAction | null {
+  private beforeRest(view: View, seat: Seat, { random }: Help, why: Why): SeatAction | null {
     const { open, rules } = view;
     const offers = legalActions(view, seat);
-    if (
-      offers.some(({ type }) => type === 'withdraw') &&
-      this.policy.withdraws(view, seat, random, reasons)
-    ) {
-      if (reasons.length === 0) reasons.push({ code: 'partner-called' });
+    if (offers.some(({ type }) => type === 'withdraw') && this.policy.withdraws(view, seat, random, why)) {
+      if (why?.length === 0) why.push({ code: 'partner-called' });
       return { type: 'withdraw', seat };
     }
     const isTime = open.phase === 'grand' || open.counts[seat] === rules.grandLimit - 1;
-    if (isTime && hasCall(offers, 'grand') && this.policy.callsGrand(view, seat, random, reasons)) {
+    if (isTime && hasCall(offers, 'grand') && this.policy.callsGrand(view, seat, random, why)) {
       return { type: 'call', seat, call: 'grand' };
     }
     if (!offers.some(({ type }) => type === 'take')) return null;
-    if (isTime && reasons.length === 0) {
-      reasons.push({ code: whyNoGrand(view, seat, hasCall(offers, 'grand')) });
+    if (isTime && why?.length === 0) {
+      why.push({ code: whyNoGrand(view, seat, hasCall(offers, 'grand')) });
     }
     return { type: 'take', seat };
   }
 
-  private push(view: View, seat: Seat, { random }: Help, reasons: Reason[]): SeatAction | null {
+  private push(view: View, seat: Seat, { random }: Help, why: Why): SeatAction | null {
     const offers = legalActions(view, seat);
     if (!offers.some(({ type }) => type === 'push')) return null;
-    if (hasCall(offers, 'tichu') && this.policy.callsTichu(view, seat, random, reasons)) {
+    if (hasCall(offers, 'tichu') && this.policy.callsTichu(view, seat, random, why)) {
       return { type: 'call', seat, call: 'tichu' };
     }
-    return { type: 'push', seat, gifts: this.policy.push(view, seat, random, reasons) };
+    return { type: 'push', seat, gifts: this.policy.push(view, seat, random, why) };
   }
 
-  private play(view: View, seat: Seat, help: Help, reasons: Reason[]): SeatAction | null {
+  private play(view: View, seat: Seat, help: Help, why: Why): SeatAction | null {
     const { open } = view;
     if (!open.isActive(seat)) return null;
-    if (open.window || open.turn !== seat) return this.bomb(view, seat, help, reasons);
-    return this.takeTurn(view, seat, help, reasons);
+    if (open.window || open.turn !== seat) return this.bomb(view, seat, help, why);
+    return this.takeTurn(view, seat, help, why);
   }
 
-  private bomb(view: View, seat: Seat, { random }: Help, reasons: Reason[]): SeatAction | null {
+  private bomb(view: View, seat: Seat, { random }: Help, why: Why): SeatAction | null {
     const { open, rules } = view;
     bombClaims(open, seat, view.hands[seat]!, finderFor(rules, 'up-to-suits'), this.plays);
     if (this.plays.length === 0) return null;
-    const chosen = this.policy.bomb(view, seat, this.plays, random, reasons);
+    const chosen = this.policy.bomb(view, seat, this.plays, random, why);
     if (chosen === NO_PLAY) return null;
     const bomb = this.plays.at(chosen).copy();
-    return this.lay('bomb', view, seat, bomb, random, reasons);
+    return this.lay('bomb', view, seat, bomb, random, why);
   }
 
-  private takeTurn(view: View, seat: Seat, { random }: Help, reasons: Reason[]): SeatAction | null {
+  private takeTurn(view: View, seat: Seat, { random }: Help, why: Why): SeatAction | null {
     const { open, rules } = view;
-    if (mayCallTichu(view, seat) && this.policy.callsTichu(view, seat, random, reasons)) {
+    if (mayCallTichu(view, seat) && this.policy.callsTichu(view, seat, random, why)) {
       return { type: 'call', seat, call: 'tichu' };
     }
     const passes = turnPlays(open, view.hands[seat]!, finderFor(rules, 'up-to-suits'), this.plays);
     const isMoment = isOwnersMoment(open);
     const mayPass = passes || (isMoment && !owesBomb(view, this.plays));
     if (this.plays.length === 0) {
-      if (passes) reasons.push({ code: 'only-choice' });
+      if (passes) why?.push({ code: 'only-choice' });
       return passes ? { type: 'pass', seat } : null;
     }
-    const chosen = this.policy.turn(view, seat, this.plays, mayPass, random, reasons);
-    if (chosen !== NO_PLAY)
-      return this.lay('play', view, seat, this.plays.at(chosen).copy(), random, reasons);
+    const chosen = this.policy.turn(view, seat, this.plays, mayPass, random, why);
+    if (chosen !== NO_PLAY) return this.lay('play', view, seat, this.plays.at(chosen).copy(), random, why);
     return passes ? { type: 'pass', seat } : null;
   }
 
-  private lay(
-    type: 'play' | 'bomb',
-    view: View,
-    seat: Seat,
-    play: Play,
-    random: Bits,
-    reasons: Reason[],
-  ): SeatAction {
-    return layAction(type, seat, play, extrasFor(this.policy, view, seat, play, random, reasons));
+  private lay(type: 'play' | 'bomb', view: View, seat: Seat, play: Play, random: Bits, why: Why): SeatAction {
+    return layAction(type, seat, play, extrasFor(this.policy, view, seat, play, random, why));
   }
 
-  private give(view: View, seat: Seat, { random }: Help, reasons: Reason[]): SeatAction | null {
+  private give(view: View, seat: Seat, { random }: Help, why: Why): SeatAction | null {
     const { open } = view;
     if (seat !== open.owner) return null;
-    const to = this.policy.gift(view, seat, giftTargets(open, seat), random, reasons);
+    const to = this.policy.gift(view, seat, giftTargets(open, seat), random, why);
     return { type: 'give', seat, to };
   }
 }

@@ -65,7 +65,7 @@ export const ROSTER: Readonly<Record<string, RosterEntry>> = {
     make: (equipment) => new SearchBot('search-1', heuristic('expert-1', EXPERT, equipment), SEARCH_DEPTH),
   },
   'net-1-casual': {
-    title: 'Regular',
+    title: 'Learned expert',
     sentence: 'Plays by the same feeling as the master, but keeps in mind only which high cards are gone.',
     make: (equipment) => learned('net-1-casual', equipment, (policy) => new PolicyBot(policy), 'high-cards'),
     needsNetworks: true,

@@ -29,7 +29,7 @@ export class RosterBots implements Bots {
   decide({ number, seat, bot, view }: BotQuestion): SeatAction | null {
     const { seed, standIn = STAND_IN, outOfTime = () => false } = this.options;
     // The number of the question decides the bits, so a host that starts again gets the same answer.
-    const help = { random: xoshiro128(`${seed}/${number}`), outOfTime };
+    const help = { random: xoshiro128(`${seed}/${number}`), outOfTime, isSilent: true };
     return this.botFor(bot ?? standIn, seat).choose(view, seat, help)?.action ?? null;
   }
 

@@ -1,15 +1,12 @@
-import { type Browser, errors, expect, type Locator } from '@playwright/test';
+import { type Browser, expect } from '@playwright/test';
 import type { NewTable } from '@schupf/protocol';
 import { SPEEDS } from '@schupf/table';
 import { leaksIn, type Receiver, TableHistory } from '@schupf/testkit';
-import { messages } from '../src/i18n/en/index.ts';
 import { online } from '../src/i18n/en/online.ts';
 import { Friend, test } from './friends-table.ts';
 
 /** A machine that is busy with something else only needs time; nobody is played for by a clock. */
 const PATIENCE = 120_000;
-/** Milliseconds until what was pressed shows; then the table is looked at again. */
-const GLANCE = 3000;
 const QUICK: NewTable['speed'] = {
   ...SPEEDS['no-clock'],
   reaction: 50,
@@ -130,44 +127,7 @@ async function playUntilLeft(friend: Friend, left: number): Promise<void> {
     const asked = await table.asked(PATIENCE);
     if (asked === 'round-over') return expect(left).toBe(0);
     if (asked === 'turn' && (await table.cards()).length <= left) return;
-    try {
-      await decide(friend, asked);
-    } catch (error) {
-      // It was not asked any more when it would have been pressed.
-      if (!(error instanceof errors.TimeoutError)) throw error;
-    }
+    await friend.decide(asked);
   }
   throw new Error('this round does not end');
-}
-
-async function decide(friend: Friend, asked: Awaited<ReturnType<Friend['table']['asked']>>): Promise<void> {
-  const { table, page } = friend;
-  const press = (button: Locator) =>
-    friend.touches ? button.tap({ timeout: GLANCE }) : button.click({ timeout: GLANCE });
-  const gone = (what: Locator) => what.waitFor({ state: 'hidden', timeout: GLANCE });
-  switch (asked) {
-    case 'grand':
-      await press(table.takeRest);
-      return gone(table.takeRest);
-    case 'push':
-      for (const card of (await table.cards()).slice(0, 3)) await press(table.card(card));
-      await press(table.pushButton);
-      return gone(table.pushButton);
-    case 'choice':
-    case 'gift':
-      await press(table.question.getByRole('button').first());
-      return gone(table.question);
-    case 'turn': {
-      const chip = page.getByRole('list', { name: messages.table.suggestions }).getByRole('button').first();
-      if (!(await chip.isVisible())) {
-        await press(table.pass);
-        return gone(table.status);
-      }
-      await press(chip);
-      await press(table.play);
-      return gone(table.play);
-    }
-    case 'round-over':
-      return;
-  }
 }

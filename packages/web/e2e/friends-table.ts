@@ -16,7 +16,7 @@ import type { Settings } from '../src/app/settings.ts';
 import { messages } from '../src/i18n/en/index.ts';
 import { online } from '../src/i18n/en/online.ts';
 import { setBefore, watchProblems } from './fixtures.ts';
-import { TableScreen } from './table.ts';
+import { type Asked, PATIENCE, TableScreen, unlessGone } from './table.ts';
 
 const REPOSITORY = join(import.meta.dirname, '../../..');
 const ROOT = process.env['WEB_ROOT'] ?? 'packages/web/dist';
@@ -201,6 +201,42 @@ export class Friend {
     await this.page.goto(link);
     await this.page.getByRole('button', { name: online.device.go }).click();
     await this.page.getByRole('heading', { name: online.me.title, exact: true }).waitFor();
+  }
+
+  /** Does what the page suggests first, whatever is asked: nobody gives hints here. */
+  async decide(asked: Asked): Promise<void> {
+    await unlessGone(() => this.doAsSuggested(asked));
+  }
+
+  private async doAsSuggested(asked: Asked): Promise<void> {
+    const { table } = this;
+    switch (asked) {
+      case 'grand':
+        return this.press(table.takeRest);
+      case 'push':
+        for (const card of (await table.cards()).slice(0, 3)) await this.touch(table.card(card));
+        return this.press(table.pushButton);
+      case 'choice':
+      case 'gift':
+        return this.press(table.question.getByRole('button').first());
+      case 'turn': {
+        const suggestions = this.page.getByRole('list', { name: messages.table.suggestions });
+        const first = suggestions.getByRole('button').first();
+        if (!(await first.isVisible())) return this.press(table.pass);
+        await this.touch(first);
+        return this.press(table.play);
+      }
+      case 'round-over':
+        return;
+    }
+  }
+
+  private press(button: Locator): Promise<void> {
+    return this.table.press(button, () => this.touch(button));
+  }
+
+  private touch(button: Locator): Promise<void> {
+    return this.touches ? button.tap({ timeout: PATIENCE }) : button.click({ timeout: PATIENCE });
   }
 
   async leaveBrowser(): Promise<void> {

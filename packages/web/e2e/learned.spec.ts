@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { messages } from '../src/i18n/en/index.ts';
 import { expect, test } from './fixtures.ts';
 import { startGame } from './start-game.ts';
+import { TableScreen } from './table.ts';
 
 const MASTERS = { variant: 'nanjing', level: 'net-1' } as const;
 const { table: words } = messages;
@@ -9,16 +10,18 @@ const { table: words } = messages;
 test.describe('with what the learned bots know', () => {
   test.use({ hasNetworks: true });
 
-  test('a round with masters; nothing of theirs is fetched before they sit down', async ({
+  test('the usual bots have learned; nothing of theirs is fetched before they sit down', async ({
     page,
     context,
     openHome,
   }) => {
     const fetched = watchFetches(context);
     await openHome({ deal: 'round' });
-    await expect(page.getByRole('button', { name: messages.home.playNow })).toBeVisible();
+    const playNow = page.getByRole('button', { name: messages.home.playNow });
+    await expect(playNow).toBeVisible();
     expect(fetched).toEqual([]);
-    const table = await startGame(page, MASTERS);
+    await playNow.click();
+    const table = new TableScreen(page);
     expect(await table.playRound()).toBe('round-over');
     expect(fetched.toSorted()).toEqual(['kernel.wasm', 'nanjing-1.weights']);
     expect(await mayCompile(page)).toBe(true);

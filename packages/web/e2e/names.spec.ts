@@ -39,7 +39,7 @@ test('names of a turn, the gift and the end of a round', async ({ page, playNow 
 test('names of a bomb that is ready', async ({ page, playNow }) => {
   const table = await playNow({ deal: DEALS.bomb, pace: 3000 });
   await table.playUntil((asked) => asked === 'push');
-  await table.decide('push');
+  await table.pushAsHinted();
   await table.bomb.click();
   // What the others do meanwhile is above this.
   await expectNames(page.locator('.table__bottom'), 'bomb');

@@ -37,8 +37,7 @@ test('a long straight stays on the table and covers nobody; an own call stands a
   await expect(page.getByText(`${words.you}: ${words.tichu}`)).toBeVisible();
 
   await page.getByRole('list', { name: words.suggestions }).getByRole('button').first().click();
-  const count = (await table.picked()).length;
-  expect(count).toBeGreaterThanOrEqual(7);
+  await expect.poll(async () => (await table.picked()).length).toBeGreaterThanOrEqual(7);
   await table.play.click();
   const trick = page.getByRole('region', { name: /^You: straight/ });
   await expect(trick).toBeVisible();

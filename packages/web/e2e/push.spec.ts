@@ -9,7 +9,7 @@ test('a push can be changed, undone, and opens again when somebody calls Tichu',
   playNow,
 }) => {
   const table = await playNow({ deal: 'push', pace: 20_000 });
-  await table.takeRest.click();
+  await table.press(table.takeRest);
   await table.asked();
   const [first = '', second = '', third = '', fourth = ''] = await table.cards();
   await expect(table.pushButton).toBeDisabled();
@@ -20,7 +20,9 @@ test('a push can be changed, undone, and opens again when somebody calls Tichu',
   await page.getByRole('button', { name: new RegExp(`${first}\\. Take back$`) }).click();
   await expect(table.card(first)).toBeVisible();
   await table.card(fourth).click();
-  expect((await table.places()).filter((place) => place.includes(fourth))).toHaveLength(1);
+  await expect
+    .poll(async () => (await table.places()).filter((place) => place.includes(fourth)))
+    .toHaveLength(1);
 
   await table.pushButton.click();
   await expect(page.getByText(words.pushed)).toBeVisible();
@@ -31,12 +33,12 @@ test('a push can be changed, undone, and opens again when somebody calls Tichu',
   await expect(page.getByText(words.pushed)).toBeVisible();
   await table.call('tichu');
   await expect(table.pushButton).toBeVisible();
-  expect(await table.cards()).toEqual(expect.arrayContaining([first, second, third]));
+  await expect.poll(() => table.cards()).toEqual(expect.arrayContaining([first, second, third]));
 });
 
 test('a push by keys alone: the focus stays at the hand, and Enter confirms', async ({ page, playNow }) => {
   const table = await playNow({ deal: 'push', pace: 20_000 });
-  await table.asked();
+  await table.takeRest.waitFor();
   await page.keyboard.press('Enter');
   await expect(table.pushButton).toBeDisabled();
   await expect(table.undo).toBeDisabled();
@@ -63,7 +65,7 @@ test('a hint lays the cards it names, and who gave which is seen until the first
   playNow,
 }) => {
   const table = await playNow({ deal: DEALS.phoenix });
-  await table.takeRest.click();
+  await table.press(table.takeRest);
   await table.asked();
   await table.readHint();
   await expect(table.pushButton).toBeEnabled();

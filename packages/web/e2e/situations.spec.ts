@@ -7,16 +7,13 @@ const { table: words } = messages;
 test('a bomb out of turn: the first press picks it, the second one fires', async ({ page, playNow }) => {
   const table = await playNow({ deal: DEALS.bomb, pace: 3000 });
   await table.playUntil((asked) => asked === 'push');
-  await table.decide('push');
+  await table.pushAsHinted();
   await expect(table.bomb).toBeVisible({ timeout: 60_000 });
   await expect(table.status).toBeHidden();
   await table.bomb.click();
-  expect(await table.picked()).toEqual([
-    'king of jade',
-    'king of swords',
-    'king of pagodas',
-    'king of stars',
-  ]);
+  await expect
+    .poll(() => table.picked())
+    .toEqual(['king of jade', 'king of swords', 'king of pagodas', 'king of stars']);
   await page.getByRole('button', { name: words.fireBomb }).click();
   await expect(page.getByRole('region', { name: `${words.you}: bomb of kings` })).toBeVisible();
   await expect(table.card('king of jade')).toBeHidden();
@@ -28,7 +25,7 @@ test('a wish that binds: no pass, and the button says what has to be played', as
   await table.playUntil(async (asked) => asked === 'turn' && (await isBound()));
   await expect(page.getByRole('button', { name: /^You must play / })).toBeDisabled();
   await expect(table.pass).toBeDisabled();
-  await table.decide('turn');
+  await table.playUntil(async () => !(await isBound()));
   await expect(page.getByText(/^You must play /)).toBeHidden();
 });
 

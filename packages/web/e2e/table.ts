@@ -5,7 +5,7 @@ import { sheet } from '../src/i18n/en/sheet.ts';
 const { table: words } = messages;
 
 /** Milliseconds until something that is not there is taken for gone. */
-const PATIENCE = 5000;
+export const PATIENCE = 5000;
 
 /** Cards as one says them: "5 5" takes any two fives, "phx" the Phoenix. */
 const SPECIAL_NAMES: Readonly<Record<string, string>> = {
@@ -30,7 +30,7 @@ const RANK_NAMES: Readonly<Record<string, string>> = {
   a: 'ace',
 };
 
-type Asked = 'grand' | 'push' | 'turn' | 'gift' | 'choice' | 'round-over';
+export type Asked = 'grand' | 'push' | 'turn' | 'gift' | 'choice' | 'round-over';
 
 /** The table as somebody uses it who sees, hears and presses; nothing here knows how the page is made. */
 export class TableScreen {
@@ -68,9 +68,8 @@ export class TableScreen {
   }
 
   /** Cards in the hand in front, by their whole names. */
-  async cards(): Promise<string[]> {
-    const buttons = await this.hand.getByRole('button').all();
-    return Promise.all(buttons.map(async (button) => (await button.getAttribute('aria-label')) ?? ''));
+  cards(): Promise<string[]> {
+    return labels(this.hand.getByRole('button'));
   }
 
   card(name: string): Locator {
@@ -80,18 +79,27 @@ export class TableScreen {
   /** Picks cards, "5 5" or "phx", and takes back whatever else was picked. */
   async pick(text: string): Promise<void> {
     const wanted = choose(text, await this.cards());
-    for (const name of await this.picked()) if (!wanted.includes(name)) await this.card(name).click();
+    await this.putBackAllBut(wanted);
     for (const name of wanted) {
       // A tap may complete a combination by itself; what it picked too much is taken back below.
-      if ((await this.card(name).getAttribute('aria-pressed')) !== 'true') await this.card(name).click();
+      if ((await this.picked()).includes(name)) continue;
+      await this.card(name).click();
+      await expect.poll(() => this.picked()).toContain(name);
     }
-    for (const name of await this.picked()) if (!wanted.includes(name)) await this.card(name).click();
-    expect((await this.picked()).toSorted()).toEqual(wanted.toSorted());
+    await this.putBackAllBut(wanted);
+    await expect.poll(async () => (await this.picked()).toSorted()).toEqual(wanted.toSorted());
   }
 
-  async picked(): Promise<string[]> {
-    const buttons = await this.hand.getByRole('button', { pressed: true }).all();
-    return Promise.all(buttons.map(async (button) => (await button.getAttribute('aria-label')) ?? ''));
+  private async putBackAllBut(wanted: readonly string[]): Promise<void> {
+    for (const name of await this.picked()) {
+      if (wanted.includes(name)) continue;
+      await this.card(name).click();
+      await expect.poll(() => this.picked()).not.toContain(name);
+    }
+  }
+
+  picked(): Promise<string[]> {
+    return labels(this.hand.getByRole('button', { pressed: true }));
   }
 
   async lay(text: string): Promise<void> {
@@ -130,11 +138,8 @@ export class TableScreen {
   }
 
   /** Names of the places of the push: "Place for a card to Mei, empty". */
-  async places(): Promise<string[]> {
-    const places = await this.page
-      .getByRole('button', { name: /^(Place for a card to |To .+: .+\. Take back)/ })
-      .all();
-    return Promise.all(places.map(async (place) => (await place.getAttribute('aria-label')) ?? ''));
+  places(): Promise<string[]> {
+    return labels(this.page.getByRole('button', { name: /^(Place for a card to |To .+: .+\. Take back)/ }));
   }
 
   /** Waits until something is asked of the person, and says what. */
@@ -160,16 +165,9 @@ export class TableScreen {
     return text.startsWith(words.noHint) ? '' : text.replace(/^Hint: /, '').replace(/ – .*$/s, '');
   }
 
-  /**
-   * Does what the hint says, whatever is asked. A busy machine shows things late: what is not asked any more when it
-   * would be pressed is left, and the table looked at again.
-   */
+  /** Does what the hint says, whatever is asked. */
   async decide(asked: Asked): Promise<void> {
-    try {
-      await this.doAsHinted(asked);
-    } catch (error) {
-      if (!(error instanceof errors.TimeoutError)) throw error;
-    }
+    await unlessGone(() => this.doAsHinted(asked));
   }
 
   private async doAsHinted(asked: Asked): Promise<void> {
@@ -188,6 +186,12 @@ export class TableScreen {
     }
   }
 
+  /** Pushes as hinted, however busy the machine is. */
+  async pushAsHinted(): Promise<void> {
+    do await this.decide('push');
+    while (await this.pushButton.isVisible());
+  }
+
   private async pushByHint(): Promise<void> {
     const hint = await this.readHint();
     if (hint === '') return;
@@ -204,18 +208,21 @@ export class TableScreen {
 
   private async turnByHint(): Promise<void> {
     const hint = await this.readHint();
-    if (hint.startsWith(words.pass)) await this.pass.click({ timeout: PATIENCE });
+    if (hint.startsWith(words.pass)) await this.press(this.pass);
     else if (hint.startsWith(words.tichu)) await this.call('tichu');
     else if (hint !== '' && (await this.play.isVisible())) await this.press(this.play);
   }
 
   /**
-   * Presses what is there once and waits until it is gone: on a busy machine it would be seen, and pressed, again.
-   * Where somebody pushes for two hands the button comes back, with nothing laid out.
+   * Presses what is there once, somehow, and waits until it is gone: on a busy machine it would be seen, and pressed,
+   * again. Where somebody pushes for two hands the button comes back, with nothing laid out.
    */
-  private async press(button: Locator): Promise<void> {
+  async press(
+    button: Locator,
+    somehow: () => Promise<void> = () => button.click({ timeout: PATIENCE }),
+  ): Promise<void> {
     const name = (await button.textContent({ timeout: PATIENCE })) ?? '';
-    await button.click({ timeout: PATIENCE });
+    await somehow();
     await this.page
       .getByRole('button', { name, exact: true, disabled: false })
       .waitFor({ state: 'hidden', timeout: PATIENCE });
@@ -234,6 +241,23 @@ export class TableScreen {
   playRound(): Promise<Asked> {
     return this.playUntil(() => false);
   }
+}
+
+/**
+ * Does what a glance at the table asked for. A busy machine shows things late: what is not asked any more when it would
+ * be pressed is left, and whoever glanced looks again.
+ */
+export async function unlessGone(act: () => Promise<void>): Promise<void> {
+  try {
+    await act();
+  } catch (error) {
+    if (!(error instanceof errors.TimeoutError)) throw error;
+  }
+}
+
+/** In one glance: one after the other, the last may have gone when its turn comes. */
+function labels(buttons: Locator): Promise<string[]> {
+  return buttons.evaluateAll((all) => all.map((button) => button.getAttribute('aria-label') ?? ''));
 }
 
 /** Whole names of cards that fit the text, from those at hand. */

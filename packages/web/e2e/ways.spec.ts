@@ -1,8 +1,9 @@
+import type { Locator } from '@playwright/test';
 import { messages as german } from '../src/i18n/de/index.ts';
 import { messages } from '../src/i18n/en/index.ts';
 import { settings } from '../src/i18n/en/settings.ts';
 import { expect, test } from './fixtures.ts';
-import { TableScreen } from './table.ts';
+import { type Asked, PATIENCE, TableScreen, unlessGone } from './table.ts';
 
 test('a language is changed in the middle of a round, and the round goes on', async ({ page, playNow }) => {
   const table = await playNow({ deal: 'words' });
@@ -25,13 +26,13 @@ test('a reload in the middle of a round loses nothing', async ({ page, playNow }
   const before = await table.cards();
   await page.reload();
   await table.asked();
-  expect(await table.cards()).toEqual(before);
+  await expect.poll(() => table.cards()).toEqual(before);
   await table.playUntil(async () => (await table.cards()).length < before.length);
 });
 
 test('an interrupted match is offered on the start page', async ({ page, playNow }) => {
   const table = await playNow({ deal: 'words' });
-  await table.takeRest.click();
+  await table.press(table.takeRest);
   await expect(table.pushButton).toBeVisible();
   await page.goto('/');
   await page.getByRole('link', { name: messages.home.continue }).click();
@@ -41,51 +42,50 @@ test('an interrupted match is offered on the start page', async ({ page, playNow
 test('a round by keys alone', async ({ page, openHome }) => {
   await openHome({ deal: 'words' });
   const table = new TableScreen(page);
-  const playNow = page.getByRole('button', { name: messages.home.playNow });
-  for (let steps = 0; steps < 30 && !(await isFocused(playNow)); steps++) await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
+  await enter(page.getByRole('button', { name: messages.home.playNow }));
   for (let decisions = 0; decisions < 200; decisions++) {
     const asked = await table.asked();
     if (asked === 'round-over') break;
-    await decideByKeys(asked);
+    await unlessGone(() => decideByKeys(asked));
   }
   await expect(table.nextRound).toBeVisible();
 
-  async function decideByKeys(asked: string): Promise<void> {
+  async function decideByKeys(asked: Asked): Promise<void> {
     switch (asked) {
       case 'grand':
-        return tabTo(table.takeRest);
-      case 'push': {
+        return enter(table.takeRest);
+      case 'push':
         await page.keyboard.press('Home');
-        for (let card = 0; card < 3; card++) {
-          const first = table.hand.getByRole('button').first();
-          const name = (await first.getAttribute('aria-label')) ?? '';
-          await first.focus();
+        for (const name of (await table.cards()).slice(0, 3)) {
+          await table.card(name).focus({ timeout: PATIENCE });
           await page.keyboard.press('Space');
-          await expect(table.card(name)).toBeHidden();
+          await table.card(name).waitFor({ state: 'hidden', timeout: PATIENCE });
         }
-        return tabTo(table.pushButton);
-      }
+        return enter(table.pushButton);
       case 'choice':
-        return tabTo(table.question.getByRole('button').first());
-      default: {
-        const canPass = await table.pass.isEnabled();
-        if (canPass) return page.keyboard.press('p');
+      case 'gift':
+        return enter(table.question.getByRole('button').first());
+      case 'turn':
+        if (await table.pass.isEnabled({ timeout: PATIENCE }))
+          return table.press(table.pass, () => page.keyboard.press('p'));
         // The first suggestion is picked, then played.
         await page.keyboard.press('s');
-        await expect(table.play).toBeEnabled();
-        return tabTo(table.play);
-      }
+        return enter(table.play);
+      case 'round-over':
+        return;
     }
   }
 
-  async function tabTo(button: typeof playNow): Promise<void> {
-    for (let steps = 0; steps < 40 && !(await isFocused(button)); steps++) await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
+  /** Goes to a button by tabs alone. */
+  function enter(button: Locator): Promise<void> {
+    return table.press(button, async () => {
+      for (let steps = 0; steps < 60 && !(await isFocused(button)); steps++) await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+    });
   }
 
-  function isFocused(button: typeof playNow): Promise<boolean> {
-    return button.evaluate((element) => element === document.activeElement);
+  function isFocused(button: Locator): Promise<boolean> {
+    return button.evaluate((element) => element === document.activeElement, undefined, { timeout: PATIENCE });
   }
 });
 

@@ -67,7 +67,8 @@ export class ServedBot {
     if (typeof id !== 'number' || typeof time !== 'number') return refused('a question has no id or no time');
     const view = readView(told, this.rules);
     if (!view.ok) return refused(`a view cannot be read: ${view.problem}`);
-    const help = { random: this.random, outOfTime: () => performance.now() - begun >= time * USABLE };
+    const outOfTime = () => performance.now() - begun >= time * USABLE;
+    const help = { random: this.random, outOfTime, isSilent: true };
     const choice = this.bot.choose(view.value, place, help);
     return answered({ type: 'answer', id, action: choice === null ? null : writeAction(choice.action) });
   }

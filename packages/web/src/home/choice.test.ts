@@ -82,9 +82,11 @@ describe('a game as it is chosen', () => {
     }
   });
 
-  test('a level that a game does not have becomes the nearest, and comes back with the game', () => {
+  test('a level that a game does not have becomes one as strong, and comes back with the game', () => {
     const strong: Choice = { ...USUAL, level: 'net-1-deep' };
     expect(withVariant(strong, 'tientsin').level).toBe('search-1');
+    expect(withVariant(USUAL, 'tientsin').level).toBe('expert-1');
+    expect(withVariant(withVariant(USUAL, 'tientsin'), 'nanjing')).toEqual(USUAL);
     expect(withVariant(withVariant({ ...USUAL, level: 'net-1' }, 'let'), 'nanjing').level).toBe('net-1');
     expect(withVariant({ ...USUAL, level: 'club-1' }, 'trichu').level).toBe('club-1');
     expect(readChoice({ ...USUAL, level: 'search-1' }).level).toBe('net-1');

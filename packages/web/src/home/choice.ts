@@ -1,4 +1,4 @@
-import { USUAL_BOT } from '@schupf/bots';
+import { hasLearnedBots, USUAL_BOT } from '@schupf/bots';
 import {
   defaultOptions,
   OPTION_NAMES,
@@ -16,38 +16,36 @@ import {
 } from '@schupf/rules';
 import { rulesAt, type SpeedName, type Terms } from '@schupf/table';
 
-/** Bots one may choose, the weakest first. The others of the roster are there to be measured against. */
-const LEVELS = [
-  'beginner-1',
-  'club-1',
-  'expert-1',
-  'net-1-casual',
-  'search-1',
-  'net-1',
-  'net-1-deep',
+/**
+ * Bots one may choose, the weakest first, by what they are in the game that some have taught themselves and in all
+ * others. The rest of the roster is there to be measured against.
+ */
+const STEPS = [
+  { learned: 'beginner-1', elsewhere: 'beginner-1' },
+  { learned: 'club-1', elsewhere: 'club-1' },
+  { learned: 'net-1-casual', elsewhere: 'expert-1' },
+  { learned: 'net-1', elsewhere: 'search-1' },
+  { learned: 'net-1-deep', elsewhere: 'search-1' },
 ] as const;
-type Level = (typeof LEVELS)[number];
-
-const LEVELS_LEARNED: readonly Level[] = [
-  'beginner-1',
-  'club-1',
-  'expert-1',
-  'net-1-casual',
-  'net-1',
-  'net-1-deep',
+type Step = (typeof STEPS)[number];
+type Level = Step['learned' | 'elsewhere'];
+const LEVELS: readonly Level[] = [
+  ...new Set(STEPS.flatMap(({ learned, elsewhere }) => [learned, elsewhere])),
 ];
-const LEVELS_ELSEWHERE: readonly Level[] = ['beginner-1', 'club-1', 'expert-1', 'search-1'];
 
-/** The levels of a game: bots that have taught themselves know the one for four players, two against two. */
-export function levelsOf(variant: Variant): readonly Level[] {
-  const { players, teams } = VARIANT_FACTS[variant];
-  return players.max === 4 && teams === 'alternating' ? LEVELS_LEARNED : LEVELS_ELSEWHERE;
+function levelAt(step: Step, variant: Variant): Level {
+  return hasLearnedBots(variant) ? step.learned : step.elsewhere;
 }
 
-/** The level itself where the game has it, else the one nearest to it, the stronger of two. */
-function nearestLevel(level: Level, variant: Variant): Level {
-  const distance = (other: Level) => Math.abs(LEVELS.indexOf(other) - LEVELS.indexOf(level));
-  return levelsOf(variant).reduce((nearest, one) => (distance(one) <= distance(nearest) ? one : nearest));
+export function levelsOf(variant: Variant): readonly Level[] {
+  return [...new Set(STEPS.map((step) => levelAt(step, variant)))];
+}
+
+/** The level itself where the game has it, else the one on the same step. */
+function levelIn(variant: Variant, level: Level): Level {
+  if (levelsOf(variant).includes(level)) return level;
+  const step = STEPS.find(({ learned, elsewhere }) => learned === level || elsewhere === level)!;
+  return levelAt(step, variant);
 }
 
 export function levelOf(bot: string): Level | null {
@@ -100,7 +98,7 @@ export function withVariant(choice: Choice, variant: Variant): Choice {
     variant,
     players: Math.min(max, Math.max(min, choice.players)),
     options: {},
-    level: nearestLevel(choice.level, variant),
+    level: levelIn(variant, choice.level),
   };
 }
 

@@ -1,6 +1,7 @@
 import { OPTION_NAMES, OPTIONS, type Options, PRESETS, VARIANTS } from '@schupf/rules';
 import { SPEED_NAMES } from '@schupf/table';
 import { describe, expect, test } from 'vitest';
+import { levelsOf } from '../home/choice.ts';
 import { games as gamesDe } from './de/games.ts';
 import { optionWords as de } from './de/options.ts';
 import { games as gamesEn } from './en/games.ts';
@@ -37,12 +38,12 @@ describe.each(Object.entries(ALL))('%s', (_, words) => {
 });
 
 describe.each(Object.entries(GAMES))('%s', (_, { variants, presets, speeds, levels }) => {
-  test('has words for every game, edition, speed and bot', () => {
+  test.each(VARIANTS)('has words for %s, every edition, speed and bot, and no name twice', (variant) => {
     const entries = [
-      ...VARIANTS.map((variant) => variants[variant]),
+      ...VARIANTS.map((one) => variants[one]),
       ...PRESETS.map((preset) => presets[preset]),
       ...SPEED_NAMES.map((speed) => speeds[speed]),
-      ...Object.values(levels),
+      ...levelsOf(variant).map((level) => levels[level]),
     ];
     for (const { name, text } of entries) {
       expect(name).toMatch(/\S/);
@@ -50,24 +51,4 @@ describe.each(Object.entries(GAMES))('%s', (_, { variants, presets, speeds, leve
     }
     expect(new Set(entries.map(({ name }) => name)).size).toBe(entries.length);
   });
-});
-
-test.each(Object.entries({ de, fr, hu }))('%s has no English left', (_, words) => {
-  const same = OPTION_NAMES.filter(
-    (name) =>
-      words.options[name].text === en.options[name].text ||
-      (words.options[name].name === en.options[name].name && words.options[name].name !== 'Grand Tichu'),
-  );
-  expect(same).toEqual([]);
-});
-
-test('a line says what differs', () => {
-  const lines = Object.values(ALL).map((words) => differs(words, 'target', 500));
-  expect(lines).toEqual([
-    'Points to reach: 500 points',
-    'Punkte zum Sieg: 500 Punkte',
-    'Points à atteindre\u00a0: 500 points',
-    'Elérendő pont: 500 pont',
-  ]);
-  expect(differs(en, 'passRule', 'final')).toBe('After a pass: out of the trick');
 });

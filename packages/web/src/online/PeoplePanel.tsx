@@ -1,9 +1,9 @@
 import { useSignal } from '@preact/signals';
+import { usualBot } from '@schupf/bots';
 import type { Player } from '@schupf/rules';
 import { keepLastTable } from '../app/last-table.ts';
 import { notify } from '../app/notices.ts';
 import { goTo } from '../app/router.ts';
-import { USUAL } from '../home/choice.ts';
 import { words as tableWords } from '../i18n/language.ts';
 import { playerName } from '../table/names.ts';
 import type { Session } from '../table/session.ts';
@@ -75,6 +75,7 @@ function OnePlayer({ session, table, player }: Props & { readonly player: Player
         return here ? (present ? '' : room.absent) : text.botFor(occupant.name);
     }
   };
+  const bot = { type: 'bot', name: usualBot(session.view.rules.variant) } as const;
   const silence = async () => {
     if (occupant.type !== 'person') return;
     await mute(occupant).then(
@@ -104,9 +105,7 @@ function OnePlayer({ session, table, player }: Props & { readonly player: Player
           type="button"
           class="button button--small"
           // People who come may take the chair from it.
-          onClick={() =>
-            void table.manage({ type: 'place', chair: player, occupant: { type: 'bot', name: USUAL.level } })
-          }
+          onClick={() => void table.manage({ type: 'place', chair: player, occupant: bot })}
         >
           {text.giveToBot}
         </button>

@@ -1,8 +1,8 @@
-import { ROSTER } from '@schupf/bots';
+import { ROSTER, USUAL_BOT } from '@schupf/bots';
 import { loadNetworks } from '@schupf/bots/node';
 import { Host } from '@schupf/host';
 import { FakeClock, MemoryStore, SeededChance } from '@schupf/host/memory';
-import { rulesFor, viewFor, xoshiro128 } from '@schupf/rules';
+import { rulesFor, VARIANT_FACTS, type Variant, viewFor, xoshiro128 } from '@schupf/rules';
 import type { Answer, Terms } from '@schupf/table';
 import { walkMatch } from '@schupf/testkit';
 import { expect, test } from 'vitest';
@@ -19,11 +19,19 @@ interface Played {
 }
 
 /** A round between four bots of this name. */
-async function playRound(bot: string, networks: ReturnType<typeof loadNetworks> | null): Promise<Played> {
+async function playRound(
+  bot: string,
+  networks: ReturnType<typeof loadNetworks> | null,
+  variant: Variant = 'nanjing',
+): Promise<Played> {
   const terms: Terms = {
-    rules: { variant: 'nanjing', options: { matchEnd: 'rounds', rounds: 1 } },
+    rules: { variant, options: { matchEnd: 'rounds', rounds: 1 } },
     speed: 'no-clock',
-    chairs: Array.from({ length: 4 }, () => ({ type: 'bot', name: bot, outside: false })),
+    chairs: Array.from({ length: VARIANT_FACTS[variant].players.min }, () => ({
+      type: 'bot',
+      name: bot,
+      outside: false,
+    })),
     pace: '',
   };
   let wanted = 0;
@@ -56,7 +64,13 @@ test('a table without learned bots asks for no networks', async () => {
   expect(await playRound('expert-1', loadNetworks())).toMatchObject({ wanted: 0, replaced: 0 });
 });
 
-test('learned bots play with their networks; without them the usual bot does, which is said once', async () => {
+test('neither does a table of a game that nobody has learned', async () => {
+  const learned = await playRound('net-1', loadNetworks(), 'trichu');
+  expect(learned).toMatchObject({ wanted: 0, replaced: 0 });
+  expect(learned.answers).toEqual((await playRound('expert-1', null, 'trichu')).answers);
+});
+
+test('learned bots play with their networks; without them another does, which is said once', async () => {
   const expert = await playRound('expert-1', null);
   const learned = await playRound('net-1', loadNetworks());
   const without = await playRound('net-1', null);
@@ -65,6 +79,12 @@ test('learned bots play with their networks; without them the usual bot does, wh
   expect(learned.answers).not.toEqual(expert.answers);
   expect(without.replaced).toBe(1);
   expect(without.answers).toEqual(expert.answers);
+});
+
+test('where nobody was chosen, nobody is told that another plays', async () => {
+  const { wanted, replaced } = await playRound(USUAL_BOT, null);
+  expect(wanted).toBeGreaterThan(0);
+  expect(replaced).toBe(0);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { type Choice, isLearned, type Networks, ROSTER, USUAL_BOT } from '@schupf/bots';
+import { type Choice, isLearned, type Networks, ROSTER, UNTAUGHT_BOT, USUAL_BOT } from '@schupf/bots';
 import { type BotQuestion, type Bots, RosterBots } from '@schupf/host';
 import { type Seat, type SeatAction, type View, xoshiro128 } from '@schupf/rules';
 
@@ -11,37 +11,45 @@ interface Options {
   readonly seed: string;
   /** What the learned bots know; null where it cannot be had. */
   readonly networks: () => Promise<Networks | null>;
-  /** Hears once that somebody else has to play for them. */
+  /** Hears once that somebody else has to play for bots that were chosen. */
   readonly onReplaced: () => void;
 }
 
 /** The bots of a table in this browser. Whoever needs networks waits until they are there. */
 export class TableBots implements Bots {
   private readonly options: Options;
-  private readonly usual: RosterBots;
+  private readonly untaught: RosterBots;
   private learned: RosterBots | null = null;
   private isReplaced = false;
   private asked = 0;
 
   constructor(options: Options) {
     this.options = options;
-    this.usual = new RosterBots(this.terms);
+    this.untaught = new RosterBots(this.terms);
   }
 
   decide(question: BotQuestion): SeatAction | null | Promise<SeatAction | null> {
-    const needsNetworks = question.bot !== null && ROSTER[question.bot]?.needsNetworks;
-    return needsNetworks ? this.decideLearned(question) : this.ask(this.usual, question);
+    const { bot, view } = question;
+    if (bot === null || !ROSTER[bot]?.needsNetworks) return this.ask(this.untaught, question);
+    return isLearned(view.rules) ? this.decideLearned(question) : this.decideUntaught(question);
   }
 
   private async decideLearned(question: BotQuestion): Promise<SeatAction | null> {
     const networks = await this.options.networks();
     if (networks === null) {
-      if (!this.isReplaced) this.options.onReplaced();
-      this.isReplaced = true;
-      return this.ask(this.usual, { ...question, bot: USUAL_BOT });
+      // The usual bots are nobody's choice, so nobody misses them.
+      if (!this.isReplaced && question.bot !== USUAL_BOT) {
+        this.isReplaced = true;
+        this.options.onReplaced();
+      }
+      return this.decideUntaught(question);
     }
     this.learned ??= new RosterBots({ ...this.terms, networks });
     return this.ask(this.learned, question);
+  }
+
+  private decideUntaught(question: BotQuestion): SeatAction | null {
+    return this.ask(this.untaught, { ...question, bot: UNTAUGHT_BOT });
   }
 
   private ask(bots: RosterBots, question: BotQuestion): SeatAction | null {
@@ -61,6 +69,6 @@ export class TableBots implements Bots {
 /** What a strong bot would do, and why. */
 export function advise(view: View, seat: Seat, networks: Networks | null): Choice | null {
   const knowsIt = networks !== null && isLearned(view.rules);
-  const bot = knowsIt ? ROSTER[LEARNED_ADVISER]!.make({ networks }) : ROSTER[USUAL_BOT]!.make();
+  const bot = knowsIt ? ROSTER[LEARNED_ADVISER]!.make({ networks }) : ROSTER[UNTAUGHT_BOT]!.make();
   return bot.choose(view, seat, { random: xoshiro128('hint'), outOfTime: () => false });
 }

@@ -59,7 +59,7 @@ export const games: typeof english = {
     'expert-1': { name: 'Könner', text: 'Plant, zählt, beobachtet alle, sagt an und bekämpft Ansagen.' },
     'search-1': { name: 'Denker', text: 'Der Könner, der jeden Zug auch noch im Kopf durchspielt.' },
     'net-1-casual': {
-      name: 'Stammgast',
+      name: 'Könner',
       text: 'Spielt wie der Meister, merkt sich aber nur die hohen Karten.',
     },
     'net-1': {

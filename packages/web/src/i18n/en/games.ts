@@ -55,7 +55,7 @@ const levels: { readonly [L in LevelName]: Entry } = {
   'club-1': { name: 'Club player', text: 'Remembers every card, but does not watch the others’ hands.' },
   'expert-1': { name: 'Expert', text: 'Plans, counts, watches everybody, calls and fights calls.' },
   'search-1': { name: 'Thinker', text: 'The expert who also plays each move through in its mind.' },
-  'net-1-casual': { name: 'Regular', text: 'Plays like the master, but only remembers the high cards.' },
+  'net-1-casual': { name: 'Expert', text: 'Plays like the master, but only remembers the high cards.' },
   'net-1': { name: 'Master', text: 'Taught itself the game, and knows what comes of each move.' },
   'net-1-deep': {
     name: 'Grandmaster',

@@ -49,7 +49,7 @@ export const games: typeof english = {
     },
     'expert-1': { name: 'Expert', text: 'Prévoit, compte, observe tout le monde, annonce et contre.' },
     'search-1': { name: 'Penseur', text: 'L’expert qui joue en plus chaque coup dans sa tête.' },
-    'net-1-casual': { name: 'Habitué', text: 'Joue comme le maître, mais ne retient que les hautes cartes.' },
+    'net-1-casual': { name: 'Expert', text: 'Joue comme le maître, mais ne retient que les hautes cartes.' },
     'net-1': { name: 'Maître', text: 'A appris le jeu tout seul et sait ce que donne chaque coup.' },
     'net-1-deep': {
       name: 'Grand maître',

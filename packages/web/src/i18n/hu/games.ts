@@ -9,7 +9,7 @@ export const games: typeof english = {
     },
     wuwang: { name: 'Vu Vang', text: 'Hárman; a király a miniszterrel játszik kettő ellen.' },
     tientsin: { name: 'Tiencsini ticsu', text: 'Hatan, hárman hárman ellen.' },
-    grandseigneur: { name: 'Nagymester', text: 'Öten–tizenketten, mindenki magáért, rang szerint.' },
+    grandseigneur: { name: 'Bajnok', text: 'Öten–tizenketten, mindenki magáért, rang szerint.' },
     let: { name: 'A T…', text: 'Öten–tízen két paklival; senki sem akar utolsó lenni.' },
   },
   presets: {
@@ -56,7 +56,7 @@ export const games: typeof english = {
     },
     'search-1': { name: 'Gondolkodó', text: 'A szakértő, aki fejben minden lépést végigjátszik.' },
     'net-1-casual': {
-      name: 'Törzsvendég',
+      name: 'Szakértő',
       text: 'Úgy játszik, mint a mester, de csak a magas lapokat jegyzi meg.',
     },
     'net-1': { name: 'Mester', text: 'Magától tanulta meg a játékot, és tudja, melyik lépésből mi lesz.' },
