@@ -19,6 +19,20 @@ interface Totals {
   readonly failed: number;
 }
 
+interface PlaywrightReport {
+  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
+  readonly suites: readonly Suite[];
+}
+
+interface Suite {
+  readonly suites?: readonly Suite[];
+  readonly specs: readonly {
+    readonly title: string;
+    readonly file: string;
+    readonly tests: readonly { readonly status: string }[];
+  }[];
+}
+
 const NOTHING: Totals = { passed: 0, failed: 0 };
 const CHECKS: readonly Step[] = [
   { name: 'Lint and format', command: ['biome', 'check'] },
@@ -66,7 +80,9 @@ function endToEnd(more: readonly string[]): readonly Step[] {
     { name: 'Build', command: ['vite', 'build', '--logLevel=warn'], folder: 'packages/web' },
     {
       name: 'End to end',
-      command: ['playwright', 'test', `--config=${PLAYWRIGHT_CONFIG}`, ...more, ...words],
+      // Another program on the machine can stop a browser for minutes: a test that fails is tried once more, and named
+      // at the end if that helped, because it may as well be a race in the page.
+      command: ['playwright', 'test', `--config=${PLAYWRIGHT_CONFIG}`, '--retries=1', ...more, ...words],
     },
   ];
 }
@@ -109,12 +125,20 @@ function readVitest(): Totals {
 }
 
 function readPlaywright(): Totals {
-  const report = readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(
-    PLAYWRIGHT_REPORT,
-  );
+  const report = readReport<PlaywrightReport>(PLAYWRIGHT_REPORT);
   if (report === null) return NOTHING;
+  for (const title of flakyIn(report.suites)) console.log(`\nPassed at the second try only: ${title}`);
   const { expected, unexpected, flaky } = report.stats;
   return { passed: expected + flaky, failed: unexpected };
+}
+
+function flakyIn(suites: readonly Suite[]): readonly string[] {
+  return suites.flatMap((suite) => [
+    ...suite.specs
+      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .map(({ file, title }) => `${file}: ${title}`),
+    ...flakyIn(suite.suites ?? []),
+  ]);
 }
 
 function readReport<Report>(path: string): Report | null {

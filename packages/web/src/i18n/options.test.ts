@@ -52,3 +52,23 @@ describe.each(Object.entries(GAMES))('%s', (_, { variants, presets, speeds, leve
     expect(new Set(entries.map(({ name }) => name)).size).toBe(entries.length);
   });
 });
+
+test.each(Object.entries({ de, fr, hu }))('%s has no English left', (_, words) => {
+  const same = OPTION_NAMES.filter(
+    (name) =>
+      words.options[name].text === en.options[name].text ||
+      (words.options[name].name === en.options[name].name && words.options[name].name !== 'Grand Tichu'),
+  );
+  expect(same).toEqual([]);
+});
+
+test('a line says what differs', () => {
+  const lines = Object.values(ALL).map((words) => differs(words, 'target', 500));
+  expect(lines).toEqual([
+    'Points to reach: 500 points',
+    'Punkte zum Sieg: 500 Punkte',
+    'Points à atteindre\u00a0: 500 points',
+    'Elérendő pont: 500 pont',
+  ]);
+  expect(differs(en, 'passRule', 'final')).toBe('After a pass: out of the trick');
+});

@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { commandFor } from '../app/keys.ts';
 import { notify } from '../app/notices.ts';
 import { words as tableWords } from '../i18n/language.ts';
@@ -45,7 +45,7 @@ export function PeopleButton({ session, table }: Props) {
   useEffect(() => {
     if (isOpen.value && dialog.current?.open === false) dialog.current.showModal();
   }, [isOpen.value]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.defaultPrevented || commandFor(event) !== 'chat' || isBusy(event.target)) return;
       event.preventDefault();

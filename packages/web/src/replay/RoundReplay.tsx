@@ -1,6 +1,6 @@
 import { computed, useSignal } from '@preact/signals';
 import type { Seat } from '@schupf/rules';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useLayoutEffect, useMemo } from 'preact/hooks';
 import { OneOf } from '../app/fields.tsx';
 import { pathOf, type Route } from '../app/router.ts';
 import { words } from '../i18n/language.ts';
@@ -49,7 +49,8 @@ export function RoundReplay({ past, to, text }: Props) {
     const other = rounds[index + step];
     return other === undefined ? null : pathOf({ ...to, round: other.number });
   };
-  useEffect(() => {
+  // As soon as the replay is seen: a key that is pressed before the next frame counts.
+  useLayoutEffect(() => {
     const end = listen(player, (step) => {
       const path = pathTo(step);
       if (path !== null) location.replace(path);

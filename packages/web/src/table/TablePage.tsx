@@ -76,7 +76,8 @@ export function TableScreen({ session, tools, above, besidePoints, instead }: Sc
   useEffect(fetchLater, []);
   useEffect(() => follow(session, root), [session]);
   const { isWatching } = session;
-  useEffect(() => {
+  // As soon as the table is seen: a key that is pressed before the next frame counts.
+  useLayoutEffect(() => {
     if (isWatching) return;
     return listenToKeys(session, (which) => {
       panel.value = which;

@@ -9,7 +9,7 @@ export const games: typeof english = {
     },
     wuwang: { name: 'Vu Vang', text: 'Hárman; a király a miniszterrel játszik kettő ellen.' },
     tientsin: { name: 'Tiencsini ticsu', text: 'Hatan, hárman hárman ellen.' },
-    grandseigneur: { name: 'Bajnok', text: 'Öten–tizenketten, mindenki magáért, rang szerint.' },
+    grandseigneur: { name: 'Nagymester', text: 'Öten–tizenketten, mindenki magáért, rang szerint.' },
     let: { name: 'A T…', text: 'Öten–tízen két paklival; senki sem akar utolsó lenni.' },
   },
   presets: {
