@@ -3,6 +3,7 @@ import { Kysely } from 'kysely';
 import type { Schema } from '../sql/schema.ts';
 import { openSqlStorage } from '../sql/sql-storage.ts';
 import type { Storage } from '../storage.ts';
+import { Checkpoints } from './checkpoints.ts';
 import { NodeSqliteDialect } from './dialect.ts';
 import { orTrouble } from './trouble.ts';
 import { WriteAheadLog } from './write-ahead-log.ts';
@@ -14,7 +15,13 @@ export async function openSqlite(file: string): Promise<Storage> {
   opening.defer(() => database.close());
   const log = await WriteAheadLog.open(file);
   opening.defer(() => log.close());
-  const db = new Kysely<Schema>({ dialect: new NodeSqliteDialect(database, () => log.noteCommit()) });
+  const checkpoints = new Checkpoints(file);
+  opening.defer(() => checkpoints.close());
+  const noteCommit = () => {
+    log.noteCommit();
+    checkpoints.noteCommit();
+  };
+  const db = new Kysely<Schema>({ dialect: new NodeSqliteDialect(database, noteCommit) });
   const storage = await openSqlStorage(db, { whole: 'integer', tableEnd: 'strict' });
   await log.flushed();
   opening.move();
@@ -28,6 +35,7 @@ export async function openSqlite(file: string): Promise<Storage> {
       await log.flushed();
     },
     async close() {
+      await checkpoints.close();
       await storage.close();
       await log.close();
     },
@@ -35,12 +43,13 @@ export async function openSqlite(file: string): Promise<Storage> {
 }
 
 /**
- * SQLite waits for the disk only where it tidies its log up; readers such as a backup never wait. The file of the log is
- * there as soon as something is read.
+ * SQLite waits for the disk only where it tidies its log up, which it does itself only if nobody else has for 64 MB;
+ * readers such as a backup never wait. The file of the log is there as soon as something is read.
  */
 const WITH_LOG = `
   pragma journal_mode = wal;
   pragma synchronous = normal;
+  pragma wal_autocheckpoint = 16384;
   pragma journal_size_limit = 67108864;
   pragma busy_timeout = 0;
   select count(*) from sqlite_schema;

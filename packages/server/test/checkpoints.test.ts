@@ -1,0 +1,33 @@
+import { copyFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { openSqlite } from '../src/storage/sqlite/open.ts';
+import { temporaryFolder, wakes } from './stored.ts';
+
+const ROWS = 1000;
+
+test('while rows are written, the log is copied into the database', async () => {
+  const folder = temporaryFolder();
+  const file = join(folder, 'test.db');
+  const { logs, close } = await openSqlite(file);
+  onTestFinished(close);
+  for (let row = 0; row < ROWS; row++) await logs.append([wakes('aaa', row, 1)]);
+  await vi.waitFor(() => expect(rowsWithoutLog(file, folder)).toBeGreaterThan(0), 5000);
+  expect(await logs.load('aaa')).toHaveLength(ROWS);
+});
+
+/** What is in the database itself: whoever opens the file alone finds no log beside it. */
+function rowsWithoutLog(file: string, folder: string): number {
+  const alone = join(folder, 'alone.db');
+  copyFileSync(file, alone);
+  const database = new DatabaseSync(alone);
+  try {
+    return Number(database.prepare('select count(*) as rows from event').get()!['rows']);
+  } catch {
+    // Not even the tables are there yet.
+    return 0;
+  } finally {
+    database.close();
+  }
+}
