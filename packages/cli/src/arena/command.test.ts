@@ -87,3 +87,21 @@ test.each([
   expect(code).toBe(2);
   expect(err).toContain(says);
 });
+
+test('says what calls bring: with itself at the table nobody calls to lose', async () => {
+  const { out } = await runRecorded([
+    'arena',
+    '--a',
+    'net-1',
+    '--control',
+    '--deals',
+    '40',
+    '--threads',
+    '1',
+    '--json',
+  ]);
+  const { a, b } = JSON.parse(out).lineUps;
+  expect(a.grandLead).toBeGreaterThan(0);
+  expect(a.tichuLead).toBeGreaterThan(0);
+  expect(b.tichuLead).toBe(a.tichuLead);
+});

@@ -34,13 +34,15 @@ export function summarise(encounter: Encounter, rules: Rules, measured: Measured
 export type Summary = ReturnType<typeof summarise>;
 
 export function summariseSide(tally: Tally) {
-  const { rounds, seatRounds, tichus, tichusMade, grands, grandsMade, sweeps, bombs, faults } = tally;
-  const { durations } = tally;
+  const { rounds, seatRounds, sweeps, bombs, faults, durations } = tally;
+  const { tichus, tichusMade, tichuLead, grands, grandsMade, grandLead } = tally;
   return {
     tichuRate: share(tichus, seatRounds),
     tichuMade: share(tichusMade, tichus),
+    tichuLead: share(tichuLead, tichus),
     grandRate: share(grands, seatRounds),
     grandMade: share(grandsMade, grands),
+    grandLead: share(grandLead, grands),
     doubleWinRate: share(sweeps, rounds),
     bombsPerRound: share(bombs, rounds),
     illegalAnswers: faults,
@@ -72,8 +74,10 @@ type SideSummary = Summary['lineUps'][Side];
 const ROWS: readonly { readonly title: string; cell(side: SideSummary): string }[] = [
   { title: 'Tichu, of seats and rounds', cell: (side) => percent(side.tichuRate) },
   { title: '  made', cell: (side) => percent(side.tichuMade) },
+  { title: '  points ahead then', cell: (side) => signedOr(side.tichuLead) },
   { title: 'Grand Tichu', cell: (side) => percent(side.grandRate) },
   { title: '  made', cell: (side) => percent(side.grandMade) },
+  { title: '  points ahead then', cell: (side) => signedOr(side.grandLead) },
   { title: 'double wins, of rounds', cell: (side) => percent(side.doubleWinRate) },
   { title: 'bombs a round', cell: (side) => side.bombsPerRound?.toFixed(3) ?? '-' },
   { title: 'illegal answers', cell: (side) => String(side.illegalAnswers) },
@@ -134,6 +138,10 @@ function table({ a, b, lineUps }: Summary): string[] {
 export function signed(value: number, digits = 1): string {
   const size = Math.abs(value).toFixed(digits);
   return Number(size) === 0 ? size : `${value < 0 ? '−' : '+'}${size}`;
+}
+
+function signedOr(value: number | null): string {
+  return value === null ? '-' : signed(value);
 }
 
 export function percent(value: number | null): string {

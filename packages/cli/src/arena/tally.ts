@@ -9,8 +9,11 @@ const COUNTS = [
   'rounds',
   'tichus',
   'tichusMade',
+  /** By how many points a side with a call was ahead of the other in its rounds, all together. */
+  'tichuLead',
   'grands',
   'grandsMade',
+  'grandLead',
   /** Rounds in which the whole team went out first. */
   'sweeps',
   'bombs',
@@ -68,16 +71,19 @@ export function countRound(tallies: Tallies, { open, faults, bombs }: PlayedRoun
   if (result.bonus?.for === 'sweep') tallies[seating[result.order[0]!]!].sweeps++;
 }
 
-function countCalls(tallies: Tallies, open: OpenState, { calls }: RoundResult, seating: Seating): void {
-  for (const { seat, points } of calls) {
+function countCalls(tallies: Tallies, open: OpenState, result: RoundResult, seating: Seating): void {
+  for (const { seat, points } of result.calls) {
     const tally = tallies[seating[seat]!];
     const made = points > 0 ? 1 : 0;
+    const lead = result.points[seat]! - result.points[(seat + 1) % seating.length]!;
     if (open.calls[seat] === 'grand') {
       tally.grands++;
       tally.grandsMade += made;
+      tally.grandLead += lead;
     } else {
       tally.tichus++;
       tally.tichusMade += made;
+      tally.tichuLead += lead;
     }
   }
 }
