@@ -2,6 +2,9 @@ import { type Input, Scribe, type Step } from '@schupf/table';
 import type { MatchRow, MatchStorage } from '../storage/storage.ts';
 import { finishedMatch } from './finished-match.ts';
 
+/** What could not be kept is tried again after this long. */
+const RETRY = 5000;
+
 /** Takes matches down while they are played, and keeps those that are over. */
 export class MatchKeeper {
   private readonly code: string;
@@ -9,10 +12,13 @@ export class MatchKeeper {
   private readonly scribe = new Scribe();
   private unkept: MatchRow[] = [];
   private keeping: Promise<void> | null = null;
+  private readonly onFault: (error: unknown) => void;
+  private retry: NodeJS.Timeout | null = null;
 
-  constructor(code: string, matches: MatchStorage) {
+  constructor(code: string, matches: MatchStorage, onFault: (error: unknown) => void) {
     this.code = code;
     this.matches = matches;
+    this.onFault = onFault;
   }
 
   watch(input: Input, step: Step): void {
@@ -35,6 +41,22 @@ export class MatchKeeper {
       this.keeping = null;
     });
     return this.keeping;
+  }
+
+  /** Keeps what is over, now or as soon as the store takes it again. */
+  keepSoon(): void {
+    if (!this.hasUnkept) return;
+    this.keep().catch((error) => {
+      this.onFault(error);
+      this.retry ??= setTimeout(() => {
+        this.retry = null;
+        this.keepSoon();
+      }, RETRY);
+    });
+  }
+
+  close(): void {
+    if (this.retry !== null) clearTimeout(this.retry);
   }
 
   private async keepAll(): Promise<void> {

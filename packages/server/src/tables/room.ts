@@ -1,13 +1,5 @@
-import { type Bookmark, type BotQuestion, type Chance, Host, type Message } from '@schupf/host';
-import {
-  type ManageReply,
-  type Managing,
-  type Person,
-  packMessage,
-  type SaidMessage,
-  type ServerMessage,
-  type TableAbout,
-} from '@schupf/protocol';
+import { type BotQuestion, type Chance, Host } from '@schupf/host';
+import type { ManageReply, Managing, Person, SaidMessage, ServerMessage, TableAbout } from '@schupf/protocol';
 import type { SeatAction } from '@schupf/rules';
 import {
   type Command,
@@ -25,19 +17,15 @@ import { type Storage, StorageTrouble, type TableRow } from '../storage/storage.
 import { TableStore } from '../storage/table-store.ts';
 import { Attendance } from './attendance.ts';
 import { Chat } from './chat.ts';
-import { Gallery } from './gallery.ts';
-import { isSameLine, lineOf } from './line.ts';
+import { Guests } from './guests.ts';
+import { LobbyNote } from './lobby-note.ts';
 import { manage } from './managing.ts';
 import { MatchKeeper } from './match-keeper.ts';
 import { Once } from './once.ts';
 import { OutsideBots } from './outside-bots.ts';
-import { realClock } from './real-clock.ts';
+import { after, realClock } from './real-clock.ts';
 import { Whims } from './whims.ts';
 
-/** What could not be kept is tried again after this long. */
-const RETRY = 5000;
-/** Nobody needs to know faster how many watch. */
-const COUNT_EVERY = 1000;
 /** Where nobody plays who is there, bots would go on as fast as they can think, and take the threads of all others. */
 const UNATTENDED_PACE = 400;
 
@@ -63,34 +51,21 @@ export interface RoomWays {
   readonly onInput: () => void;
 }
 
-/** A socket at this table. */
-interface Guest {
-  readonly visitor: Visitor;
-  /** Ends the stream of what he sees as himself; null for those in the gallery, and programs. */
-  leave: (() => void) | null;
-}
-
 /** One table with everybody at it: players, programs and those who watch. */
 export class Room {
   readonly code: string;
   readonly about: TableAbout;
   private readonly row: TableRow;
   private readonly ways: RoomWays;
-  private readonly guests = new Map<SessionId, Guest>();
   private readonly chat = new Chat();
   private readonly outside: OutsideBots;
   private readonly keeper: MatchKeeper;
   private readonly managed = new Once<ManageReply>();
   private readonly whims = new Whims();
   private readonly attendance: Attendance;
+  private readonly lobby: LobbyNote;
   private host!: Host;
-  private gallery!: Gallery;
-  /** What the lobby says is kept one after the other, or an older line could come last. */
-  private noting: Promise<void> = Promise.resolve();
-  /** The table of which the lobby knows. */
-  private noted: Table | null = null;
-  private retry: NodeJS.Timeout | null = null;
-  private counting: NodeJS.Timeout | null = null;
+  private guests!: Guests;
   /** When people were last told that nothing can be kept. */
   private complained = 0;
   /** When somebody last left. */
@@ -101,14 +76,16 @@ export class Room {
     this.about = row.about;
     this.row = row;
     this.ways = ways;
-    this.keeper = new MatchKeeper(row.code, ways.storage.matches);
+    const onFault = (error: unknown) => ways.onFault(error, row.code);
+    this.keeper = new MatchKeeper(row.code, ways.storage.matches, onFault);
+    this.lobby = new LobbyNote(row.about, ways.storage.tables, onFault);
     this.outside = new OutsideBots({
       table: row.code,
-      send: (session, message) => this.send(session, message),
+      send: (session, message) => this.guests.send(session, message),
       after,
     });
     this.attendance = new Attendance({
-      isThere: (person) => this.isThere(person),
+      isThere: (person) => this.guests.isThere(person),
       note: (who, present) => this.host.give({ type: 'presence', who, present }),
       now: () => Date.now(),
       after,
@@ -153,22 +130,22 @@ export class Room {
 
   hear(message: ToTable): void {
     if (message.type === 'attach') return this.attach(message);
-    const guest = this.guests.get(message.session);
+    const visitor = this.guests.visitor(message.session);
     // Whoever is not there says nothing: he may have left just now.
-    if (guest !== undefined) this.hearGuest(message.session, guest, message);
+    if (visitor !== null) this.hearGuest(message.session, visitor, message);
   }
 
-  private hearGuest(session: SessionId, guest: Guest, message: FromGuest): void {
+  private hearGuest(session: SessionId, visitor: Visitor, message: FromGuest): void {
     switch (message.type) {
       case 'detach':
         return this.detach(session);
       case 'command':
-        return void this.command(session, guest, message.id, message.command);
+        return void this.command(session, visitor, message.id, message.command);
       case 'manage':
-        return void this.manage(session, guest, message.id, message.what);
+        return void this.manage(session, visitor, message.id, message.what);
       case 'say': {
         const { phrase } = message;
-        return this.say(guest, session, (by) => ({
+        return this.say(visitor, session, (by) => ({
           type: 'said',
           table: this.code,
           by,
@@ -180,7 +157,7 @@ export class Room {
         const { text } = message;
         if (!this.about.freeChat)
           return this.trouble(session, 'not-allowed', 'this table has quick phrases only');
-        return this.say(guest, session, (by) => ({
+        return this.say(visitor, session, (by) => ({
           type: 'wrote',
           table: this.code,
           by,
@@ -189,8 +166,7 @@ export class Room {
         }));
       }
       case 'answer':
-        if (guest.visitor.type === 'bot')
-          this.outside.answer(guest.visitor.name, message.question, message.action);
+        if (visitor.type === 'bot') this.outside.answer(visitor.name, message.question, message.action);
         return;
     }
   }
@@ -209,40 +185,23 @@ export class Room {
   async forget(person: string): Promise<void> {
     this.chat.forget(person);
     await this.host.command(person, `forget ${Date.now()}`, { type: 'leave' });
-    this.gallery.forgetPast();
+    this.guests.forgetPast();
     await this.ways.storage.tables.forget(this.code, person);
-    await this.noting;
+    await this.lobby.settled();
   }
 
   /** Lets go of the table; resolves when nothing of it is being written. Whoever is there is told why, if there is a reason. */
   close(reason: 'over' | null): Promise<void> {
-    if (this.retry !== null) clearTimeout(this.retry);
-    if (this.counting !== null) clearTimeout(this.counting);
+    this.keeper.close();
     this.attendance.close();
-    this.gallery.close();
+    this.guests.close(reason);
     this.host.close();
-    for (const session of this.guests.keys()) {
-      if (reason !== null) this.send(session, { type: 'gone', table: this.code, reason });
-      this.ways.bus.toSession(session, { type: 'detached', table: this.code });
-    }
-    this.guests.clear();
-    return this.noting;
+    return this.lobby.settled();
   }
 
   private start(host: Host): void {
     this.host = host;
-    const { handsAfter } = this.about;
-    this.gallery = new Gallery(host, {
-      table: this.code,
-      delay: handsAfter === null ? null : handsAfter * 1000,
-      now: () => Date.now(),
-      after,
-      send: (session, text) => this.ways.bus.toSession(session, { type: 'frame', text }),
-      onCaughtUp: () => {
-        for (const [session, guest] of this.guests) this.showAgain(session, guest);
-      },
-    });
-    if (handsAfter !== null) this.gallery.follow();
+    this.guests = new Guests(host, this.about, this.ways.bus);
     // Whoever was there when the program ended has to come back first.
     for (const { occupant, present } of host.table.chairs)
       if (occupant.type === 'person' && present)
@@ -251,75 +210,29 @@ export class Room {
   }
 
   private attach({ session, visitor, since }: Attach): void {
-    const before = this.guests.get(session);
-    if (before !== undefined) this.unseat(session, before);
-    const guest: Guest = { visitor, leave: null };
-    this.guests.set(session, guest);
-    this.send(session, { type: 'about', table: this.code, about: this.about });
+    this.guests.add(session, visitor);
+    this.guests.send(session, { type: 'about', table: this.code, about: this.about });
     if (visitor.type === 'bot') {
       this.outside.attach(visitor.name, session);
-      return this.dismissReplaced();
+      return this.guests.dismissReplaced();
     }
     const blocks = visitor.type === 'person' ? visitor.blocks : [];
-    for (const said of this.chat.for(blocks)) this.send(session, said);
-    this.show(session, guest, since);
+    for (const said of this.chat.for(blocks)) this.guests.send(session, said);
+    this.guests.show(session, since);
     if (visitor.type === 'person') this.attendance.changed(visitor.person.id);
-    this.countSpectators();
   }
 
   private detach(session: SessionId): void {
-    const guest = this.guests.get(session);
-    if (guest === undefined) return;
-    this.guests.delete(session);
-    this.unseat(session, guest);
+    const visitor = this.guests.delete(session);
     this.empty = Date.now();
-    const { visitor } = guest;
-    if (visitor.type === 'bot') this.outside.detach(visitor.name, session);
-    else if (visitor.type === 'person' && !this.isThere(visitor.person.id))
+    if (visitor?.type === 'bot') this.outside.detach(visitor.name, session);
+    else if (visitor?.type === 'person' && !this.guests.isThere(visitor.person.id))
       this.attendance.changed(visitor.person.id);
-    this.countSpectators();
   }
 
-  /** On another device, or in another tab. */
-  private isThere(person: string): boolean {
-    return [...this.guests.values()].some(
-      ({ visitor }) => visitor.type === 'person' && visitor.person.id === person,
-    );
-  }
-
-  /** People see the table as themselves; whoever only watches does it with the others in the gallery. */
-  private show(session: SessionId, guest: Guest, since: Bookmark | null): void {
-    if (this.belongsInGallery(session, guest)) return this.gallery.add(session);
-    const { visitor } = guest;
-    const who = visitor.type === 'person' ? visitor.person.id : null;
-    guest.leave = this.host.watch(who, (message) => this.tell(session, message), since);
-  }
-
-  private unseat(session: SessionId, guest: Guest): void {
-    guest.leave?.();
-    guest.leave = null;
-    this.gallery.delete(session);
-  }
-
-  /**
-   * With a delay only while a match is played, and for those who have watched it until its end is shown: who is about to
-   * sit down has to see the chairs as they are.
-   */
-  private belongsInGallery(session: SessionId, { visitor }: Guest): boolean {
-    if (visitor.type === 'bot') return false;
-    const isSeated = visitor.type === 'person' && chairOf(this.table.chairs, visitor.person.id) !== null;
-    if (isSeated) return false;
-    if (this.about.handsAfter === null || this.table.stage === 'playing') return true;
-    return this.gallery.has(session) && this.gallery.isBehind;
-  }
-
-  private tell(session: SessionId, message: Message): void {
-    const text = JSON.stringify({ ...packMessage(message, Date.now()), table: this.code });
-    this.ways.bus.toSession(session, { type: 'frame', text });
-  }
-
-  private async command(session: SessionId, { visitor }: Guest, id: string, said: unknown): Promise<void> {
-    const answer = (reply: Reply): void => this.send(session, { type: 'reply', table: this.code, id, reply });
+  private async command(session: SessionId, visitor: Visitor, id: string, said: unknown): Promise<void> {
+    const answer = (reply: Reply): void =>
+      this.guests.send(session, { type: 'reply', table: this.code, id, reply });
     if (visitor.type !== 'person') return answer({ ok: false, refusal: tableRefusal('not-seated') });
     const { person } = visitor;
     const { type } = said as Command;
@@ -354,10 +267,10 @@ export class Room {
     }
   }
 
-  private async manage(session: SessionId, { visitor }: Guest, id: string, what: Managing): Promise<void> {
+  private async manage(session: SessionId, visitor: Visitor, id: string, what: Managing): Promise<void> {
     const isHost = visitor.type === 'person' && visitor.person.id === this.about.host;
     const reply = isHost ? await this.managed.once(id, () => this.tryToManage(what)) : NOT_YOURS;
-    this.send(session, { type: 'managed', table: this.code, id, reply });
+    this.guests.send(session, { type: 'managed', table: this.code, id, reply });
   }
 
   private async tryToManage(what: Managing): Promise<ManageReply> {
@@ -371,20 +284,16 @@ export class Room {
   }
 
   /** Only those who play say something, and whoever opened the table. */
-  private say({ visitor }: Guest, session: SessionId, make: (by: Person) => SaidMessage): void {
+  private say(visitor: Visitor, session: SessionId, make: (by: Person) => SaidMessage): void {
     const isAtTable =
       visitor.type === 'person' &&
       (chairOf(this.table.chairs, visitor.person.id) !== null || visitor.person.id === this.about.host);
     if (!isAtTable) return this.trouble(session, 'not-allowed', 'whoever watches says nothing');
     const said = make(visitor.person);
     this.chat.add(said);
-    const text = JSON.stringify(said);
-    for (const [other, guest] of this.guests) {
-      const isDeaf =
-        guest.visitor.type === 'bot' ||
-        (guest.visitor.type === 'person' && guest.visitor.blocks.includes(visitor.person.id));
-      if (!isDeaf) this.ways.bus.toSession(other, { type: 'frame', text });
-    }
+    const hears = (other: Visitor) =>
+      other.type !== 'bot' && !(other.type === 'person' && other.blocks.includes(visitor.person.id));
+    this.guests.sendAll(said, hears);
   }
 
   private async decide(question: BotQuestion): Promise<SeatAction | null> {
@@ -412,48 +321,10 @@ export class Room {
   }
 
   private follow(table: Table): void {
-    if (this.keeper.hasUnkept) this.keepMatchesSoon();
-    if (this.noted !== null && isSameLine(this.noted, table)) return;
-    this.noted = table;
-    const line = lineOf(this.about, table);
-    this.noting = this.noting
-      .then(() => this.ways.storage.tables.note(this.code, line, Date.now()))
-      .catch((error) => this.ways.onFault(error, this.code));
-    for (const [session, guest] of this.guests) this.showAgain(session, guest);
-    this.dismissReplaced();
-  }
-
-  /** A program is known by its name on a chair; one whose chair is somebody else's has nothing to do here. */
-  private dismissReplaced(): void {
-    const isSeated = (name: string) =>
-      this.table.chairs.some(
-        ({ occupant }) => occupant.type === 'bot' && occupant.outside && occupant.name === name,
-      );
-    for (const [session, { visitor }] of this.guests)
-      if (visitor.type === 'bot' && !isSeated(visitor.name))
-        this.ways.bus.toSession(session, { type: 'dismissed' });
-  }
-
-  /** Whoever sat down or stood up goes to where he belongs now. */
-  private showAgain(session: SessionId, guest: Guest): void {
-    if (guest.visitor.type === 'bot' || this.belongsInGallery(session, guest) === this.gallery.has(session))
-      return;
-    this.unseat(session, guest);
-    // After the step is told to everybody else.
-    queueMicrotask(() => {
-      if (this.guests.get(session) === guest) this.show(session, guest, null);
-    });
-    this.countSpectators();
-  }
-
-  private keepMatchesSoon(): void {
-    this.keeper.keep().catch((error) => {
-      this.ways.onFault(error, this.code);
-      this.retry ??= setTimeout(() => {
-        this.retry = null;
-        this.keepMatchesSoon();
-      }, RETRY);
-    });
+    this.keeper.keepSoon();
+    if (!this.lobby.note(table)) return;
+    this.guests.placeAll();
+    this.guests.dismissReplaced();
   }
 
   /** Whoever waits for a bot gives no command that could be refused, and has to know why nothing goes on. */
@@ -462,30 +333,14 @@ export class Room {
     const now = Date.now();
     if (!(error instanceof StorageTrouble) || now - this.complained < COMPLAIN_EVERY) return;
     this.complained = now;
-    for (const session of this.guests.keys()) this.trouble(session, 'storage', CANNOT_KEEP);
-  }
-
-  private countSpectators(): void {
-    this.counting ??= setTimeout(() => {
-      this.counting = null;
-      const text = JSON.stringify({
-        type: 'watching',
-        table: this.code,
-        spectators: this.gallery.size,
-      } satisfies ServerMessage);
-      for (const session of this.guests.keys()) this.ways.bus.toSession(session, { type: 'frame', text });
-    }, COUNT_EVERY);
+    this.guests.sendAll(this.troubleOf('storage', CANNOT_KEEP));
   }
 
   private trouble(session: SessionId, code: 'not-allowed' | 'storage', problem: string): void {
-    this.send(session, { type: 'trouble', code, problem, table: this.code });
+    this.guests.send(session, this.troubleOf(code, problem));
   }
 
-  private send(session: SessionId, message: ServerMessage): void {
-    this.ways.bus.toSession(session, { type: 'frame', text: JSON.stringify(message) });
+  private troubleOf(code: 'not-allowed' | 'storage', problem: string): ServerMessage {
+    return { type: 'trouble', code, problem, table: this.code };
   }
-}
-
-function after(milliseconds: number, callback: () => void): () => void {
-  return realClock.wake(Date.now() + milliseconds, callback);
 }

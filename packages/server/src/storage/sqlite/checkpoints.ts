@@ -32,6 +32,8 @@ export class Checkpoints {
     const { thread } = this;
     if (thread === null) return;
     this.thread = null;
+    // Now the program has to wait for it.
+    thread.ref();
     const ended = once(thread, 'exit');
     this.ask(thread, 'end');
     await ended;
@@ -42,8 +44,13 @@ export class Checkpoints {
     thread.on('message', () => {
       this.isCopying = false;
     });
-    // Without it the log grows until SQLite copies it where it is written.
+    // Another one begins with the next commits; without any, SQLite copies the log where it is written.
     thread.on('error', () => {});
+    thread.on('exit', () => {
+      if (this.thread === thread) this.thread = null;
+      this.isCopying = false;
+    });
+    // Whoever ends without closing does not wait for it.
     thread.unref();
     return thread;
   }
