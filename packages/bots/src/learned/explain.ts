@@ -65,6 +65,8 @@ export function explainGift(view: View, targets: readonly Seat[], to: Seat, poin
   else why.push({ code });
 }
 
+/** Once: a wish goes with a play, of which it was said already. */
 function expectsMost(points: number, why: Exclude<Why, null>): void {
+  if (why.some(({ code }) => code === 'expects-most')) return;
   why.push({ code: 'expects-most', value: Math.round(points) || 0 });
 }

@@ -34,6 +34,9 @@ export function NoticeLine({ session }: { readonly session: Session }) {
   );
 }
 
+/** The weightiest come first, and a phone has few lines. */
+const MOST_REASONS = 2;
+
 function Text({ session, notice }: { readonly session: Session; readonly notice: Notice }) {
   const { table, refusals } = words();
   switch (notice.type) {
@@ -51,15 +54,13 @@ function Text({ session, notice }: { readonly session: Session; readonly notice:
 function Hint({ session, choice }: { readonly session: Session; readonly choice: Choice | null }) {
   const reasonWords = useReasonWords();
   if (choice === null) return <>{words().table.noHint}</>;
-  const [first] = choice.reasons;
-  const reason =
-    first === undefined || reasonWords === null
-      ? ''
-      : ` – ${reasonWords.why(first, (seat) => seatName(session, seat))}`;
+  const reasons = choice.reasons
+    .slice(0, MOST_REASONS)
+    .flatMap((reason) => reasonWords?.why(reason, (seat) => seatName(session, seat)) ?? []);
   return (
     <>
       {hintText(session, choice)}
-      {reason}
+      {reasons.length > 0 && ` – ${reasons.join('; ')}`}
     </>
   );
 }
