@@ -24,6 +24,16 @@ export interface Depth {
   readonly halves: boolean;
 }
 
+/** What is to be decided, by whom, and with how much effort. */
+export interface Problem {
+  readonly view: View;
+  readonly seat: Seat;
+  readonly candidates: readonly Candidate[];
+  readonly depth: Depth;
+  readonly random: Bits;
+  outOfTime(): boolean;
+}
+
 /** Stops when the best is so many standard errors ahead of the next. */
 const SURE = 2.2;
 
@@ -45,21 +55,14 @@ export class Rollouts {
   }
 
   /** The place of the best candidate, and by how many points it is thought to be better than the next. */
-  best(
-    view: View,
-    seat: Seat,
-    candidates: readonly Candidate[],
-    depth: Depth,
-    random: Bits,
-    outOfTime: () => boolean,
-  ): { readonly place: number; readonly lead: number } {
+  best(problem: Problem): { readonly place: number; readonly lead: number } {
+    const { candidates, depth } = problem;
     const tallies = candidates.map(({ prior }) => new Tally(prior, depth.spread, depth.trust));
     let left = candidates.map((_, place) => place);
     const rounds = depth.halves ? Math.ceil(Math.log2(candidates.length)) : 1;
     for (let round = 1; round <= rounds; round++) {
       const until = Math.ceil((depth.most * round) / rounds);
-      const isDone = this.lookAt(view, seat, candidates, tallies, left, until, depth, random, outOfTime);
-      if (isDone || round === rounds) break;
+      if (this.isDecidedBy(until, problem, tallies, left) || round === rounds) break;
       left = betterHalf(left, tallies);
     }
     const values = estimates(left.map((place) => tallies[place]!));
@@ -70,21 +73,17 @@ export class Rollouts {
     return this.policy.worthOf?.(view, open, seat) ?? resultFor(open, seat);
   }
 
-  /** Imagines worlds for the candidates that are left; tells whether nothing more need be imagined. */
-  private lookAt(
-    view: View,
-    seat: Seat,
-    candidates: readonly Candidate[],
+  /** Imagines so many worlds for the candidates that are left, or until nothing more need be imagined. */
+  private isDecidedBy(
+    until: number,
+    problem: Problem,
     tallies: readonly Tally[],
     left: readonly number[],
-    until: number,
-    depth: Depth,
-    random: Bits,
-    outOfTime: () => boolean,
   ): boolean {
+    const { view, seat, candidates, depth, random } = problem;
     const compared = left.map((place) => tallies[place]!);
     for (let world = compared[0]!.count; world < until; world++) {
-      if (outOfTime()) return true;
+      if (problem.outOfTime()) return true;
       const imagined = imagine(view, () => (random() >>> 0) / 0x1_0000_0000);
       for (const place of left) {
         const position = this.scratch.copyFrom(imagined);

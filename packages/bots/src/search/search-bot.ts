@@ -77,8 +77,9 @@ export class SearchBot implements Bot {
   }
 
   private imagine(view: View, seat: Seat, candidates: readonly Candidate[], depth: Depth, help: Help) {
-    const { rules } = view;
-    return this.rolloutsFor(rules).best(view, seat, candidates, depth, help.random, () => help.outOfTime());
+    const { random } = help;
+    const outOfTime = () => help.outOfTime();
+    return this.rolloutsFor(view.rules).best({ view, seat, candidates, depth, random, outOfTime });
   }
 
   /** A call changes how everybody plays, so it is tried like a move; few rounds are enough to correct the policy. */
