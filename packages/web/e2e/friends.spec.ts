@@ -1,7 +1,11 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { expect } from '@playwright/test';
 import { messages } from '../src/i18n/en/index.ts';
 import { online } from '../src/i18n/en/online.ts';
 import { Friend, test } from './friends-table.ts';
+
+const EXAMPLE = fileURLToPath(new URL('../../../examples/online-bot.mjs', import.meta.url));
 
 test('two friends meet by a link, play, and find back after a reload', async ({ browser, server }) => {
   const ana = await Friend.come(browser, 'Ana');
@@ -45,6 +49,26 @@ test('two friends meet by a link, play, and find back after a reload', async ({ 
     expect(friend.problems).toEqual([]);
     await friend.leaveBrowser();
   }
+});
+
+test('a program gets a chair, and comes with the line that was shown for it', async ({ browser, server }) => {
+  const ana = await Friend.come(browser, 'Ana', { viewport: { width: 390, height: 844 }, hasTouch: true });
+  await ana.openTable(server.address);
+  await ana.chair(2).getByRole('combobox').selectOption(online.room.outsideBot);
+  await expect(ana.chair(2)).toContainText(online.room.program(2));
+  const line = await ana.page.getByRole('textbox', { name: online.room.programToken }).inputValue();
+
+  const program = spawn(process.execPath, [EXAMPLE, ...line.split(' ')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let said = '';
+  program.stdout.on('data', (text: Buffer) => {
+    said += text.toString();
+  });
+  await expect.poll(() => said).toContain(`at the table ${server.address}#/t/`);
+  program.kill();
+  expect(ana.problems).toEqual([]);
+  await ana.leaveBrowser();
 });
 
 /** They do what they are asked until one of them has laid a card. */

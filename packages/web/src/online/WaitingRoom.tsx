@@ -6,6 +6,7 @@ import { keepLastTable } from '../app/last-table.ts';
 import { levelOf, levelsOf } from '../home/choice.ts';
 import { words as tableWords } from '../i18n/language.ts';
 import { Chat } from './Chat.tsx';
+import { CopyField } from './CopyField.tsx';
 import { linkTo } from './links.ts';
 import { isPerson, me } from './me.ts';
 import { chairOf, mayStart, planRoom, type RoomChair } from './room-plan.ts';
@@ -36,8 +37,14 @@ export function WaitingRoom({ table }: Props) {
     const reply = await table.command(command);
     refusal.value = reply.ok ? null : (reply.refusal ?? 'unavailable');
   };
-  const manage = async (what: Parameters<SocketTable['manage']>[0]) => {
-    refusal.value = (await table.manage(what)) ? null : 'unavailable';
+  const invited = useSignal<Invited | null>(null);
+  const place = async (chair: number, placed: Placed) => {
+    const name = room.program(chair + 1);
+    const reply = await table.manage(
+      placed === 'program' ? { type: 'invite-bot', chair, name } : { type: 'place', chair, occupant: placed },
+    );
+    refusal.value = reply.ok ? null : 'unavailable';
+    if (reply.ok && reply.token !== null) invited.value = { name, token: reply.token };
   };
   const host = chairs.find(({ occupant }) => occupant.type === 'person' && occupant.id === about.host);
   return (
@@ -61,7 +68,7 @@ export function WaitingRoom({ table }: Props) {
                 variant={about.rules.variant}
                 status={chairs[plan.chair]!}
                 onSit={() => void give({ type: 'sit', chair: plan.chair, name: '' })}
-                onPlace={(occupant) => void manage({ type: 'place', chair: plan.chair, occupant })}
+                onPlace={(placed) => void place(plan.chair, placed)}
               />
             ))}
           </ul>
@@ -97,6 +104,7 @@ export function WaitingRoom({ table }: Props) {
               </button>
             )}
           </div>
+          {invited.value !== null && <ProgramToken {...invited.value} code={table.code} />}
           <section class="panel room__invite">
             <h2>{invite.title}</h2>
             <p class="text-small text-soft">{invite.text}</p>
@@ -119,7 +127,29 @@ interface ChairProps {
   readonly onPlace: (occupant: Placed) => void;
 }
 
-type Placed = { readonly type: 'nobody' } | { readonly type: 'bot'; readonly name: string };
+type Placed = { readonly type: 'nobody' } | { readonly type: 'bot'; readonly name: string } | 'program';
+
+/** A program that has a chair, and by what it is let in. */
+interface Invited {
+  readonly name: string;
+  readonly token: string;
+}
+
+/** The server does not know the token itself, so it is shown this once. */
+function ProgramToken({ name, token, code }: Invited & { readonly code: string }) {
+  const { room } = words();
+  return (
+    <section class="panel share" aria-label={name}>
+      <h2>{name}</h2>
+      <p class="text-small text-soft">{room.programHint}</p>
+      <CopyField
+        text={`${location.origin} ${code} ${token}`}
+        label={room.programToken}
+        copy={room.copyProgram}
+      />
+    </section>
+  );
+}
 
 function Chair({ plan, variant, status, onSit, onPlace }: ChairProps) {
   const { room } = words();
@@ -152,10 +182,8 @@ function Chair({ plan, variant, status, onSit, onPlace }: ChairProps) {
         <select
           class="room-chair__who"
           aria-label={room.who(number)}
-          value={occupant.type === 'bot' ? occupant.name : ''}
-          onChange={({ currentTarget: { value } }) =>
-            onPlace(value === '' ? { type: 'nobody' } : { type: 'bot', name: value })
-          }
+          value={occupant.type !== 'bot' ? '' : occupant.outside ? PROGRAM : occupant.name}
+          onChange={({ currentTarget: { value } }) => onPlace(placedBy(value))}
         >
           <option value="">{room.empty}</option>
           {levelsOf(variant).map((level) => (
@@ -163,6 +191,7 @@ function Chair({ plan, variant, status, onSit, onPlace }: ChairProps) {
               {room.bot}: {games.levels[level].name}
             </option>
           ))}
+          <option value={PROGRAM}>{room.outsideBot}</option>
         </select>
       )}
       {plan.mayRemove && occupant.type === 'person' && (
@@ -177,6 +206,19 @@ function Chair({ plan, variant, status, onSit, onPlace }: ChairProps) {
       )}
     </li>
   );
+}
+
+const PROGRAM = 'program';
+
+function placedBy(value: string): Placed {
+  switch (value) {
+    case '':
+      return { type: 'nobody' };
+    case PROGRAM:
+      return PROGRAM;
+    default:
+      return { type: 'bot', name: value };
+  }
 }
 
 function nameOf({ occupant }: ChairStatus, games: ReturnType<typeof tableWords>['games']): string {

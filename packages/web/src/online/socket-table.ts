@@ -2,6 +2,7 @@ import { batch, signal } from '@preact/signals';
 import type {
   GoneReason,
   Happened,
+  ManageReply,
   Managing,
   MatchLine,
   Phrase,
@@ -73,8 +74,8 @@ export class SocketTable implements TableClient {
     return this.watched.command(command);
   }
 
-  async manage(what: Managing): Promise<boolean> {
-    return (await this.watched.manage(what)).ok;
+  manage(what: Managing): Promise<ManageReply> {
+    return this.watched.manage(what);
   }
 
   /** False when it could not be said just now. */

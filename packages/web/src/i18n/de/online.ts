@@ -73,6 +73,11 @@ export const online: typeof english = {
     empty: 'Frei',
     bot: 'Bot',
     outsideBot: 'Bot von aussen',
+    program: (chair) => `Programm ${chair}`,
+    programHint:
+      'Auf diesem Stuhl kann ein Programm spielen. Es braucht diese Zeile: wo, an welchem Tisch und ein Kennwort, das nur jetzt zu sehen ist.',
+    programToken: 'Adresse, Tisch und Kennwort für das Programm',
+    copyProgram: 'Zeile kopieren',
     absent: 'gerade nicht da',
     you: 'du',
     host: 'hat den Tisch eröffnet',

@@ -75,6 +75,11 @@ export const online = {
     empty: 'Empty',
     bot: 'Bot',
     outsideBot: 'Bot from outside',
+    program: (chair: number) => `Program ${chair}`,
+    programHint:
+      'A program may play on this chair. It needs this line: where, which table, and a token that is shown only now.',
+    programToken: 'Address, table and token for the program',
+    copyProgram: 'Copy the line',
     absent: 'not here just now',
     you: 'you',
     host: 'opened the table',

@@ -73,6 +73,11 @@ export const online: typeof english = {
     empty: 'Libre',
     bot: 'Bot',
     outsideBot: 'Bot extérieur',
+    program: (chair) => `Programme ${chair}`,
+    programHint:
+      'Un programme peut jouer sur cette chaise. Il lui faut cette ligne : l’adresse, la table et un mot de passe qui ne se voit que maintenant.',
+    programToken: 'Adresse, table et mot de passe du programme',
+    copyProgram: 'Copier la ligne',
     absent: 'absent pour l’instant',
     you: 'toi',
     host: 'a ouvert la table',

@@ -72,6 +72,11 @@ export const online: typeof english = {
     empty: 'Üres',
     bot: 'Bot',
     outsideBot: 'Külső bot',
+    program: (chair) => `${chair}. program`,
+    programHint:
+      'Ezen a széken egy program játszhat. Ez a sor kell neki: a cím, az asztal és egy jelszó, amely csak most látható.',
+    programToken: 'Cím, asztal és jelszó a programnak',
+    copyProgram: 'Sor másolása',
     absent: 'most nincs itt',
     you: 'te',
     host: 'ő nyitotta az asztalt',
