@@ -23,19 +23,34 @@ function workerOfThePage(): Plugin {
   };
 }
 
-/** Modules that come together anyway are one file: they pack better, and a request costs more than they weigh. */
+const LANGUAGES = ['en', 'de', 'fr', 'hu'];
+
+/**
+ * Modules that come together anyway are one file: they pack better, and a request costs more than they weigh. A browser
+ * asks an old server for six at a time, so that a seventh has to wait for the whole way there and back.
+ */
 const FILES = [
+  ...LANGUAGES.flatMap((one) => [
+    { name: `shell-${one}`, test: new RegExp(`i18n/${one}/(shell|app|common|games|home)\\.ts`) },
+    { name: `words-${one}`, test: new RegExp(`i18n/${one}/(index|cards|events|refusals|table)\\.ts`) },
+  ]),
   { name: 'preact', test: /node_modules\/(@preact|preact)\// },
   { name: 'art', test: /web\/src\/cards\/(?!icon)/ },
   {
     name: 'games',
     test: /(bots\/src\/usual-bot|rules\/src\/(options|presets|rules|variants)|table\/src\/(speeds|terms)|client\/new-tables)\.ts/,
   },
-  { name: 'cards', test: /rules\/src\/(card|card-set|seat|combination\/combination)\.ts/ },
-  { name: 'engine', test: /rules\/src\/(combination|phases|score|state|match|legal\/(?!table))/ },
+  {
+    name: 'cards',
+    test: /rules\/src\/(card|card-set|seat|combination\/combination)\.ts|i18n\/(play-parts|refusal-codes)\.ts|cards\/icon/,
+  },
+  {
+    name: 'engine',
+    test: /rules\/src\/(combination|phases|score|state|match|titles|legal\/(?!table))|table\/src\/follow/,
+  },
   {
     name: 'frame',
-    test: /vite\/preload-helper|web\/src\/(app\/(?!fields|key)|motion\/(media|reduced|theme)|i18n\/(language|language-names|lazy-words|list|numbers|plural)\.ts|(settings|sheet)\/words)/,
+    test: /vite\/preload-helper|web\/src\/(app\/(?!fields)|motion\/(media|reduced|theme)|i18n\/(language|language-names|lazy-words|list|numbers|plural)\.ts|i18n\/option-texts|(settings|sheet)\/words)/,
   },
   {
     name: 'table',
@@ -43,6 +58,7 @@ const FILES = [
   },
   { name: 'home', test: /web\/src\/(home\/(?!EveryOption|Fan|option)|matches\/(?!MatchesPage)|app\/fields)/ },
   { name: 'online', test: /web\/src\/online\/(?!QrCode)|protocol\/src\/(?!client\/follower|pack-message)/ },
+  { name: 'kept', test: /web\/src\/storage\/(database|kept-tables)/ },
   { name: 'sheet', test: /web\/src\/(sheet|tips)\// },
 ];
 

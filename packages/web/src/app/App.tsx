@@ -18,7 +18,11 @@ function withWords<Props extends object>(
   return lazy(async () => (await Promise.all([loadPage(), loadItsWords()]))[0]);
 }
 
-const Home = lazy(async () => (await import('../home/Home.tsx')).Home);
+const Home = lazy(async () => {
+  const home = await import('../home/Home.tsx');
+  await home.lookBack();
+  return home.Home;
+});
 const TablePage = withWords(async () => (await import('../table/TablePage.tsx')).TablePage, loadWords);
 const RulesPage = withWords(async () => (await import('../rules/RulesPage.tsx')).RulesPage, loadWords);
 const SettingsPage = withWords(

@@ -15,6 +15,14 @@ import './Home.css';
 
 const Fan = lazy(async () => (await import('./Fan.tsx')).Fan, { quiet: true });
 
+/** Milliseconds; a browser that finds nothing it has kept must not keep the page. */
+const PATIENCE = 300;
+
+/** Looks for a match to go on with before the page is shown: what comes later pushes everything down. */
+export async function lookBack(): Promise<void> {
+  await Promise.race([readTables(), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+}
+
 export function Home() {
   useEffect(() => {
     void readTables();
@@ -63,7 +71,7 @@ export function Home() {
 /** The way to people, where there is a server that knows any. */
 function Together() {
   const { home } = shellWords();
-  if (isServerThere.value === false) return <p class="home__hint text-small">{home.noServer}</p>;
+  if (isServerThere.value === false) return <p class="home__hint home__alone text-small">{home.noServer}</p>;
   const last = lastTable();
   return (
     <p class="home__together">

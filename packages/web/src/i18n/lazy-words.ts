@@ -2,24 +2,26 @@ import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { type Language, language } from './language.ts';
 
+/** A hook for words that may not have come yet; `fetch` lets them come before anybody shows them. */
+type LazyWords<Words> = (() => Words | null) & { readonly fetch: () => Promise<void> };
+
 /** Words that few pages need, fetched by the first that does. Null until they have come; after that they follow the language. */
-export function lazyWords<Words>(
-  load: { readonly [L in Language]: () => Promise<Words> },
-): () => Words | null {
+export function lazyWords<Words>(load: { readonly [L in Language]: () => Promise<Words> }): LazyWords<Words> {
   const loaded = signal<{ readonly language: Language; readonly words: Words } | null>(null);
-  return function useWords() {
+  const fetch = async (): Promise<void> => {
+    const wanted = language.peek();
+    if (loaded.peek()?.language === wanted) return;
+    try {
+      const words = await load[wanted]();
+      if (language.peek() === wanted) loaded.value = { language: wanted, words };
+    } catch {
+      // Without a network the words of a language never seen stay away; what is there stays.
+    }
+  };
+  const useWords = (): Words | null => {
     const wanted = language.value;
-    useEffect(() => {
-      if (loaded.value?.language === wanted) return;
-      load[wanted]().then(
-        (words) => {
-          if (language.value === wanted) loaded.value = { language: wanted, words };
-        },
-        () => {
-          // Without a network the words of a language never seen stay away; what is there stays.
-        },
-      );
-    }, [wanted]);
+    useEffect(() => void fetch(), [wanted]);
     return loaded.value?.words ?? null;
   };
+  return Object.assign(useWords, { fetch });
 }

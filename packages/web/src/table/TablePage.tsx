@@ -14,7 +14,7 @@ import { ActionBar } from './ActionBar.tsx';
 import { Chips } from './Chips.tsx';
 import { Hand } from './Hand.tsx';
 import { Header, type Panel } from './Header.tsx';
-import { CommandLine, fetchLater, listenToKeys, PushTable, RoundEnd, Tip } from './later.tsx';
+import { CommandLine, fetchLater, fetchTips, listenToKeys, PushTable, RoundEnd, Tip } from './later.tsx';
 import { type Place, placesAround, seatsFrom } from './model/places.ts';
 import { NoticeLine } from './NoticeLine.tsx';
 import { handName } from './names.ts';
@@ -30,6 +30,7 @@ import './table.css';
 
 /** A table by its name, kept in this browser or begun now. */
 export function TablePage({ table }: { readonly table: string }) {
+  useMemo(fetchTips, []);
   const client = useMemo(() => new WorkerTable(table, termsOf(table)), [table]);
   const session = useMemo(() => new Session(client, table), [client, table]);
   useEffect(() => () => client.close(), [client]);

@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals';
 import { lazy } from '../app/lazy.tsx';
+import { settings } from '../app/settings.ts';
 import { loadSheetWords } from '../sheet/words.ts';
 
 /** What a table needs after its first cards only. */
@@ -13,10 +14,25 @@ export const PanelContent = lazy(
   async () => (await Promise.all([import('./PanelContent.tsx'), loadSheetWords()]))[0].PanelContent,
 );
 export const CommandLine = lazy(async () => (await import('./CommandLine.tsx')).CommandLine, { quiet: true });
-export const Tip = lazy(async () => (await import('../tips/Tip.tsx')).Tip, { quiet: true });
+export const Tip = lazy(
+  async () => {
+    const [{ Tip: card }, { useTipWords }] = await Promise.all([
+      import('../tips/Tip.tsx'),
+      import('../tips/words.ts'),
+    ]);
+    await useTipWords.fetch();
+    return card;
+  },
+  { quiet: true },
+);
 
 /** What a finger does beyond tapping; null until it has come. */
 export const HandGestures = signal<typeof import('./hand-gestures.ts').HandGestures | null>(null);
+
+/** Comes with the table, for those who want tips: one that comes later pushes the cards up. */
+export function fetchTips(): void {
+  if (settings.peek().tips) void Tip.fetch();
+}
 
 /** Fetched while the first cards are looked at, so that nobody waits for it later. */
 export function fetchLater(): void {
