@@ -1,26 +1,6 @@
 // The network, in AssemblyScript: sparse binary inputs -> two dense layers -> outputs. All places are byte addresses in
 // the module's memory; whoever calls lays everything out there. Widths are multiples of 16 floats.
-//
-// A network begins with a header of 32-bit words that the functions below read: see `Layout` in src/learned/layout.ts,
-// which writes it.
-
-@inline const HIDDEN1: usize = 4;
-@inline const HIDDEN2: usize = 8;
-@inline const OUTPUTS: usize = 12;
-@inline const W1: usize = 16;
-@inline const B1: usize = 20;
-@inline const W2: usize = 24;
-@inline const B2: usize = 28;
-@inline const W3: usize = 32;
-@inline const B3: usize = 36;
-
-@inline function word(net: usize, at: usize): i32 {
-  return load<i32>(net + at);
-}
-
-@inline function address(net: usize, at: usize): usize {
-  return <usize>load<u32>(net + at);
-}
+import { address, B1, B2, B3, HIDDEN1, HIDDEN2, OUTPUTS, W1, W2, W3, word } from './header';
 
 /** to = from + the rows of the table that the list of 16-bit numbers names. */
 export function addRows(to: usize, from: usize, table: usize, list: usize, count: i32, width: i32): void {

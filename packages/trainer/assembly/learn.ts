@@ -1,4 +1,5 @@
 // Learning, in AssemblyScript, on top of the network that plays: gradients of a batch, and Adam.
+import { address, B1, B2, B3, HIDDEN1, HIDDEN2, OUTPUTS, W1, W2, W3, word } from '../../bots/assembly/header';
 import { addRows, dense, positives } from '../../bots/assembly/network';
 
 export { begin, evaluate } from '../../bots/assembly/network';
@@ -12,14 +13,6 @@ const VALUE: usize = 0;
 const FIRST: usize = 4;
 /** The first of the outcomes among the outputs. */
 const OUTCOMES: usize = 2;
-
-@inline function word(net: usize, at: usize): i32 {
-  return load<i32>(net + at);
-}
-
-@inline function address(net: usize, at: usize): usize {
-  return <usize>load<u32>(net + at);
-}
 
 /** Sums of the losses since they were last read: value, first, outcome. */
 const losses = memory.data(24);
@@ -80,15 +73,15 @@ export function learn(
   side: f32,
   spread: f32,
 ): void {
-  const hidden1 = word(net, 4);
-  const hidden2 = word(net, 8);
-  const outputs = word(net, 12);
-  const w1 = address(net, 16);
-  const b1 = address(net, 20);
-  const w2 = address(net, 24);
-  const b2 = address(net, 28);
-  const w3 = address(net, 32);
-  const b3 = address(net, 36);
+  const hidden1 = word(net, HIDDEN1);
+  const hidden2 = word(net, HIDDEN2);
+  const outputs = word(net, OUTPUTS);
+  const w1 = address(net, W1);
+  const b1 = address(net, B1);
+  const w2 = address(net, W2);
+  const b2 = address(net, B2);
+  const w3 = address(net, W3);
+  const b3 = address(net, B3);
   const g = gradients - w1;
   const x1 = scratch;
   const d1 = x1 + (<usize>hidden1 << 2);
