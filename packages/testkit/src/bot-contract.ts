@@ -139,7 +139,11 @@ function askInEveryWay(
   const imagined = imagine(view, () => unit(bits));
   mustBeSame(ask(bot, viewOf(imagined, seat)), told, 'the answer where others hold other cards');
   const silent = bot.choose(view, seat, { ...helpWith(question, PATIENCE), isSilent: true });
-  mustBeSame(silent?.action ?? null, choice?.action ?? null, 'the answer of a bot that need not say why');
+  mustBeSame(
+    silent,
+    choice && { action: choice.action, reasons: [] },
+    'the answer of a bot that need not say why',
+  );
   const hurried = bot.choose(view, seat, helpWith(question, 0));
   if (hurried !== null) mustBeAccepted(position, seat, hurried);
 }

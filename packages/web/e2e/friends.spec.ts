@@ -61,12 +61,21 @@ test('a program gets a chair, and comes with the line that was shown for it', as
   const program = spawn(process.execPath, [EXAMPLE, ...line.split(' ')], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let said = '';
-  program.stdout.on('data', (text: Buffer) => {
-    said += text.toString();
-  });
-  await expect.poll(() => said).toContain(`at the table ${server.address}#/t/`);
-  program.kill();
+  try {
+    let said = '';
+    program.stdout.on('data', (text: Buffer) => {
+      said += text.toString();
+    });
+    await expect.poll(() => said).toContain(`at the table ${server.address}#/t/`);
+    await ana.start();
+    await ana.decide(await ana.table.asked());
+    expect(await ana.table.asked()).toBe('push');
+    // One that has no chair, or the wrong one, is thrown out at once.
+    expect(said).not.toContain('closed');
+    expect(program.exitCode).toBeNull();
+  } finally {
+    program.kill();
+  }
   expect(ana.problems).toEqual([]);
   await ana.leaveBrowser();
 });

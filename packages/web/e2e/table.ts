@@ -221,7 +221,8 @@ export class TableScreen {
     button: Locator,
     somehow: () => Promise<void> = () => button.click({ timeout: PATIENCE }),
   ): Promise<void> {
-    const name = (await button.textContent({ timeout: PATIENCE })) ?? '';
+    const label = await button.getAttribute('aria-label', { timeout: PATIENCE });
+    const name = label ?? (await button.textContent({ timeout: PATIENCE })) ?? '';
     await somehow();
     await this.page
       .getByRole('button', { name, exact: true, disabled: false })

@@ -18,6 +18,7 @@ import type { Bot, Choice, Help } from '../bot.ts';
 import { plannerFor } from '../common/planners.ts';
 import type { Policy } from '../policy.ts';
 import { extrasFor, mayCallTichu, owesBomb, PolicyBot } from '../policy-bot.ts';
+import type { Reason } from '../reasons.ts';
 import { type Candidate, type Depth, Rollouts } from './rollouts.ts';
 
 /** Hands of more combinations are not worth a thought about Tichu. */
@@ -31,8 +32,8 @@ interface Option extends Candidate {
   readonly action: SeatAction | null;
 }
 
-function only({ action }: Option): Choice | null {
-  return action && { action, reasons: [{ code: 'only-choice' }] };
+function choiceOf(action: SeatAction | null, reason: Reason, { isSilent }: Help): Choice | null {
+  return action && { action, reasons: isSilent ? [] : [reason] };
 }
 
 /**
@@ -60,20 +61,18 @@ export class SearchBot implements Bot {
     if (open.phase !== 'play' || !open.isActive(seat)) return this.plain.choose(view, seat, help);
     const isTurn = open.turn === seat && !open.window;
     if (isTurn && this.wantsToCall(view, seat, help)) {
-      return {
-        action: { type: 'call', seat, call: 'tichu' },
-        reasons: [{ code: 'best-in-imagined-rounds' }],
-      };
+      return choiceOf({ type: 'call', seat, call: 'tichu' }, { code: 'best-in-imagined-rounds' }, help);
     }
     const options = isTurn ? this.turnOptions(view, seat, help) : this.bombOptions(view, seat, help);
     if (options.length === 0) return null;
-    return options.length === 1 ? only(options[0]!) : this.bestOf(view, seat, options, help);
+    if (options.length === 1) return choiceOf(options[0]!.action, { code: 'only-choice' }, help);
+    return this.bestOf(view, seat, options, help);
   }
 
   private bestOf(view: View, seat: Seat, options: readonly Option[], help: Help): Choice | null {
     const { place, lead } = this.imagine(view, seat, options, this.depth, help);
-    const { action } = options[place]!;
-    return action && { action, reasons: [{ code: 'best-in-imagined-rounds', value: Math.round(lead) }] };
+    const value = Math.round(lead);
+    return choiceOf(options[place]!.action, { code: 'best-in-imagined-rounds', value }, help);
   }
 
   private imagine(view: View, seat: Seat, candidates: readonly Candidate[], depth: Depth, help: Help) {

@@ -37,14 +37,15 @@ export function WaitingRoom({ table }: Props) {
     const reply = await table.command(command);
     refusal.value = reply.ok ? null : (reply.refusal ?? 'unavailable');
   };
-  const invited = useSignal<Invited | null>(null);
+  const invited = useSignal<readonly Invited[]>([]);
   const place = async (chair: number, placed: Placed) => {
     const name = room.program(chair + 1);
     const reply = await table.manage(
       placed === 'program' ? { type: 'invite-bot', chair, name } : { type: 'place', chair, occupant: placed },
     );
     refusal.value = reply.ok ? null : 'unavailable';
-    if (reply.ok && reply.token !== null) invited.value = { name, token: reply.token };
+    if (reply.ok && reply.token !== null)
+      invited.value = [...invited.value.filter((one) => one.name !== name), { name, token: reply.token }];
   };
   const host = chairs.find(({ occupant }) => occupant.type === 'person' && occupant.id === about.host);
   return (
@@ -104,7 +105,11 @@ export function WaitingRoom({ table }: Props) {
               </button>
             )}
           </div>
-          {invited.value !== null && <ProgramToken {...invited.value} code={table.code} />}
+          {invited.value
+            .filter(({ name }) => chairs.some(({ occupant }) => isProgram(occupant, name)))
+            .map((one) => (
+              <ProgramToken key={one.name} {...one} code={table.code} />
+            ))}
           <section class="panel room__invite">
             <h2>{invite.title}</h2>
             <p class="text-small text-soft">{invite.text}</p>
@@ -135,6 +140,10 @@ interface Invited {
   readonly token: string;
 }
 
+function isProgram(occupant: ChairStatus['occupant'], name: string): boolean {
+  return occupant.type === 'bot' && occupant.outside && occupant.name === name;
+}
+
 /** The server does not know the token itself, so it is shown this once. */
 function ProgramToken({ name, token, code }: Invited & { readonly code: string }) {
   const { room } = words();
@@ -156,6 +165,9 @@ function Chair({ plan, variant, status, onSit, onPlace }: ChairProps) {
   const { games } = tableWords();
   const { occupant } = status;
   const number = room.chair(plan.chair + 1);
+  // Whoever sits there can be chosen, also where nobody else would be offered him.
+  const present = occupant.type === 'bot' ? levelOf(occupant.name) : null;
+  const levels = [...new Set([...levelsOf(variant), ...(present === null ? [] : [present])])];
   const about = [
     plan.isMine ? room.you : plan.side === 'us' ? room.partner : plan.side === 'them' ? room.opponent : '',
     plan.isHosts && !plan.isMine ? room.host : '',
@@ -186,7 +198,7 @@ function Chair({ plan, variant, status, onSit, onPlace }: ChairProps) {
           onChange={({ currentTarget: { value } }) => onPlace(placedBy(value))}
         >
           <option value="">{room.empty}</option>
-          {levelsOf(variant).map((level) => (
+          {levels.map((level) => (
             <option key={level} value={level}>
               {room.bot}: {games.levels[level].name}
             </option>

@@ -77,7 +77,7 @@ export function TableScreen({ session, tools, above, besidePoints, instead }: Sc
   useEffect(fetchLater, []);
   useEffect(() => follow(session, root), [session]);
   const { isWatching } = session;
-  // As soon as the table is seen: a key that is pressed before the next frame counts.
+  // With the table, not after its first frame: what knows the keys is fetched then.
   useLayoutEffect(() => {
     if (isWatching) return;
     return listenToKeys(session, (which) => {

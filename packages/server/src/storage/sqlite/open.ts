@@ -3,7 +3,7 @@ import { Kysely } from 'kysely';
 import type { Schema } from '../sql/schema.ts';
 import { openSqlStorage } from '../sql/sql-storage.ts';
 import type { Storage } from '../storage.ts';
-import { Checkpoints } from './checkpoints.ts';
+import { Checkpoints, mayCopyApart } from './checkpoints.ts';
 import { NodeSqliteDialect } from './dialect.ts';
 import { orTrouble } from './trouble.ts';
 import { WriteAheadLog } from './write-ahead-log.ts';
@@ -11,7 +11,8 @@ import { WriteAheadLog } from './write-ahead-log.ts';
 /** Opens a file that `claimFolder` has made ours, or makes a new one. */
 export async function openSqlite(file: string): Promise<Storage> {
   await using opening = new AsyncDisposableStack();
-  const database = orTrouble(() => databaseWithLog(file));
+  const copiesApart = mayCopyApart(process.versions['sqlite']);
+  const database = orTrouble(() => databaseWithLog(file, copiesApart ? PAGES_AT_MOST : PAGES));
   opening.defer(() => database.close());
   const log = await WriteAheadLog.open(file);
   opening.defer(() => log.close());
@@ -19,7 +20,7 @@ export async function openSqlite(file: string): Promise<Storage> {
   opening.defer(() => checkpoints.close());
   const noteCommit = () => {
     log.noteCommit();
-    checkpoints.noteCommit();
+    if (copiesApart) checkpoints.noteCommit();
   };
   const db = new Kysely<Schema>({ dialect: new NodeSqliteDialect(database, noteCommit) });
   const storage = await openSqlStorage(db, { whole: 'integer', tableEnd: 'strict' });
@@ -42,23 +43,27 @@ export async function openSqlite(file: string): Promise<Storage> {
   };
 }
 
+/** Pages in the log from which on SQLite copies it itself, in this thread: by default, and where another one does it. */
+const PAGES = 1000;
+const PAGES_AT_MOST = 16384;
+
 /**
- * SQLite waits for the disk only where it tidies its log up, which it does itself only if nobody else has for 64 MB;
- * readers such as a backup never wait. The file of the log is there as soon as something is read.
+ * SQLite waits for the disk only where it copies its log or begins it anew; readers such as a backup never wait. The file
+ * of the log is there as soon as something is read.
  */
-const WITH_LOG = `
+const withLog = (pages: number) => `
   pragma journal_mode = wal;
   pragma synchronous = normal;
-  pragma wal_autocheckpoint = 16384;
+  pragma wal_autocheckpoint = ${pages};
   pragma journal_size_limit = 67108864;
   pragma busy_timeout = 0;
   select count(*) from sqlite_schema;
 `;
 
-function databaseWithLog(file: string): DatabaseSync {
+function databaseWithLog(file: string, pages: number): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: 2000 });
   try {
-    database.exec(WITH_LOG);
+    database.exec(withLog(pages));
     return database;
   } catch (error) {
     database.close();
