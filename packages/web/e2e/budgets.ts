@@ -87,7 +87,7 @@ function byteFigures(): Figure[] {
     kilobytes('table: scripts and styles, without the worker', sum(table), 80),
     kilobytes('card art', packedFile(fileNamed('art', 'js')), 9),
     ...LANGUAGES.map((one) =>
-      kilobytes(`language ${one}`, packedFile(manifest[`src/i18n/${one}/index.ts`]!.file), 6),
+      kilobytes(`language ${one}`, packedFile(fileNamed(`words-${one}`, 'js')), 6),
     ),
     // docs/decisions/0013-what-learned-bots-weigh.md
     kilobytes('worker, with what it shares with the page', sum(worker), 62),
