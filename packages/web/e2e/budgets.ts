@@ -86,9 +86,7 @@ function byteFigures(): Figure[] {
     // docs/decisions/0011-what-a-table-weighs.md
     kilobytes('table: scripts and styles, without the worker', sum(table), 80),
     kilobytes('card art', packedFile(fileNamed('art', 'js')), 9),
-    ...LANGUAGES.map((one) =>
-      kilobytes(`language ${one}`, packedFile(fileNamed(`words-${one}`, 'js')), 6),
-    ),
+    ...LANGUAGES.map((one) => kilobytes(`language ${one}`, packedFile(fileNamed(`words-${one}`, 'js')), 6)),
     // docs/decisions/0013-what-learned-bots-weigh.md
     kilobytes('worker, with what it shares with the page', sum(worker), 62),
     kilobytes('weights of the learned bots', packedFile(fileNamed('nanjing-1', 'weights')), 400),
