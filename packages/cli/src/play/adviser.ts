@@ -2,7 +2,7 @@ import type { Bot, Choice } from '@schupf/bots';
 import { follow, type Gift, type Seat, slotsOf, type View, xoshiro128 } from '@schupf/rules';
 import { makeBot } from '../make-bot.ts';
 
-/** Good advice, whoever the opponents are; in games it has not learned, that of the usual bot. */
+/** Good advice, whoever the opponents are; in games it has not learned, it plays as `expert-1` does. */
 const ADVISER = 'net-1';
 
 /** Says what a bot would do in the person's place. */
