@@ -13,7 +13,7 @@ const DICE = 'export const dice = [1, 2].map(Math.random);\n';
 const RULES_ALONE = 'rules imports no other package.';
 const ONLY_RULES = 'bots and table import rules only.';
 const RULES_AND_TABLE = 'protocol imports rules and table only.';
-const BELOW_HOST = 'host imports rules, bots, table and protocol only.';
+const BELOW_RUNNER = 'runner imports rules, bots, table and protocol only.';
 const BY_NAME = 'Import another package by its name.';
 const NO_TESTKIT = 'Only tests import testkit.';
 const NO_TIME = 'Do not use the global variable Date.';
@@ -45,17 +45,17 @@ const CASES: readonly (readonly [file: string, text: string, said: string])[] = 
   ['packages/protocol/src/a.ts', take('@schupf/rules'), ''],
   ['packages/protocol/src/b.ts', take('@schupf/testkit'), RULES_AND_TABLE],
   ['packages/protocol/src/e.ts', take('@schupf/table'), ''],
-  ['packages/protocol/src/f.ts', take('@schupf/host'), RULES_AND_TABLE],
+  ['packages/protocol/src/f.ts', take('@schupf/runner'), RULES_AND_TABLE],
   ['packages/protocol/src/c.ts', NOW, NO_TIME],
   ['packages/protocol/src/d.ts', DICE, NO_DICE],
-  ['packages/host/src/a.ts', take('@schupf/rules/notation'), ''],
-  ['packages/host/src/b.ts', take('@schupf/bots'), ''],
-  ['packages/host/src/c.ts', take('@schupf/table'), ''],
-  ['packages/host/src/d.ts', take('@schupf/protocol'), ''],
-  ['packages/host/src/e.ts', take('@schupf/server'), BELOW_HOST],
-  ['packages/host/src/f.ts', take('@schupf/testkit'), BELOW_HOST],
-  ['packages/host/src/g.ts', NOW, NO_TIME],
-  ['packages/host/src/h.ts', DICE, NO_DICE],
+  ['packages/runner/src/a.ts', take('@schupf/rules/notation'), ''],
+  ['packages/runner/src/b.ts', take('@schupf/bots'), ''],
+  ['packages/runner/src/c.ts', take('@schupf/table'), ''],
+  ['packages/runner/src/d.ts', take('@schupf/protocol'), ''],
+  ['packages/runner/src/e.ts', take('@schupf/server'), BELOW_RUNNER],
+  ['packages/runner/src/f.ts', take('@schupf/testkit'), BELOW_RUNNER],
+  ['packages/runner/src/g.ts', NOW, NO_TIME],
+  ['packages/runner/src/h.ts', DICE, NO_DICE],
   ['packages/cli/src/a.ts', take('@schupf/bots'), ''],
   ['packages/cli/src/b.ts', take('@schupf/testkit'), NO_TESTKIT],
   ['packages/cli/src/c.ts', take('../../table/src/index.ts'), BY_NAME],

@@ -8,7 +8,7 @@ type Stream<Base> = Base & { readonly isTTY?: boolean };
 type Line = string | null | typeof INTERRUPTED;
 
 /** A line nobody types. What is longer is cut, so that an endless one does not fill the memory. */
-const LONGEST_LINE = 1000;
+const MAX_LINE_LENGTH = 1000;
 
 /**
  * Lines typed at a terminal, or piped in; opened when the first one is asked for. A terminal that knows escape
@@ -98,7 +98,7 @@ class EditedLines extends Source {
   constructor(input: Readable, output: Writable) {
     super();
     this.editor = createInterface({ input, output, terminal: true });
-    this.editor.on('line', (line) => this.give(line.slice(0, LONGEST_LINE)));
+    this.editor.on('line', (line) => this.give(line.slice(0, MAX_LINE_LENGTH)));
     this.editor.on('SIGINT', () => this.give(INTERRUPTED));
     this.editor.on('close', () => this.give(null));
   }
@@ -143,10 +143,10 @@ class PlainLines extends Source {
 
   private read(text: string): void {
     const [first = '', ...rest] = text.split('\n');
-    this.begun = (this.begun + first).slice(0, LONGEST_LINE);
+    this.begun = (this.begun + first).slice(0, MAX_LINE_LENGTH);
     for (const next of rest) {
       this.give(this.begun.replace(/\r$/, ''));
-      this.begun = next.slice(0, LONGEST_LINE);
+      this.begun = next.slice(0, MAX_LINE_LENGTH);
     }
     if (!this.isWanted) this.input.pause();
   }

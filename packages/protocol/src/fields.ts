@@ -20,8 +20,8 @@ export const commandId = v.pipe(v.string(), v.regex(/^[!-~]{1,64}$/));
 export const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 export const chair = v.pipe(count, v.maxValue(11));
 
-export const LONGEST_NAME = 24;
-export const LONGEST_TEXT = 200;
+export const MAX_NAME_LENGTH = 24;
+export const MAX_TEXT_LENGTH = 200;
 
 /** What people and bots are called: something that can be seen, in one line. */
 export const personName = v.pipe(
@@ -29,7 +29,7 @@ export const personName = v.pipe(
   v.maxLength(200),
   v.check((name) => isVisible(name), 'a name can be seen and has no invisible signs'),
   v.transform((name) => name.normalize('NFC').trim().replace(/\s+/g, ' ')),
-  v.check((name) => [...name].length <= LONGEST_NAME, `a name has at most ${LONGEST_NAME} letters`),
+  v.check((name) => [...name].length <= MAX_NAME_LENGTH, `a name has at most ${MAX_NAME_LENGTH} letters`),
   // A table counts otherwise, and refuses whoever sits down with a longer one.
   v.maxLength(40),
 );
@@ -37,10 +37,10 @@ export const personName = v.pipe(
 /** What somebody writes at the table. */
 export const chatText = v.pipe(
   v.string(),
-  v.maxLength(4 * LONGEST_TEXT),
+  v.maxLength(4 * MAX_TEXT_LENGTH),
   v.check((text) => isVisible(text), 'a text can be seen and has no invisible signs'),
   v.transform((text) => text.normalize('NFC').trim()),
-  v.check((text) => [...text].length <= LONGEST_TEXT, `a text has at most ${LONGEST_TEXT} letters`),
+  v.check((text) => [...text].length <= MAX_TEXT_LENGTH, `a text has at most ${MAX_TEXT_LENGTH} letters`),
 );
 
 export const observer = v.union([chair, v.literal('spectator'), v.literal('omniscient')]);

@@ -36,7 +36,7 @@ export const clientMessage = v.variant('type', [
 export type ClientMessage = v.InferOutput<typeof clientMessage>;
 
 /** A message longer than this closes the socket. The longest one that means anything is a push in a game of twelve. */
-export const LONGEST_MESSAGE = 8192;
+export const MAX_MESSAGE_BYTES = 8192;
 
 export type Read =
   | { readonly ok: true; readonly message: ClientMessage }
@@ -44,7 +44,7 @@ export type Read =
 
 /** A message from a wire, or in one line why it is none. Never throws. */
 export function readClientMessage(text: string): Read {
-  if (text.length > LONGEST_MESSAGE) return { ok: false, problem: 'the message is too long' };
+  if (text.length > MAX_MESSAGE_BYTES) return { ok: false, problem: 'the message is too long' };
   let value: unknown;
   try {
     value = JSON.parse(text);

@@ -1,8 +1,8 @@
 import type { Observer, PackedView, Seat } from '@schupf/rules';
-import type { Question, Reply, SeenNews, Status, TableView } from '@schupf/table';
+import type { Question, Reply, SeenUpdate, Status, TableView } from '@schupf/table';
 import type { Person } from './people.ts';
 import type { Phrase } from './phrases.ts';
-import type { TableAbout, TableLine } from './tables.ts';
+import type { TableInfo, TableSummary } from './tables.ts';
 
 /** A table as it stands, for one observer. `now` is the server's clock, which all times are of. */
 export interface SnapshotMessage {
@@ -17,12 +17,12 @@ export interface SnapshotMessage {
 }
 
 /** What happened since the message before, whose number is one less. */
-export interface NewsMessage {
+export interface UpdateMessage {
   readonly type: 'news';
   readonly table: string;
   readonly seq: number;
   readonly now: number;
-  readonly news: readonly SeenNews[];
+  readonly news: readonly SeenUpdate[];
 }
 
 /** Why somebody sees a table no more, or never did. */
@@ -71,9 +71,9 @@ export type ManageReply =
 
 /** What is said of one table to those who watch it. */
 export type TableServerMessage =
-  | { readonly type: 'about'; readonly table: string; readonly about: TableAbout }
+  | { readonly type: 'about'; readonly table: string; readonly about: TableInfo }
   | SnapshotMessage
-  | NewsMessage
+  | UpdateMessage
   | { readonly type: 'reply'; readonly table: string; readonly id: string; readonly reply: Reply }
   | { readonly type: 'managed'; readonly table: string; readonly id: string; readonly reply: ManageReply }
   | SaidMessage
@@ -134,7 +134,7 @@ export type ServerMessage =
   | WelcomeMessage
   | TableServerMessage
   | QuestionMessage
-  | { readonly type: 'lobby'; readonly tables: readonly TableLine[] }
+  | { readonly type: 'lobby'; readonly tables: readonly TableSummary[] }
   | TroubleMessage
   | {
       readonly type: 'bye';

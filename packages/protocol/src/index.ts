@@ -4,14 +4,14 @@ export {
   CODE_LENGTH,
   CODE_LETTERS,
   isTableCode,
-  LONGEST_NAME,
-  LONGEST_TEXT,
+  MAX_NAME_LENGTH,
+  MAX_TEXT_LENGTH,
   personName,
 } from './fields.ts';
 export {
   type ClientMessage,
   explainIssue,
-  LONGEST_MESSAGE,
+  MAX_MESSAGE_BYTES,
   type Read,
   readClientMessage,
 } from './from-client.ts';
@@ -21,7 +21,6 @@ export {
   GONE_REASONS,
   type GoneReason,
   type ManageReply,
-  type NewsMessage,
   type QuestionMessage,
   type SaidMessage,
   type ServerMessage,
@@ -29,16 +28,17 @@ export {
   type TableServerMessage,
   TROUBLES,
   type Trouble,
+  type UpdateMessage,
 } from './from-server.ts';
 export { packMessage } from './pack-message.ts';
-export { blockBody, type Device, deviceBody, type MatchLine, nameBody, type Person } from './people.ts';
+export { blockBody, type Device, deviceBody, type MatchSummary, nameBody, type Person } from './people.ts';
 export { PHRASES, type Phrase } from './phrases.ts';
 export {
   type Managing,
   type NewTable,
   newTable,
-  type TableAbout,
-  type TableLine,
+  type TableInfo,
+  type TableSummary,
   VISIBILITIES,
   type Visibility,
 } from './tables.ts';

@@ -1,11 +1,11 @@
 import { type Observer, packView } from '@schupf/rules';
-import type { SeenNews, TableView } from '@schupf/table';
+import type { SeenUpdate, TableView } from '@schupf/table';
 import type { TableMessage } from './client/follower.ts';
 
 /** What a host tells somebody who watches. */
 type Told =
   | { readonly type: 'snapshot'; readonly seq: number; readonly observer: Observer; readonly seen: TableView }
-  | { readonly type: 'news'; readonly seq: number; readonly news: readonly SeenNews[] };
+  | { readonly type: 'news'; readonly seq: number; readonly news: readonly SeenUpdate[] };
 
 /** The same as plain data, with the time by the clock its deadlines are of. */
 export function packMessage(told: Told, now: number): TableMessage {

@@ -24,7 +24,7 @@ export interface Device {
 }
 
 /** A match somebody played that is over. */
-export interface MatchLine {
+export interface MatchSummary {
   readonly id: string;
   readonly ended: number;
   readonly variant: string;

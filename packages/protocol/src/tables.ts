@@ -66,7 +66,7 @@ export const newTable = v.strictObject({
 export type NewTable = Omit<v.InferOutput<typeof newTable>, 'rules'> & { readonly rules: RulesRequest };
 
 /** What everybody at a table may know about it, beside the game. */
-export interface TableAbout {
+export interface TableInfo {
   readonly code: string;
   readonly rules: RulesRequest;
   readonly speed: SpeedName | Speed;
@@ -79,7 +79,7 @@ export interface TableAbout {
 }
 
 /** A line of the lobby. */
-export interface TableLine {
+export interface TableSummary {
   readonly code: string;
   readonly rules: RulesRequest;
   readonly speed: SpeedName | Speed;

@@ -1,7 +1,7 @@
 import { runs } from '@schupf/testkit';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { LONGEST_MESSAGE, readClientMessage } from '../src/index.ts';
+import { MAX_MESSAGE_BYTES, readClientMessage } from '../src/index.ts';
 import { SAID, TABLE } from './examples.ts';
 
 const EXAMPLES = Object.values(SAID).flat();
@@ -47,10 +47,10 @@ test.each([
 ])('%s is refused', (_, message) => expect(readClientMessage(JSON.stringify(message)).ok).toBe(false));
 
 test('a message that is too long is not even looked at', () => {
-  const long = JSON.stringify({ type: 'hello', client: '' }).padEnd(LONGEST_MESSAGE, ' ');
+  const long = JSON.stringify({ type: 'hello', client: '' }).padEnd(MAX_MESSAGE_BYTES, ' ');
   expect(readClientMessage(long).ok).toBe(true);
   expect(readClientMessage(`${long} `)).toEqual({ ok: false, problem: 'the message is too long' });
-  expect(readClientMessage('['.repeat(LONGEST_MESSAGE)).ok).toBe(false);
+  expect(readClientMessage('['.repeat(MAX_MESSAGE_BYTES)).ok).toBe(false);
 });
 
 test('a command brings no prototype along', () => {

@@ -1,4 +1,4 @@
-import { FakeClock } from '@schupf/host/memory';
+import { FakeClock } from '@schupf/runner/memory';
 import type { Command, Reply } from '@schupf/table';
 import { mustBeSame, runs } from '@schupf/testkit';
 import fc from 'fast-check';
@@ -141,7 +141,7 @@ test('wherever the wire is cut, every command is answered once and done once, an
     mustBeSame(plain(table.seen!), plain(server.seenBy('ben')), 'what is seen');
     expect(client.now()).toBeLessThanOrEqual(clock.now());
     client.close();
-    server.host.close();
+    server.runner.close();
   });
   await fc.assert(property, runs(40));
 });

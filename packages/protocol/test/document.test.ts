@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { FakeClock } from '@schupf/host/memory';
 import type { SeatAction, SeenEvent } from '@schupf/rules';
-import type { Command, SeenNews } from '@schupf/table';
+import { FakeClock } from '@schupf/runner/memory';
+import type { Command, SeenUpdate } from '@schupf/table';
 import { expect, test } from 'vitest';
 import { clientMessage } from '../src/from-client.ts';
 import {
   BYE_REASONS,
   GONE_REASONS,
-  LONGEST_MESSAGE,
-  LONGEST_NAME,
-  LONGEST_TEXT,
+  MAX_MESSAGE_BYTES,
+  MAX_NAME_LENGTH,
+  MAX_TEXT_LENGTH,
   PHRASES,
   type ServerMessage,
   SOCKET_PATH,
@@ -67,7 +67,7 @@ const ACTIONS: { readonly [Type in SeatAction['type']]: true } = {
   give: true,
 };
 
-const NEWS: { readonly [Type in SeenNews['type']]: true } = {
+const NEWS: { readonly [Type in SeenUpdate['type']]: true } = {
   game: true,
   status: true,
   held: true,
@@ -163,7 +163,7 @@ test.each([
 test('the view, the status and what is about a table are explained field by field', async () => {
   const server = await TableServer.open(new FakeClock(1000));
   const { view, status } = plain(server.seenBy('ada'));
-  server.host.close();
+  server.runner.close();
   expect(rowsOf(under('## The view'))).toEqual([...Object.keys(view), ...Object.keys(view.open)].sort());
   expect(rowsOf(under('## The status'))).toEqual(Object.keys(status).sort());
   const { chairs } = status;
@@ -174,9 +174,9 @@ test('the view, the status and what is about a table are explained field by fiel
 test('what can be said and how much of it is as the document says', () => {
   for (const phrase of PHRASES) expect(under('### `say`', SAID)).toContain(`\`${phrase}\``);
   for (const word of [SUBPROTOCOL, SOCKET_PATH]) expect(under('## Connecting')).toContain(`\`${word}\``);
-  expect(under('## Limits')).toContain(`${LONGEST_MESSAGE} bytes`);
-  expect(under('### `write`', SAID)).toContain(`up to ${LONGEST_TEXT} characters`);
-  expect(DOCUMENT).toContain(`1 to ${LONGEST_NAME} characters`);
+  expect(under('## Limits')).toContain(`${MAX_MESSAGE_BYTES} bytes`);
+  expect(under('### `write`', SAID)).toContain(`up to ${MAX_TEXT_LENGTH} characters`);
+  expect(DOCUMENT).toContain(`1 to ${MAX_NAME_LENGTH} characters`);
 });
 
 test('links within the document lead somewhere', () => {

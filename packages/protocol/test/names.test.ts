@@ -2,7 +2,7 @@ import { runs } from '@schupf/testkit';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { LONGEST_NAME, personName } from '../src/index.ts';
+import { MAX_NAME_LENGTH, personName } from '../src/index.ts';
 
 const read = (name: unknown): string | null => {
   const answer = v.safeParse(personName, name);
@@ -55,7 +55,7 @@ test.each([
   ['half a sign', 'An\ud83dna'],
   ['a sign of private use', 'An\ue000na'],
   ['a line separator', 'An\u2028na'],
-  ['too many letters', 'a'.repeat(LONGEST_NAME + 1)],
+  ['too many letters', 'a'.repeat(MAX_NAME_LENGTH + 1)],
   ['more than a table takes', '👍'.repeat(21)],
   ['no text', 7],
 ])('%s is no name', (_, name) => expect(read(name)).toBeNull());

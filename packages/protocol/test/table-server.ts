@@ -1,18 +1,18 @@
-import { Host, RosterBots } from '@schupf/host';
-import { type FakeClock, MemoryStore, SeededChance } from '@schupf/host/memory';
 import { packView } from '@schupf/rules';
-import { observerOf, type TableView, type Terms, tableViewFor } from '@schupf/table';
+import { RosterBots, TableRunner } from '@schupf/runner';
+import { type FakeClock, MemoryStore, SeededChance } from '@schupf/runner/memory';
+import { observerOf, type TableConfig, type TableView, tableViewFor } from '@schupf/table';
 import {
   type ClientMessage,
   packMessage,
   readClientMessage,
   type ServerMessage,
   type SnapshotMessage,
-  type TableAbout,
+  type TableInfo,
 } from '../src/index.ts';
 import { TABLE } from './examples.ts';
 
-const TERMS: Terms = {
+const TERMS: TableConfig = {
   rules: { variant: 'nanjing' },
   speed: 'normal',
   chairs: [
@@ -24,7 +24,7 @@ const TERMS: Terms = {
   pace: 'test',
 };
 
-export const ABOUT: TableAbout = {
+export const ABOUT: TableInfo = {
   code: TABLE,
   rules: TERMS.rules,
   speed: 'normal',
@@ -35,15 +35,15 @@ export const ABOUT: TableAbout = {
   opened: 0,
 };
 
-/** One table with a real host behind a gateway as small as it can be. */
+/** One table with a real runner behind a gateway as small as it can be. */
 export class TableServer {
   readonly store = new MemoryStore();
   readonly clock: FakeClock;
-  readonly host: Host;
+  readonly runner: TableRunner;
   readonly silence: number;
 
-  private constructor(host: Host, store: MemoryStore, clock: FakeClock, silence: number) {
-    this.host = host;
+  private constructor(runner: TableRunner, store: MemoryStore, clock: FakeClock, silence: number) {
+    this.runner = runner;
     this.store = store;
     this.clock = clock;
     this.silence = silence;
@@ -57,10 +57,10 @@ export class TableServer {
       chance: new SeededChance('xoshiro128:test'),
       bots: new RosterBots({ seed: 'test' }),
     };
-    const answer = await Host.open(ports, { terms: TERMS });
+    const answer = await TableRunner.open(ports, { terms: TERMS });
     if (!answer.ok) throw new Error(answer.problem);
-    await answer.host.settled();
-    return new TableServer(answer.host, store, clock, silence);
+    await answer.runner.settled();
+    return new TableServer(answer.runner, store, clock, silence);
   }
 
   /** Somebody has come; the answer is how he is heard, and how he goes. */
@@ -77,7 +77,7 @@ export class TableServer {
   }
 
   seenBy(who: string): TableView {
-    return tableViewFor(this.host.table, observerOf(this.host.table, who));
+    return tableViewFor(this.runner.table, observerOf(this.runner.table, who));
   }
 
   async timesKept(id: string): Promise<number> {
@@ -102,14 +102,14 @@ export class TableServer {
       case 'watch':
         leave();
         tell({ type: 'about', table: TABLE, about: ABOUT });
-        return this.host.watch(
+        return this.runner.watch(
           who,
           (told) => tell({ table: TABLE, ...packMessage(told, this.clock.now()) } as ServerMessage),
           message.since,
         );
       case 'command': {
         const { id, command } = message;
-        void this.host
+        void this.runner
           .command(who, id, command as never)
           .then((reply) => tell({ type: 'reply', table: TABLE, id, reply }));
         return leave;

@@ -1,4 +1,4 @@
-import type { Reply, SeenNews } from '@schupf/table';
+import type { Reply, SeenUpdate } from '@schupf/table';
 import { beforeEach, expect, test } from 'vitest';
 import {
   Client,
@@ -14,7 +14,7 @@ import { type TestWire, World } from './world.ts';
 
 const UNKNOWN: Reply = { ok: false, refusal: null };
 const DONE: Reply = { ok: true, outcome: 'done' };
-const LEFT: SeenNews = { type: 'left', player: 1, name: 'Ben' };
+const LEFT: SeenUpdate = { type: 'left', player: 1, name: 'Ben' };
 
 let world: World;
 let client: Client;
@@ -25,12 +25,12 @@ beforeEach(async () => {
   client = new Client(world, { name: 'test' });
   const server = await TableServer.open(world.clock);
   const seen = plain(server.seenBy('ada'));
-  server.host.close();
+  server.runner.close();
   snapshot = (seq, observer = 0) => ({ type: 'snapshot', table: TABLE, seq, now: 0, observer, ...seen });
 });
 
 const about: ServerMessage = { type: 'about', table: TABLE, about: ABOUT };
-const news = (seq: number, ...what: readonly SeenNews[]): ServerMessage => ({
+const news = (seq: number, ...what: readonly SeenUpdate[]): ServerMessage => ({
   type: 'news',
   table: TABLE,
   seq,

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { FakeClock } from '@schupf/host/memory';
+import { FakeClock } from '@schupf/runner/memory';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { WebSocketServer } from 'ws';
 import { Client, type Outside, SOCKET_PATH, SUBPROTOCOL } from '../src/index.ts';
@@ -43,7 +43,7 @@ beforeEach(async () => {
 afterEach(() => {
   for (const socket of sockets.clients) socket.terminate();
   sockets.close();
-  server.host.close();
+  server.runner.close();
 });
 
 test('it plays over a real socket, also after that was cut', async () => {

@@ -1,4 +1,4 @@
-import { FakeClock } from '@schupf/host/memory';
+import { FakeClock } from '@schupf/runner/memory';
 import type { ClientMessage, Outside, ServerMessage, Wire, WireEvents } from '../src/index.ts';
 
 /** A socket in a test: what the client says lies here until somebody looks, and what it hears is written here. */

@@ -72,8 +72,6 @@ export { VARIANT_FACTS, VARIANTS, type Variant, type VariantFacts } from './vari
 
 // A match: positions, actions, events, and the door that checks.
 
-export { arbitrate } from './doors/arbitrate.ts';
-export { type Applied, apply, type Refused } from './doors/checked.ts';
 export { type MatchPoint, matchAt, newMatch } from './match.ts';
 export { type Setup, type SetupAnswer, setUp, type TrickEntry } from './setup.ts';
 export {
@@ -93,6 +91,8 @@ export { type PackedView, packView, unpackView } from './state/packed-view.ts';
 export { Position } from './state/position.ts';
 export { REFUSALS, type Refusal, type RefusalCode } from './state/refusal.ts';
 export type { RoundResult } from './state/result.ts';
+export { arbitrate } from './transitions/arbitrate.ts';
+export { type Applied, apply, type Refused } from './transitions/checked.ts';
 
 // What somebody sees, what he may do, what he can imagine.
 
@@ -109,8 +109,8 @@ export { below, bitsOf, isSeed, roundSeed, type Seed, shuffle, shuffledPack } fr
 
 export type { PlayFinder } from './combination/finder.ts';
 export { PlayList } from './combination/play-list.ts';
-export * as trusted from './doors/trusted.ts';
 export { bombClaims, turnPlays } from './legal/turn.ts';
+export * as trusted from './transitions/trusted.ts';
 
 // The procedures of a round one by one, for whoever runs or explains a table.
 

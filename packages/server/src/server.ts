@@ -1,8 +1,7 @@
-import type { Chance } from '@schupf/host';
+import type { Chance } from '@schupf/runner';
 import type { FastifyInstance } from 'fastify';
 import { BotThreads } from './bots/pool.ts';
 import { LocalBus } from './bus/local-bus.ts';
-import { Caretaker } from './caretaker.ts';
 import { Gateway } from './gateway/gateway.ts';
 import { makeApp } from './http/app.ts';
 import { Cookie } from './http/cookie.ts';
@@ -12,11 +11,12 @@ import { addSockets } from './http/sockets.ts';
 import { Metrics } from './metrics.ts';
 import { forgetWith } from './people/forget.ts';
 import { Guests } from './people/guests.ts';
+import { Retention } from './retention.ts';
 import { hashOf, newPersonId } from './secrets.ts';
 import type { Settings } from './settings.ts';
 import { type Storage, StorageTrouble } from './storage/storage.ts';
 import { fairChance } from './tables/fair-chance.ts';
-import { House } from './tables/house.ts';
+import { TableRegistry } from './tables/table-registry.ts';
 
 const COMPLAIN_EVERY = 10_000;
 
@@ -32,14 +32,20 @@ export interface ServerParts {
 export class Server {
   private readonly app: FastifyInstance;
   private readonly gateway: Gateway;
-  private readonly house: House;
+  private readonly house: TableRegistry;
   private readonly bots: BotThreads;
   private readonly storage: Storage;
-  private readonly caretaker: Caretaker;
+  private readonly caretaker: Retention;
 
   private constructor(
     app: FastifyInstance,
-    parts: { gateway: Gateway; house: House; bots: BotThreads; storage: Storage; caretaker: Caretaker },
+    parts: {
+      gateway: Gateway;
+      house: TableRegistry;
+      bots: BotThreads;
+      storage: Storage;
+      caretaker: Retention;
+    },
   ) {
     this.app = app;
     this.gateway = parts.gateway;
@@ -65,7 +71,7 @@ export class Server {
     };
     const bus = new LocalBus();
     const bots = new BotThreads(settings.botThreads, onFault);
-    const house = new House({
+    const house = new TableRegistry({
       storage,
       bus,
       pool: bots,
@@ -102,7 +108,7 @@ export class Server {
       botsWaiting: () => bots.waiting,
     });
     await house.start();
-    const caretaker = new Caretaker({ storage, forget, settings, onFault });
+    const caretaker = new Retention({ storage, forget, settings, onFault });
     caretaker.start();
     return new Server(app, { gateway, house, bots, storage, caretaker });
   }

@@ -1,5 +1,5 @@
-import type { Chance } from '@schupf/host';
 import { type Card, MAH_JONG, naturalRank, type Rules, type SeatAction } from '@schupf/rules';
+import type { Chance } from '@schupf/runner';
 import { type Reply, SPEEDS } from '@schupf/table';
 import { expect, onTestFinished, test } from 'vitest';
 import { Player } from './player.ts';

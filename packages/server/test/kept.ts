@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { Entry, Row } from '@schupf/host';
+import type { Entry, Row } from '@schupf/runner';
 
 /** What the store in a folder holds of tables, read past the server that may be running on it. */
 export class Kept {

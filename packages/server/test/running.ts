@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Chance } from '@schupf/host';
+import type { Chance } from '@schupf/runner';
 import { openFolder, readSettings, Server, type Settings, Site, type Storage } from '../src/index.ts';
 
 export interface RunningOptions {

@@ -1,4 +1,4 @@
-import type { NewsMessage, ServerMessage, SnapshotMessage } from '@schupf/protocol';
+import type { ServerMessage, SnapshotMessage, UpdateMessage } from '@schupf/protocol';
 import { VARIANT_FACTS, VARIANTS } from '@schupf/rules';
 import { SPEEDS } from '@schupf/table';
 import { type Frame, leaksIn, type Receiver, TableHistory } from '@schupf/testkit';
@@ -95,7 +95,7 @@ describe('a leak is found:', () => {
   function inNews(change: (news: Record<string, unknown>) => Record<string, unknown>) {
     return (message: ServerMessage) =>
       message.type === 'news'
-        ? ({ ...message, news: message.news.map((one) => change({ ...one })) } as unknown as NewsMessage)
+        ? ({ ...message, news: message.news.map((one) => change({ ...one })) } as unknown as UpdateMessage)
         : message;
   }
 

@@ -1,4 +1,4 @@
-import type { Terms } from '@schupf/table';
+import type { TableConfig } from '@schupf/table';
 import { expect } from 'vitest';
 import type { LogRow, MatchRow, Storage, TableRow } from '../src/storage/storage.ts';
 import { aMatch, aTable, logRow, wakes } from './stored.ts';
@@ -370,7 +370,7 @@ export function storageContract(open: Opening): StorageClause[] {
       expect(await logs.append([rows])).toEqual([true]);
       expect(await logs.load('a')).toEqual(rows);
       for (const [index, pace] of texts.entries()) {
-        const terms: Terms = { ...aTable('x').terms, pace };
+        const terms: TableConfig = { ...aTable('x').terms, pace };
         await tables.add({ ...aTable(`t${index}`), terms });
         expect((await tables.find(`t${index}`))?.terms).toEqual(terms);
       }

@@ -30,7 +30,7 @@ export interface Sitter {
 }
 
 /** So many decisions missed in a row make somebody absent until he does something. */
-const MOST_MISSED = 2;
+const MAX_MISSED = 2;
 
 export const NOBODY_THERE: Occupant = { type: 'nobody' };
 
@@ -60,7 +60,7 @@ export function expectedUntil({ occupant, present, since }: Chair, { absence }: 
 /** A person who is there, or has been away for so short a time that he is waited for. */
 export function isHere(chair: Chair, speed: Speed, now: number): boolean {
   if (chair.occupant.type !== 'person') return false;
-  if (speed.absence !== null && chair.present && chair.missed >= MOST_MISSED) return false;
+  if (speed.absence !== null && chair.present && chair.missed >= MAX_MISSED) return false;
   const until = expectedUntil(chair, speed);
   return until === null || now < until;
 }

@@ -1,6 +1,6 @@
 import { type Action, apply, type GameEvent, isOwnersMoment, type Player, type Refusal } from '@schupf/rules';
 import { hasPeople } from './chairs.ts';
-import type { Effect, News } from './effect.ts';
+import type { Effect, Update } from './effect.ts';
 import type { Question, WaitingAnswer } from './questions.ts';
 import type { Table } from './table.ts';
 
@@ -20,7 +20,7 @@ export function isInstant({ chairs }: Pick<Table, 'chairs'>): boolean {
   return !hasPeople(chairs);
 }
 
-export function tell(draft: Draft, to: 'all' | Player, news: News): void {
+export function tell(draft: Draft, to: 'all' | Player, news: Update): void {
   draft.effects.push({ type: 'tell', to, news });
 }
 

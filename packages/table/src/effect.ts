@@ -15,10 +15,12 @@ import type { Question } from './questions.ts';
 import type { AnyRefusal } from './refusals.ts';
 import type { Status } from './status.ts';
 
-/** Something to be told. Of an event of the game every observer gets what he may see (`seenNews`). */
-export type News = { readonly type: 'game'; readonly event: GameEvent; readonly open: OpenState } | PlainNews;
+/** Something to be told. Of an event of the game every observer gets what he may see (`seenUpdate`). */
+export type Update =
+  | { readonly type: 'game'; readonly event: GameEvent; readonly open: OpenState }
+  | PlainNews;
 
-export type SeenNews = { readonly type: 'game'; readonly event: SeenEvent } | PlainNews;
+export type SeenUpdate = { readonly type: 'game'; readonly event: SeenEvent } | PlainNews;
 
 type PlainNews =
   /** Everything beside the game that everybody sees, as it is now. */
@@ -41,7 +43,7 @@ type PlainNews =
 export type Effect =
   /** An action of the game was carried out; for the record. */
   | { readonly type: 'did'; readonly action: Action; readonly before: Position; readonly after: Position }
-  | { readonly type: 'tell'; readonly to: 'all' | Player; readonly news: News }
+  | { readonly type: 'tell'; readonly to: 'all' | Player; readonly news: Update }
   | { readonly type: 'refuse'; readonly to: PersonId; readonly id: string; readonly refusal: AnyRefusal }
   /** The table wants to be woken then, and no more at the time it named before; null for not at all. */
   | { readonly type: 'wake'; readonly at: number | null }

@@ -1,9 +1,9 @@
 import { follow, newMatch, viewFor } from '@schupf/rules';
-import type { SeenNews } from './effect.ts';
+import type { SeenUpdate } from './effect.ts';
 import type { TableView } from './view.ts';
 
 /** The table as somebody sees it after he has heard some news. */
-export function followNews(seen: TableView, news: SeenNews): TableView {
+export function applyUpdate(seen: TableView, news: SeenUpdate): TableView {
   switch (news.type) {
     case 'game':
       return { ...seen, view: follow(seen.view, news.event) };

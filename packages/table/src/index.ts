@@ -8,8 +8,8 @@ export {
   type RematchSeats,
 } from './agreements.ts';
 export { type Chair, chairOf, isHere, type Occupant, type PersonId } from './chairs.ts';
-export type { Effect, News, SeenNews } from './effect.ts';
-export type { Answer, Command, Happening, Input, PersonInput } from './input.ts';
+export type { Effect, SeenUpdate, Update } from './effect.ts';
+export type { Answer, Command, Input, InputBody, PersonInput } from './input.ts';
 export type { Outcome } from './matches.ts';
 export type { Question } from './questions.ts';
 export { readCommand } from './read-command.ts';
@@ -17,12 +17,12 @@ export { type AnyRefusal, TABLE_REFUSALS, type TableRefusalCode, tableRefusal } 
 export type { Reply } from './reply.ts';
 export { pendingEffects, type Step, step } from './step.ts';
 export { openTable, type Stage, type Table } from './table.ts';
-export { rulesAt, type Terms } from './terms.ts';
+export { rulesAt, type TableConfig } from './table-config.ts';
 
 // What somebody sees of it, and the record of what was played.
 
-export { followNews } from './follow.ts';
-export { Scribe } from './scribe.ts';
+export { applyUpdate } from './follow.ts';
+export { MatchRecorder } from './match-recorder.ts';
 export { SPEED_NAMES, SPEEDS, type Speed, type SpeedName } from './speeds.ts';
 export { type ChairStatus, type DutyStatus, type Status, statusOf } from './status.ts';
-export { heardBy, observerOf, seenNews, type TableView, tableViewFor } from './view.ts';
+export { heardBy, observerOf, seenUpdate, type TableView, tableViewFor } from './view.ts';

@@ -33,7 +33,7 @@ export interface Answer {
 }
 
 /** Everything that can happen to a table, as plain data. What it accepts is its log. */
-export type Happening =
+export type InputBody =
   | PersonInput
   /** The time it asked to be woken at has come. */
   | { readonly type: 'wake' }
@@ -54,4 +54,4 @@ export type Happening =
   | { readonly type: 'restarted' };
 
 /** A happening with its time in milliseconds of the shell's clock. */
-export type Input = Happening & { readonly at: number };
+export type Input = InputBody & { readonly at: number };

@@ -3,7 +3,7 @@ import { AGREEMENT_KINDS, REMATCH_SEATS } from './agreements.ts';
 import type { Command } from './input.ts';
 
 /** What a log keeps for ever must not be endless. */
-const LONGEST_NAME = 40;
+const MAX_NAME_LENGTH = 40;
 
 /** A command from outside with nothing in it but what belongs there; null when it is none. Never throws. */
 export function readCommand(value: unknown, rules: Rules): Command | null {
@@ -40,7 +40,7 @@ function isCount(value: unknown): value is number {
 }
 
 function isName(value: unknown): value is string {
-  return typeof value === 'string' && value.length <= LONGEST_NAME;
+  return typeof value === 'string' && value.length <= MAX_NAME_LENGTH;
 }
 
 function isOneOf<Word extends string>(words: readonly Word[], value: unknown): value is Word {

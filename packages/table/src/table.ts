@@ -9,7 +9,7 @@ import type { Interval } from './interval.ts';
 import type { Outcome } from './matches.ts';
 import type { Question, WaitingAnswer } from './questions.ts';
 import type { Speed } from './speeds.ts';
-import { readTerms, type Terms } from './terms.ts';
+import { readConfig, type TableConfig } from './table-config.ts';
 
 export type Stage =
   /** Before the first match: people come, go and change chairs. */
@@ -25,7 +25,7 @@ export type Stage =
  * which stands still in a pause.
  */
 export interface Table {
-  readonly terms: Terms;
+  readonly terms: TableConfig;
   readonly rules: Rules;
   readonly speed: Speed;
   readonly stage: Stage;
@@ -84,8 +84,8 @@ export type TableAnswer =
   | { readonly ok: false; readonly problem: string };
 
 /** A table nothing has happened at yet, or in one line why there is none. */
-export function openTable(terms: Terms, at: number): TableAnswer {
-  const answer = readTerms(terms);
+export function openTable(terms: TableConfig, at: number): TableAnswer {
+  const answer = readConfig(terms);
   if (!answer.ok) return answer;
   const { rules, speed } = answer;
   const begun = terms.from === undefined ? null : replayRecord(terms.from, () => {});

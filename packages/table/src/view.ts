@@ -1,6 +1,6 @@
 import { type Observer, type SeatAction, seenBy, type View, viewFor } from '@schupf/rules';
 import { chairOf, type PersonId, playerAt } from './chairs.ts';
-import type { News, SeenNews } from './effect.ts';
+import type { SeenUpdate, Update } from './effect.ts';
 import { type Status, statusOf } from './status.ts';
 import type { Table } from './table.ts';
 
@@ -30,6 +30,6 @@ export function tableViewFor(table: Table, observer: Observer): TableView {
 }
 
 /** What an observer sees of some news. */
-export function seenNews(news: News, observer: Observer): SeenNews {
+export function seenUpdate(news: Update, observer: Observer): SeenUpdate {
   return news.type === 'game' ? { type: 'game', event: seenBy(news.event, observer, news.open) } : news;
 }

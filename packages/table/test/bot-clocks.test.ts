@@ -1,6 +1,6 @@
 import { rulesFor, shuffledPack } from '@schupf/rules';
 import { expect, test } from 'vitest';
-import { type Effect, type Happening, openTable, type Question, SPEEDS, step } from '../src/index.ts';
+import { type Effect, type InputBody, openTable, type Question, SPEEDS, step } from '../src/index.ts';
 
 const { turn, bank, grand, push } = SPEEDS.blitz;
 
@@ -16,7 +16,7 @@ class Bots {
     this.give(0, { type: 'shuffled', pack: shuffledPack(this.table.rules, 'xoshiro128:clocks'), seed: null });
   }
 
-  give(at: number, happening: Happening): readonly Effect[] {
+  give(at: number, happening: InputBody): readonly Effect[] {
     const { table, effects } = step(this.table, { ...happening, at });
     this.table = table;
     for (const effect of effects) if (effect.type === 'ask') this.asked.push(effect.question);

@@ -1,13 +1,13 @@
-import { RosterBots } from '@schupf/host';
 import { below, legalActions, type Observer, type Seat, viewFor, xoshiro128 } from '@schupf/rules';
+import { RosterBots } from '@schupf/runner';
 import { actionFor, randomPack } from '@schupf/testkit';
-import { heardBy, type Input, type SeenNews, seenNews, step, type Table } from '../src/index.ts';
+import { heardBy, type Input, type SeenUpdate, seenUpdate, step, type Table } from '../src/index.ts';
 
 /** What somebody heard at a time. */
 export interface Heard {
   readonly at: number;
   readonly seq: number;
-  readonly news: readonly SeenNews[];
+  readonly news: readonly SeenUpdate[];
 }
 
 interface Plan {
@@ -67,7 +67,7 @@ export class Company {
     this.table = next.table;
     const news = next.effects.flatMap((effect) =>
       effect.type === 'tell' && (effect.to === 'all' || effect.to === this.observer)
-        ? [seenNews(effect.news, this.observer)]
+        ? [seenUpdate(effect.news, this.observer)]
         : [],
     );
     if (news.length > 0) this.heard.push({ at: input.at, seq: heardBy(this.table, this.observer), news });

@@ -2,7 +2,7 @@ import { type Player, requestFor, xoshiro128 } from '@schupf/rules';
 import { Alone, actionFor, anyRules, offersAt, pick, runs, TABLES } from '@schupf/testkit';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { openTable, SPEEDS, type Speed, type Terms } from '../src/index.ts';
+import { openTable, SPEEDS, type Speed, type TableConfig } from '../src/index.ts';
 
 const LIMITS = ['turn', 'grand', 'push', 'reaction', 'closing', 'rest', 'absence'] as const;
 const NO_LIMITS: Speed = { ...SPEEDS['no-clock'], absence: null };
@@ -66,7 +66,7 @@ function act(
   return { type: 'command', by: `p${player}`, id, command } as const;
 }
 
-function termsOf(rules: Terms['rules'], players: number, speed: Speed): Terms {
+function termsOf(rules: TableConfig['rules'], players: number, speed: Speed): TableConfig {
   const chairs = Array.from(
     { length: players },
     (_, player) => ({ type: 'person', id: `p${player}`, name: '' }) as const,

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { openTable, rulesAt, SPEEDS, type Speed, type Terms } from '../src/index.ts';
+import { openTable, rulesAt, SPEEDS, type Speed, type TableConfig } from '../src/index.ts';
 import { BOT, person } from './support.ts';
 
 const CHAIRS = ['A', 'B', 'C', 'D'].map(person);
 
-function problemWith(changes: Partial<Terms>): string | null {
+function problemWith(changes: Partial<TableConfig>): string | null {
   const opened = openTable(
     { rules: { variant: 'nanjing' }, speed: 'normal', chairs: CHAIRS, pace: '', ...changes },
     0,

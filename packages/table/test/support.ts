@@ -16,14 +16,14 @@ import { formatCards, formatSeat, parseCards, parseRank, parseSeat } from '@schu
 import {
   type Command,
   type Effect,
-  type Happening,
-  type News,
+  type InputBody,
   type Occupant,
   openTable,
   type Speed,
   type SpeedName,
   step,
   type Table,
+  type Update,
 } from '../src/index.ts';
 
 /** A position in the middle of a round: hands by seat, what lies there, oldest first. */
@@ -200,7 +200,7 @@ export class Sitting {
     return 'done';
   }
 
-  give(at: number, happening: Happening): boolean {
+  give(at: number, happening: InputBody): boolean {
     const next = step(this.table, { ...happening, at });
     this.table = next.table;
     for (const effect of next.effects) {
@@ -230,7 +230,7 @@ export class Sitting {
     );
   }
 
-  news(type: News['type']): { readonly at: number; readonly news: News }[] {
+  news(type: Update['type']): { readonly at: number; readonly news: Update }[] {
     return this.effects.flatMap(({ at, effect }) =>
       effect.type === 'tell' && effect.news.type === type ? [{ at, news: effect.news }] : [],
     );
@@ -252,7 +252,7 @@ export class Sitting {
   }
 }
 
-function claimText(news: News): string {
+function claimText(news: Update): string {
   return news.type === 'returned' ? `returned ${news.refusal.code}` : news.type;
 }
 

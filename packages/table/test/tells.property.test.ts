@@ -11,7 +11,7 @@ import {
 import { anyRules, runs, TABLES, unit } from '@schupf/testkit';
 import fc from 'fast-check';
 import { test } from 'vitest';
-import { type Occupant, openTable, rulesAt, type SeenNews, SPEED_NAMES, type Table } from '../src/index.ts';
+import { type Occupant, openTable, rulesAt, type SeenUpdate, SPEED_NAMES, type Table } from '../src/index.ts';
 import { Company, type Heard } from './company.ts';
 
 /** What somebody does that is decided by cards others do not see, and what shows such cards. */
@@ -102,11 +102,11 @@ function same(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-function isRevealing(news: SeenNews | undefined): boolean {
+function isRevealing(news: SeenUpdate | undefined): boolean {
   return news?.type === 'game' && REVEALING.includes(news.event.type);
 }
 
-function isBombOutOfTurn(news: SeenNews | undefined): boolean {
+function isBombOutOfTurn(news: SeenUpdate | undefined): boolean {
   return news?.type === 'game' && news.event.type === 'played' && news.event.outOfTurn;
 }
 

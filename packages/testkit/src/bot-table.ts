@@ -15,7 +15,7 @@ import { pick } from './chance.ts';
 import { type Step, tableActions } from './walk.ts';
 
 /** No round is this long: whoever plays so far plays in circles. */
-const MOST_STEPS = 20_000;
+const MAX_STEPS = 20_000;
 
 /** A bot that was asked at a seat, and what it said. */
 export interface Asked {
@@ -49,7 +49,7 @@ export function* botMatch(bot: Bot, rules: Rules, seed: string, sitting: Sitting
   const bits = xoshiro128(seed);
   let position = newMatch(rules, below(rules.seats, bits));
   let left = rounds;
-  for (let steps = 0; steps < MOST_STEPS; steps++) {
+  for (let steps = 0; steps < MAX_STEPS; steps++) {
     const actions: Action[] = [];
     for (let seat = 0; seat < rules.seats; seat++) {
       const view = viewFor(position, position.open.players[seat]!);
@@ -70,7 +70,7 @@ export function* botMatch(bot: Bot, rules: Rules, seed: string, sitting: Sitting
     if (phase === 'match-over' || (phase === 'round-over' && --left === 0)) return;
     if (phase === 'round-over') steps = 0;
   }
-  throw new Error(`the round has not ended after ${MOST_STEPS} actions`);
+  throw new Error(`the round has not ended after ${MAX_STEPS} actions`);
 }
 
 export function mustBeAccepted(position: Position, seat: Seat, { action }: Choice): void {

@@ -15,7 +15,7 @@ import {
 } from '@schupf/rules';
 import { pick } from './chance.ts';
 
-const MOST_CARDS = 7;
+const MAX_CARDS = 7;
 
 /**
  * A position in the middle of a round that nobody has to reach: few cards in every hand, all of neighbouring ranks
@@ -34,7 +34,7 @@ export function randomPuzzle(rules: Rules, bits: Bits): Position {
   const first = below(rules.seats, bits);
   for (let more = 0; more < rules.seats; more++) {
     const hand = hands[(first + more) % rules.seats]!;
-    for (let wanted = below(MOST_CARDS, bits); wanted > 0 && cards.length > 0; wanted--)
+    for (let wanted = below(MAX_CARDS, bits); wanted > 0 && cards.length > 0; wanted--)
       hand.push(cards.pop()!);
   }
   const owner = below(rules.seats, bits);

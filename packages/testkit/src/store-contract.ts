@@ -1,4 +1,4 @@
-import type { Row, Store } from '@schupf/host';
+import type { Row, Store } from '@schupf/runner';
 import type { Clause } from './bot-contract.ts';
 import { mustBeSame } from './same.ts';
 

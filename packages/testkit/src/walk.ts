@@ -35,7 +35,7 @@ export interface Step {
 type Temper = Record<Action['type'], number>;
 
 /** No round is this long: whoever walks so far walks in circles. */
-const MOST_STEPS = 20_000;
+const MAX_STEPS = 20_000;
 
 /**
  * A random walk through the checked door from a position on: everybody and the table do what they may. Ends with
@@ -46,7 +46,7 @@ export function* walk(start: Position, bits: Bits, rounds = 1): Generator<Step> 
   let position = start;
   let left = rounds;
   if (start.open.phase === 'match-over') return;
-  for (let steps = 0; steps < MOST_STEPS; steps++) {
+  for (let steps = 0; steps < MAX_STEPS; steps++) {
     const action = randomAction(position, temper, bits);
     const answer = apply(position, action);
     if (!answer.ok)
@@ -57,7 +57,7 @@ export function* walk(start: Position, bits: Bits, rounds = 1): Generator<Step> 
     if (phase === 'match-over' || (phase === 'round-over' && --left === 0)) return;
     if (phase === 'round-over') steps = 0;
   }
-  throw new Error(`the round has not ended after ${MOST_STEPS} actions`);
+  throw new Error(`the round has not ended after ${MAX_STEPS} actions`);
 }
 
 /** A match of so many rounds from its first deal on, as the seed decides. */

@@ -4,7 +4,7 @@ import type { Seat } from '@schupf/rules';
 /** Bytes of a sample: count and outcome (16 bits each), value and first (floats), and then features (16 bits each). */
 export const SAMPLE_BYTES = 256;
 const FEATURES_AT = 12;
-const MOST_FEATURES = (SAMPLE_BYTES - FEATURES_AT) / 2;
+const MAX_FEATURES = (SAMPLE_BYTES - FEATURES_AT) / 2;
 
 export type SampleBytes = Readonly<Record<NetworkName, Uint8Array>>;
 
@@ -74,8 +74,7 @@ class Page {
     const from = starts[chosen]!;
     const to = starts[chosen + 1]!;
     const total = stateCount + to - from;
-    if (total > MOST_FEATURES)
-      throw new Error(`a sample has ${total} features, and room for ${MOST_FEATURES}`);
+    if (total > MAX_FEATURES) throw new Error(`a sample has ${total} features, and room for ${MAX_FEATURES}`);
     const base = (this.count * SAMPLE_BYTES) / 2;
     this.halves[base] = total;
     const at = base + FEATURES_AT / 2;

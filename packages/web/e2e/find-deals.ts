@@ -3,8 +3,6 @@
 // Somebody who does what the hint says plays them in this process. What is found is written into deals.ts by hand.
 
 import { ROSTER } from '@schupf/bots';
-import { Host, RosterBots } from '@schupf/host';
-import { FakeClock, MemoryStore, SeededChance } from '@schupf/host/memory';
 import {
   actsFor,
   type Card,
@@ -23,7 +21,9 @@ import {
   xoshiro128,
 } from '@schupf/rules';
 import { formatCards } from '@schupf/rules/notation';
-import { type Occupant, SPEEDS, type Terms } from '@schupf/table';
+import { RosterBots, TableRunner } from '@schupf/runner';
+import { FakeClock, MemoryStore, SeededChance } from '@schupf/runner/memory';
+import { type Occupant, SPEEDS, type TableConfig } from '@schupf/table';
 
 const ME = 'me';
 const ADVISER = 'expert-1';
@@ -60,18 +60,18 @@ interface Found {
 async function playRound(variant: Variant, word: string): Promise<Found[]> {
   const clock = new FakeClock();
   const seed = `xoshiro128:${word}` as const;
-  const opened = await Host.open(
+  const opened = await TableRunner.open(
     { store: new MemoryStore(), clock, chance: new SeededChance(seed), bots: new RosterBots({ seed }) },
     { terms: termsOf(variant) },
   );
   if (!opened.ok) throw new Error(opened.problem);
-  const { host } = opened;
-  host.give({ type: 'begin' });
+  const { runner } = opened;
+  runner.give({ type: 'begin' });
   const found = new Map<string, Found>();
   let decisions = 0;
   for (let step = 0; step < 2000; step++) {
-    await host.settled();
-    const { position, duties, turn, stage } = host.table;
+    await runner.settled();
+    const { position, duties, turn, stage } = runner.table;
     if (position.open.phase === 'round-over' || stage === 'over') break;
     const view = viewFor(position, 0);
     const seats = [...position.open.players.keys()].filter((seat) => actsFor(position.open, 0, seat));
@@ -84,12 +84,12 @@ async function playRound(variant: Variant, word: string): Promise<Found[]> {
     const mine = duties.find(({ seat }) => seats.includes(seat));
     const action = mine === undefined ? null : hintFor(view, mine.seat);
     if (action !== null) {
-      const reply = await host.command(ME, String(step), { type: 'act', action, turn });
+      const reply = await runner.command(ME, String(step), { type: 'act', action, turn });
       if (reply.ok) decisions++;
     }
-    if (action === null || host.table.turn === turn) clock.moveOn();
+    if (action === null || runner.table.turn === turn) clock.moveOn();
   }
-  host.close();
+  runner.close();
   return [...found.values()];
 }
 
@@ -98,7 +98,7 @@ function hintFor(view: View, seat: Seat): SeatAction | null {
   return ROSTER[ADVISER]!.make().choose(view, seat, help)?.action ?? null;
 }
 
-function termsOf(variant: Variant): Terms {
+function termsOf(variant: Variant): TableConfig {
   const { min } = VARIANT_FACTS[variant].players;
   const chairs = Array.from(
     { length: min },

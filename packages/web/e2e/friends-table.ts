@@ -9,8 +9,8 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test';
-import type { Row } from '@schupf/host';
 import type { NewTable } from '@schupf/protocol';
+import type { Row } from '@schupf/runner';
 import { Kept } from '../../server/test/kept.ts';
 import type { Settings } from '../src/app/settings.ts';
 import { messages } from '../src/i18n/en/index.ts';

@@ -2,7 +2,7 @@ import { ACE, type Cards, type Rules } from '@schupf/rules';
 import { HandCounts } from './hand-counts.ts';
 import { ONE_EACH, type PlanCosts } from './plan-costs.ts';
 
-const SHORTEST_STRAIGHT = 5;
+const MIN_STRAIGHT = 5;
 /** Cards of one pack. */
 const PACK = 56;
 
@@ -98,9 +98,9 @@ export class Planner {
 
   /** Whether five ranks from this one on are held, Phoenixes in the place of some. */
   private mayBeginStraight(rank: number): boolean {
-    if (rank > ACE - SHORTEST_STRAIGHT + 1) return this.jokers > 0;
+    if (rank > ACE - MIN_STRAIGHT + 1) return this.jokers > 0;
     let missing = 0;
-    for (let next = rank + 1; next < rank + SHORTEST_STRAIGHT; next++) if (this.ranks[next] === 0) missing++;
+    for (let next = rank + 1; next < rank + MIN_STRAIGHT; next++) if (this.ranks[next] === 0) missing++;
     return missing <= this.jokers;
   }
 
@@ -181,7 +181,7 @@ export class Planner {
   private extendStraight(first: number, rank: number, spent: number, used: number): void {
     const { ranks } = this;
     if (rank > ACE) return;
-    const isLongEnough = rank - first + 1 >= SHORTEST_STRAIGHT;
+    const isLongEnough = rank - first + 1 >= MIN_STRAIGHT;
     if (ranks[rank]! > 0) {
       ranks[rank]!--;
       this.extendStraight(first, rank + 1, spent, used);
@@ -201,10 +201,10 @@ export class Planner {
     const { ranks } = this;
     const natural = ACE - first + 1;
     const most = Math.min(this.jokers, this.mostJokers, first - 2);
-    if (most < 1 || natural + most < SHORTEST_STRAIGHT) return;
+    if (most < 1 || natural + most < MIN_STRAIGHT) return;
     for (let rank = first; rank <= ACE; rank++) if (ranks[rank] === 0) return;
     for (let rank = first; rank <= ACE; rank++) ranks[rank]!--;
-    for (let below = Math.max(1, SHORTEST_STRAIGHT - natural); below <= most; below++) {
+    for (let below = Math.max(1, MIN_STRAIGHT - natural); below <= most; below++) {
       this.jokers -= below;
       this.shed(first, spent + this.costs.straight[ACE]!);
       this.jokers += below;

@@ -22,7 +22,7 @@ import type { Reason } from '../reasons.ts';
 import { type Candidate, type Depth, Rollouts } from './rollouts.ts';
 
 /** Hands of more combinations are not worth a thought about Tichu. */
-const MOST_TO_CALL = 6;
+const MAX_TO_CALL = 6;
 /** Points by which the policy's opinion of a call counts before anything is imagined. */
 const PROPOSED = 20;
 const CALL_WORLDS = 16;
@@ -95,7 +95,7 @@ export class SearchBot implements Bot {
   private priorOfCall(view: View, seat: Seat, { random }: Help): number {
     if (this.policy.weighCall !== undefined) return this.policy.weighCall(view, seat);
     if (this.policy.callsTichu(view, seat, random, null)) return PROPOSED;
-    const isLong = plannerFor(view.rules).count(view.hands[seat]!) > MOST_TO_CALL;
+    const isLong = plannerFor(view.rules).count(view.hands[seat]!) > MAX_TO_CALL;
     return isLong ? Number.NEGATIVE_INFINITY : -PROPOSED;
   }
 

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { safestAction } from '@schupf/host';
 import { type Rules, rulesFor, VARIANTS } from '@schupf/rules';
+import { safestAction } from '@schupf/runner';
 import { SPEEDS, type Speed, type SpeedName } from '@schupf/table';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { playBatch } from './batch.ts';

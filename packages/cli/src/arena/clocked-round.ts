@@ -1,8 +1,8 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
-import { type Chance, Host, type Store } from '@schupf/host';
-import { FakeClock } from '@schupf/host/memory';
 import { finderFor, isBomb, newMatch, requestFor } from '@schupf/rules';
-import type { Step, Table, Terms } from '@schupf/table';
+import { type Chance, type Store, TableRunner } from '@schupf/runner';
+import { FakeClock } from '@schupf/runner/memory';
+import type { Step, Table, TableConfig } from '@schupf/table';
 import { dealerOf, packOf, type Sitting } from './sitting.ts';
 import type { PlayedRound } from './tally.ts';
 import { Thinkers } from './thinkers.ts';
@@ -17,28 +17,29 @@ export async function playClockedRound(sitting: Sitting): Promise<PlayedRound> {
   const bombs = sitting.seating.map(() => 0);
   const bots = new Thinkers(sitting, clock);
   const ports = { store: FORGETFUL, clock, chance: chanceOf(sitting), bots };
-  const opened = await Host.open(ports, {
+  const opened = await TableRunner.open(ports, {
     terms: termsFor(sitting),
     onStep: (_input, step) => countBombs(step, bombs),
   });
   if (!opened.ok) throw new Error(opened.problem);
-  const { host } = opened;
+  const { runner } = opened;
   // Every table has rules of its own; whoever asked first would pay for what is made for them.
-  finderFor(host.table.rules, 'up-to-suits');
-  bots.sitDown(() => host.table);
-  host.give({ type: 'begin' });
+  finderFor(runner.table.rules, 'up-to-suits');
+  bots.sitDown(() => runner.table);
+  runner.give({ type: 'begin' });
   for (;;) {
-    // Whatever the host has to do now it does before that.
+    // Whatever the runner has to do now it does before that.
     await otherWork();
-    if (isOver(host.table)) break;
+    if (isOver(runner.table)) break;
     await bots.think();
-    if (!clock.moveOn()) throw new Error(`the table stands still in phase ${host.table.position.open.phase}`);
+    if (!clock.moveOn())
+      throw new Error(`the table stands still in phase ${runner.table.position.open.phase}`);
   }
-  host.close();
-  return { open: host.table.position.open, faults: bots.faults, bombs };
+  runner.close();
+  return { open: runner.table.position.open, faults: bots.faults, bombs };
 }
 
-function termsFor({ arena: { rules, clock }, seating }: Sitting): Terms {
+function termsFor({ arena: { rules, clock }, seating }: Sitting): TableConfig {
   const { players } = newMatch(rules).open;
   const chairs = Array.from({ length: rules.players }, (_, player) => {
     return { type: 'bot', name: seating[players.indexOf(player)]!, outside: false } as const;

@@ -14,7 +14,7 @@ const DEALS = '1000';
 const DEALS_UNTIL = '100000';
 /** Deals of the second measurement have numbers that no first one reaches. */
 const SECOND_BAND = 200_000_000;
-const MOST_DEALS = 100_000_000;
+const MAX_DEALS = 100_000_000;
 
 export const arena: Command = {
   name: 'arena',
@@ -104,7 +104,7 @@ function readPlan(given: Given, threads: number): Answer<Omit<Plan, 'first'>> {
   }
   const preset = gain === null ? DEALS : DEALS_UNTIL;
   const asked = { ...given, values: { deals: preset, ...given.values } };
-  const deals = readNumber(asked, 'deals', 1, MOST_DEALS);
+  const deals = readNumber(asked, 'deals', 1, MAX_DEALS);
   return deals.ok
     ? answered({ deals: deals.value, threads, gain, seconds: Number.POSITIVE_INFINITY })
     : deals;

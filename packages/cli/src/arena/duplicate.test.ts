@@ -1,6 +1,6 @@
 import type { Choice } from '@schupf/bots';
-import { safestAction } from '@schupf/host';
 import { DOG, DRAGON, type Rules, rulesFor, VARIANTS } from '@schupf/rules';
+import { safestAction } from '@schupf/runner';
 import { expect, test } from 'vitest';
 import { playBatch } from './batch.ts';
 import { openPlayers, type Players } from './players.ts';

@@ -1,6 +1,6 @@
 /** Each class of durations is so much longer than the one before: quantiles are right to within this. */
 const STEP = 1.05;
-const SHORTEST_MS = 1e-4;
+const MIN_MS = 1e-4;
 const CLASSES = 512;
 
 /** How long decisions took, counted by classes: small enough to send, and two of them add up to one. */
@@ -14,7 +14,7 @@ export function noDurations(): Durations {
 }
 
 export function noteDuration(durations: Durations, milliseconds: number): void {
-  const steps = Math.ceil(Math.log(Math.max(milliseconds, SHORTEST_MS) / SHORTEST_MS) / Math.log(STEP));
+  const steps = Math.ceil(Math.log(Math.max(milliseconds, MIN_MS) / MIN_MS) / Math.log(STEP));
   durations.counts[Math.min(steps, CLASSES - 1)]!++;
   durations.longest = Math.max(durations.longest, milliseconds);
 }
@@ -30,7 +30,7 @@ export function quantile({ counts, longest }: Durations, share: number): number 
   let seen = 0;
   for (let index = 0; index < CLASSES; index++) {
     seen += counts[index]!;
-    if (seen > 0 && seen >= needed) return Math.min(longest, SHORTEST_MS * STEP ** index);
+    if (seen > 0 && seen >= needed) return Math.min(longest, MIN_MS * STEP ** index);
   }
   return longest;
 }

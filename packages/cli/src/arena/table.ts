@@ -1,5 +1,4 @@
 import type { Choice } from '@schupf/bots';
-import { safestAction } from '@schupf/host';
 import {
   type Action,
   apply,
@@ -22,6 +21,7 @@ import {
   type View,
   viewFor,
 } from '@schupf/rules';
+import { safestAction } from '@schupf/runner';
 import { hasChoice, mayBomb } from './choice.ts';
 
 /** A seat is asked what it does. */

@@ -1,7 +1,7 @@
 import type { Choice, Help } from '@schupf/bots';
-import { type BotQuestion, type Bots, safestAction } from '@schupf/host';
-import type { FakeClock } from '@schupf/host/memory';
 import { isLegal, isOwnersMoment, type SeatAction } from '@schupf/rules';
+import { type BotQuestion, type Bots, safestAction } from '@schupf/runner';
+import type { FakeClock } from '@schupf/runner/memory';
 import { statusOf, type Table } from '@schupf/table';
 import { hasChoice } from './choice.ts';
 import { noteDuration } from './durations.ts';

@@ -5,7 +5,7 @@ import { GAME_FLAGS, readGame, readSeed } from '../game-flags.ts';
 import { countCombinations } from './combinations.ts';
 import { dealtAndPushed, PlayCounter } from './plays.ts';
 
-const LONGEST_STAIRS = 3;
+const MAX_STAIRS = 3;
 const SUBJECTS = ['combinations', 'plays'] as const;
 
 export const count: Command = {
@@ -14,7 +14,7 @@ export const count: Command = {
   summary: 'Numbers that are known, or must not change, to compare engines by.',
   details: `
 combinations: how many combinations of each kind the whole pack holds, as sets of cards and with every rank the
-  phoenix can take; stairs of up to ${LONGEST_STAIRS} pairs.
+  phoenix can take; stairs of up to ${MAX_STAIRS} pairs.
 plays: how many ways there are to go on from a seeded deal after the push, for 1, 2 ... actions of the seats;
   under "suits" up to interchangeable cards, under "cards" with every choice of cards.
 `,
@@ -46,7 +46,7 @@ plays: how many ways there are to go on from a seeded deal after the push, for 1
 
 function printCombinations(rules: Rules, longest: number, io: Io): void {
   io.write(row('kind', 'cards', 'sets', 'natural', 'phoenix', 'readings'));
-  for (const tally of countCombinations(rules, { straight: longest, steps: LONGEST_STAIRS })) {
+  for (const tally of countCombinations(rules, { straight: longest, steps: MAX_STAIRS })) {
     const { kind, size, sets, natural, readings } = tally;
     io.write(row(kind, size, sets, natural, sets - natural, readings));
   }

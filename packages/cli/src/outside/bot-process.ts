@@ -4,7 +4,7 @@ import { LineSplitter, type SplitLine } from './line-splitter.ts';
 import type { Told } from './messages.ts';
 
 /** Answers are short. */
-export const LONGEST_ANSWER = 65_536;
+export const MAX_ANSWER_LENGTH = 65_536;
 
 /** How long a process may take to end by itself once its input has ended. */
 const PARTING_MS = 1000;
@@ -33,7 +33,7 @@ export class BotProcess {
       detached: true,
       stdio: ['pipe', 'pipe', 'inherit', 'pipe'],
     });
-    const splitter = new LineSplitter(LONGEST_ANSWER);
+    const splitter = new LineSplitter(MAX_ANSWER_LENGTH);
     this.child.stdout!.on('data', (bytes: Buffer) => {
       for (const line of splitter.push(bytes)) if (!this.isOver) onLine(line);
     });

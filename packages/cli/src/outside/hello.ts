@@ -2,7 +2,7 @@ import { type Answer, answered, refused } from '../answer.ts';
 import { printable } from '../terminal.ts';
 import { PROTOCOL, VERSION } from './messages.ts';
 
-const LONGEST_NAME = 100;
+const MAX_NAME_LENGTH = 100;
 
 /** The greeting of the other side: whether it speaks our protocol, and what it is called. */
 export function readHello(line: string): Answer<{ readonly name: string }> {
@@ -16,8 +16,8 @@ export function readHello(line: string): Answer<{ readonly name: string }> {
   const { type, protocol, version, name } = message as Readonly<Record<string, unknown>>;
   if (type !== 'hello' || protocol !== PROTOCOL) return refused('its first line is no hello');
   if (version !== VERSION) return refused(`it speaks another version of the protocol, not ${VERSION}`);
-  if (typeof name !== 'string' || name === '' || name.length > LONGEST_NAME) {
-    return refused(`its hello has no name of 1 to ${LONGEST_NAME} characters`);
+  if (typeof name !== 'string' || name === '' || name.length > MAX_NAME_LENGTH) {
+    return refused(`its hello has no name of 1 to ${MAX_NAME_LENGTH} characters`);
   }
   return answered({ name: printable(name) });
 }

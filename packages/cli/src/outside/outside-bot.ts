@@ -1,7 +1,7 @@
 import { legalActions, type Rules, type Seat, type SeatAction, type View } from '@schupf/rules';
 import { formatSeat } from '@schupf/rules/notation';
 import { type Answer, answered, refused } from '../answer.ts';
-import { BotProcess, LONGEST_ANSWER } from './bot-process.ts';
+import { BotProcess, MAX_ANSWER_LENGTH } from './bot-process.ts';
 import { encodeActions, mustAct } from './encode-actions.ts';
 import { encodeMatch, encodeRound } from './encode-match.ts';
 import { encodeView } from './encode-view.ts';
@@ -18,7 +18,7 @@ export type FaultKind = (typeof FAULT_KINDS)[number];
 /** An action or null for "nothing now"; or what went wrong instead of an answer. */
 export type OutsideAnswer = Answer<SeatAction | null>;
 
-interface Terms {
+interface TableConfig {
   /** Milliseconds for an answer. */
   readonly time: number;
   /** Milliseconds for saying hello. */
@@ -42,7 +42,7 @@ interface OpenQuestion {
 }
 
 /** Starts a process that plays, and exchanges greetings. */
-export async function openOutsideBot(command: string, terms: Terms): Promise<Answer<OutsideBot>> {
+export async function openOutsideBot(command: string, terms: TableConfig): Promise<Answer<OutsideBot>> {
   const bot = new OutsideBot(command, terms);
   const problem = await bot.greet();
   if (problem === null) return answered(bot);
@@ -62,7 +62,7 @@ export class OutsideBot {
     illegal: 0,
   };
   private readonly process: BotProcess;
-  private readonly terms: Terms;
+  private readonly terms: TableConfig;
   private readonly watch = new RoundWatch();
   private rules: Rules | null = null;
   private lastId = 0;
@@ -70,7 +70,7 @@ export class OutsideBot {
   private greeted: ((line: SplitLine | null) => void) | null = null;
   private nuisances = 0;
 
-  constructor(command: string, terms: Terms) {
+  constructor(command: string, terms: TableConfig) {
     this.terms = terms;
     this.process = new BotProcess(
       { command, cwd: terms.cwd ?? '.' },
@@ -149,7 +149,7 @@ export class OutsideBot {
   private hear(line: SplitLine): void {
     if (this.greeted !== null) return this.greeted(line);
     if (line === TOO_LONG)
-      return this.mishear('too-long', `a line of more than ${LONGEST_ANSWER} characters`);
+      return this.mishear('too-long', `a line of more than ${MAX_ANSWER_LENGTH} characters`);
     const message = parseJson(line);
     if (message === undefined) return this.mishear('not-json', 'a line that is no JSON');
     const id = answeredId(message);

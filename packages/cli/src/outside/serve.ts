@@ -10,7 +10,7 @@ import { readView } from './read-view.ts';
 import { writeAction } from './write-action.ts';
 
 /** Views of twelve players late in a round come to a tenth of this. */
-const LONGEST_QUESTION = 1_000_000;
+const MAX_QUESTION_LENGTH = 1_000_000;
 /** The share of its time a bot plans with; the rest is for the way. */
 const USABLE = 0.8;
 
@@ -80,7 +80,7 @@ export async function serve(
   input: Readable,
   write: (text: string) => void,
 ): Promise<string | null> {
-  const splitter = new LineSplitter(LONGEST_QUESTION);
+  const splitter = new LineSplitter(MAX_QUESTION_LENGTH);
   for await (const bytes of input) {
     for (const line of splitter.push(bytes as Buffer)) {
       if (line === TOO_LONG) return 'a line is too long';

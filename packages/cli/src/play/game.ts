@@ -1,6 +1,6 @@
-import type { Message } from '@schupf/host';
 import { hasSeat, type OpenState, type SeatAction } from '@schupf/rules';
-import { type AnyRefusal, followNews, type SeenNews, type TableView } from '@schupf/table';
+import type { Message } from '@schupf/runner';
+import { type AnyRefusal, applyUpdate, type SeenUpdate, type TableView } from '@schupf/table';
 import type { Narrator } from '../telling/narrator.ts';
 import type { Style } from '../telling/style.ts';
 import type { HomeTable } from './home-table.ts';
@@ -89,11 +89,11 @@ export class Game {
     }
   }
 
-  private follow(news: readonly SeenNews[]): void {
+  private follow(news: readonly SeenUpdate[]): void {
     const { narrator, ended, onAction } = this.parts;
     for (const one of news) {
       const before = this.open;
-      this.seen = followNews(this.seen, one);
+      this.seen = applyUpdate(this.seen, one);
       if (one.type === 'game') {
         if (one.event.type === 'round-ended') ended.push(this.open);
         narrator.tell(one.event, before, this.open);

@@ -1,17 +1,17 @@
 import { loadNetworks } from '@schupf/bots/node';
-import { type Bots, type Hear, Host, RosterBots } from '@schupf/host';
-import { FakeClock, MemoryStore, SeededChance } from '@schupf/host/memory';
 import type { RulesRequest, SeatAction, Seed } from '@schupf/rules';
 import type { GameRecord } from '@schupf/rules/notation';
+import { type Bots, type Hear, RosterBots, TableRunner } from '@schupf/runner';
+import { FakeClock, MemoryStore, SeededChance } from '@schupf/runner/memory';
 import {
   type AnyRefusal,
   type Command,
+  MatchRecorder,
   type Occupant,
-  Scribe,
   SPEEDS,
   type Speed,
   type Stage,
-  type Terms,
+  type TableConfig,
 } from '@schupf/table';
 import { PERSON } from '../telling/names.ts';
 
@@ -35,14 +35,14 @@ export interface TableSetting {
  * a prompt: whatever the person is asked, he has all the time in the world, and it is still the same moment.
  */
 export class HomeTable {
-  private readonly host: Host;
+  private readonly runner: TableRunner;
   private readonly clock: FakeClock;
-  private readonly scribe: Scribe;
+  private readonly scribe: MatchRecorder;
   private readonly watcher: string | null;
   private commands = 0;
 
-  private constructor(host: Host, clock: FakeClock, scribe: Scribe, watcher: string | null) {
-    this.host = host;
+  private constructor(runner: TableRunner, clock: FakeClock, scribe: MatchRecorder, watcher: string | null) {
+    this.runner = runner;
     this.clock = clock;
     this.scribe = scribe;
     this.watcher = watcher;
@@ -55,40 +55,40 @@ export class HomeTable {
     // On the chairs stand the names people read; one bot plays for all of them.
     const players: Bots = { decide: (question) => roster.decide({ ...question, bot: bots }) };
     const ports = { store: new MemoryStore(), clock, chance: new SeededChance(seed), bots: players };
-    const scribe = new Scribe({ from: from ?? undefined, times: false });
-    const opened = await Host.open(ports, {
+    const scribe = new MatchRecorder({ from: from ?? undefined, times: false });
+    const opened = await TableRunner.open(ports, {
       terms: termsOf(setting),
       onStep: (input, step) => scribe.watch(input, step),
     });
     if (!opened.ok) throw new Error(opened.problem);
-    return new HomeTable(opened.host, clock, scribe, hasPerson ? YOU : null);
+    return new HomeTable(opened.runner, clock, scribe, hasPerson ? YOU : null);
   }
 
   get stage(): Stage {
-    return this.host.table.stage;
+    return this.runner.table.stage;
   }
 
   /** The match so far; null before its first deal. */
   get record(): GameRecord | null {
-    return this.scribe.recordOf(this.host.table) ?? this.scribe.finished.at(-1) ?? null;
+    return this.scribe.recordOf(this.runner.table) ?? this.scribe.finished.at(-1) ?? null;
   }
 
   /** Tells the person, or a spectator where there is none, how the table stands and then everything he sees. */
   watch(hear: Hear): void {
-    this.host.watch(this.watcher, hear);
+    this.runner.watch(this.watcher, hear);
   }
 
   /** A match that goes on has begun already. */
   begin(): void {
-    this.host.give({ type: 'begin' });
+    this.runner.give({ type: 'begin' });
   }
 
   /** Lets happen whatever happens at this moment. */
   async settle(): Promise<void> {
-    await this.host.settled();
+    await this.runner.settled();
     while (this.clock.next !== null && this.clock.next <= this.clock.now()) {
       this.clock.moveOn();
-      await this.host.settled();
+      await this.runner.settled();
     }
   }
 
@@ -107,11 +107,11 @@ export class HomeTable {
   }
 
   close(): void {
-    this.host.close();
+    this.runner.close();
   }
 
   private async command(command: Command): Promise<AnyRefusal | null> {
-    const reply = await this.host.command(YOU, String(this.commands++), command);
+    const reply = await this.runner.command(YOU, String(this.commands++), command);
     if (reply.ok) return null;
     if (reply.refusal === null) throw new Error('the table is closed');
     return reply.refusal;
@@ -121,7 +121,7 @@ export class HomeTable {
 /** Nobody is hurried; and bots take equally long, so that a match that was left goes on as it would have gone. */
 const SPEED: Speed = { ...SPEEDS['no-clock'], botDelay: [1, 1] };
 
-function termsOf({ request, names, seed, hasPerson, from }: TableSetting): Terms {
+function termsOf({ request, names, seed, hasPerson, from }: TableSetting): TableConfig {
   return {
     rules: request,
     speed: SPEED,

@@ -30,7 +30,7 @@ export type Input =
 
 /** No move takes so many letters. */
 const LONGEST = 300;
-const LONGEST_QUOTE = 20;
+const MAX_QUOTE_LENGTH = 20;
 
 const SPECIAL_WORDS: Readonly<Record<string, Special>> = {
   '1': 'mah-jong',
@@ -102,7 +102,7 @@ function unclear(words: readonly string[], problem: string): Input {
 }
 
 function quoted(word: string): string {
-  return word.length > LONGEST_QUOTE ? `${word.slice(0, LONGEST_QUOTE)}...` : word;
+  return word.length > MAX_QUOTE_LENGTH ? `${word.slice(0, MAX_QUOTE_LENGTH)}...` : word;
 }
 
 /** A rank to wish for, or the word that there shall be no wish; null when it is neither. */

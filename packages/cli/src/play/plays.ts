@@ -27,7 +27,7 @@ const TITLES: { readonly [K in Kind]: string } = {
 };
 const TITLE_WIDTH = Math.max(...Object.values(TITLES).map((title) => title.length)) + 2;
 /** Lines a kind may fill, unless everything is asked for. */
-const MOST_LINES = 2;
+const MAX_LINES = 2;
 
 /** What a seat can lay now, by kind, as it would be typed. */
 export function playsText(view: View, seat: Seat, all: boolean, style: Style): string {
@@ -42,7 +42,7 @@ export function playsText(view: View, seat: Seat, all: boolean, style: Style): s
 }
 
 function kindLine(title: string, forms: readonly string[], all: boolean, { columns }: Style): string {
-  const room = MOST_LINES * (columns - TITLE_WIDTH) - ' ... and 999 more'.length;
+  const room = MAX_LINES * (columns - TITLE_WIDTH) - ' ... and 999 more'.length;
   let shown = 0;
   for (let used = 0; shown < forms.length; shown++) {
     used += widthOf(forms[shown]!) + 2;

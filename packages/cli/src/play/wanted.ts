@@ -17,7 +17,7 @@ import type { TableSetting } from './home-table.ts';
 import { type Past, seedOf } from './past.ts';
 import { loadPast } from './save-files.ts';
 
-const LONGEST_NAME = 12;
+const MAX_NAME_LENGTH = 12;
 
 /** What the flags ask for: a new match, or one that goes on. */
 export interface Wanted {
@@ -74,8 +74,8 @@ function problemWithBots(name: string): string | null {
 }
 
 function problemWithName(name: string): string | null {
-  const fits = name !== '' && name.length <= LONGEST_NAME && printable(name) === name;
-  return fits ? null : `--name cannot be "${printable(name)}": use up to ${LONGEST_NAME} letters`;
+  const fits = name !== '' && name.length <= MAX_NAME_LENGTH && printable(name) === name;
+  return fits ? null : `--name cannot be "${printable(name)}": use up to ${MAX_NAME_LENGTH} letters`;
 }
 
 /** The edition and what was asked for beyond it. */

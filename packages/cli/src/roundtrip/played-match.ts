@@ -19,7 +19,7 @@ export function* randomMatches(game: Game, seed: Seed, rounds: number): Generato
   const players = new RandomRounds(door, bitsFor(seed, 'records'));
   for (let round = 1; round <= rounds; round++) {
     players.playRound();
-    if (door.position.open.phase !== 'match-over' && round < rounds && match.rounds < MOST_ROUNDS) continue;
+    if (door.position.open.phase !== 'match-over' && round < rounds && match.rounds < MAX_ROUNDS) continue;
     yield match.finish();
     door.startMatch();
     match = new Recording(game);
@@ -27,7 +27,7 @@ export function* randomMatches(game: Game, seed: Seed, rounds: number): Generato
 }
 
 /** A match that never ends by itself is cut here, so that it stays in memory. */
-const MOST_ROUNDS = 100;
+const MAX_ROUNDS = 100;
 
 class Recording {
   rounds = 0;

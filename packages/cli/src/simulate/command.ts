@@ -9,7 +9,7 @@ import { type Measured, measure, type Run, warmUp } from './measure.ts';
 const MEMORY_PARTS = 10;
 /** The checked door is slower, and gets so many times fewer rounds. */
 const CHECKED_SHARE = 4;
-const MOST_SAMPLED = 200;
+const MAX_SAMPLED = 200;
 
 export const simulate: Command = {
   name: 'simulate',
@@ -18,7 +18,7 @@ export const simulate: Command = {
   details: `
 Plays the rounds through the trusted door (in place, unchecked, as search plays), then a quarter of them through
 the checked door (every action checked, with its events and one view, as a server plays). Each is warmed up
-first. Afterwards, outside the timed part, up to ${MOST_SAMPLED} further rounds are played through both doors
+first. Afterwards, outside the timed part, up to ${MAX_SAMPLED} further rounds are played through both doors
 and every position is checked. The exit code is 1 when something is wrong with one.
 `,
   flags: {
@@ -55,7 +55,7 @@ function simulateRun(run: Run, memory: boolean, io: Io): number {
     io.write(`${door.name}: ${describe(measured)}\n`);
     if (memory) heap.sum();
   }
-  return reportInvariants({ ...run, rounds: Math.min(few.rounds, MOST_SAMPLED) }, io);
+  return reportInvariants({ ...run, rounds: Math.min(few.rounds, MAX_SAMPLED) }, io);
 }
 
 function describe({ rounds, cards, seconds }: Measured): string {

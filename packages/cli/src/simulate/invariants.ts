@@ -14,7 +14,7 @@ import { CheckedDoor, type Door, TrustedDoor } from './doors.ts';
 import { bitsFor, RandomRounds } from './random-rounds.ts';
 
 /** Twelve players take some 700 actions a round; one that takes this many does not end. */
-const MOST_ACTIONS = 5000;
+const MAX_ACTIONS = 5000;
 
 export const INVARIANTS = [
   'every card in exactly one place',
@@ -78,7 +78,7 @@ class Watch {
   private look(position: Position, action: Action): void {
     this.actions++;
     const { round } = position.open;
-    if (this.actions > MOST_ACTIONS) this.hold('the round ends', false, round);
+    if (this.actions > MAX_ACTIONS) this.hold('the round ends', false, round);
     this.hold('every card in exactly one place', isEveryCardOnce(position), round, action);
     this.hold('somebody can act', this.canSomebodyAct(position), round, action);
   }

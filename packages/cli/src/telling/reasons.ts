@@ -1,7 +1,7 @@
 import type { Reason, ReasonCode } from '@schupf/bots';
 
 /** More reasons than these make nobody wiser. */
-const MOST_REASONS = 2;
+const MAX_REASONS = 2;
 
 /** Said to whoever asked for advice. */
 const WORDS: { readonly [Code in ReasonCode]: string } = {
@@ -38,5 +38,5 @@ const WORDS: { readonly [Code in ReasonCode]: string } = {
 
 /** Why a bot would do something, '' where it gives no reason. */
 export function whyText(reasons: readonly Reason[]): string {
-  return [...new Set(reasons.map(({ code }) => WORDS[code]))].slice(0, MOST_REASONS).join('; ');
+  return [...new Set(reasons.map(({ code }) => WORDS[code]))].slice(0, MAX_REASONS).join('; ');
 }

@@ -4,7 +4,7 @@ import { Paint } from './paint.ts';
 
 const USUAL_COLUMNS = 80;
 /** Below this nothing can be laid out; such a terminal breaks the lines itself. */
-const FEWEST_COLUMNS = 24;
+const MIN_COLUMNS = 24;
 
 /** How things look on the screen of one person. */
 export class Style {
@@ -20,6 +20,6 @@ export class Style {
 
   /** Asked anew each time: a window can be pulled wider. Some terminals say 0 when they do not know. */
   get columns(): number {
-    return Math.max(FEWEST_COLUMNS, this.io.columns || USUAL_COLUMNS);
+    return Math.max(MIN_COLUMNS, this.io.columns || USUAL_COLUMNS);
   }
 }

@@ -8,7 +8,7 @@ import { callName, count, hasCardPoints, placeName, rankName } from './words.ts'
 const TURN = '>';
 const TOP = '*';
 /** More totals than this do not fit on the line above the table. */
-const MOST_TOTALS = 4;
+const MAX_TOTALS = 4;
 
 /** The table as the person sees it before he decides for a seat. */
 export function tableText(view: View, seat: Seat, style: Style): string {
@@ -24,7 +24,7 @@ export function tableText(view: View, seat: Seat, style: Style): string {
 
 function headline(open: OpenState, { names, paint, columns }: Style): string {
   const parts = [`Round ${open.round}`];
-  if (open.totals.some((total) => total !== 0) && open.totals.length <= MOST_TOTALS) {
+  if (open.totals.some((total) => total !== 0) && open.totals.length <= MAX_TOTALS) {
     parts.push(open.totals.map((total, column) => `${names.column(open, column)} ${total}`).join(', '));
   }
   if (open.trickIsEmpty) parts.push('new trick');

@@ -1,8 +1,8 @@
 import type { Networks } from '@schupf/bots';
-import { type BotQuestion, type Bots, Host, RosterBots } from '@schupf/host';
-import { FakeClock, MemoryStore, SeededChance } from '@schupf/host/memory';
 import { type Rules, requestFor, roundSeed, type Seed } from '@schupf/rules';
-import { type Occupant, SPEEDS, type Terms } from '@schupf/table';
+import { type BotQuestion, type Bots, RosterBots, TableRunner } from '@schupf/runner';
+import { FakeClock, MemoryStore, SeededChance } from '@schupf/runner/memory';
+import { type Occupant, SPEEDS, type TableConfig } from '@schupf/table';
 
 /** What bots were asked at tables, and what it cost. */
 export class Thinking {
@@ -17,7 +17,7 @@ export class Thinking {
   claims = 0;
 }
 
-/** Plays one round at a table of the host, with this bot on every chair. */
+/** Plays one round at a table of the runner, with this bot on every chair. */
 export async function thinkThrough(
   { rules, bot, seed, round, networks }: ThoughtRound,
   thinking: Thinking,
@@ -26,13 +26,13 @@ export async function thinkThrough(
   const bots = timed(new RosterBots({ seed: dealt, ...(networks && { networks }) }), thinking);
   const clock = new FakeClock();
   const ports = { store: new MemoryStore(), clock, chance: new SeededChance(dealt), bots };
-  const opened = await Host.open(ports, { terms: termsOf(rules, bot) });
+  const opened = await TableRunner.open(ports, { terms: termsOf(rules, bot) });
   if (!opened.ok) throw new Error(opened.problem);
-  const { host } = opened;
-  host.give({ type: 'begin' });
-  do await host.settled();
-  while (host.table.stage !== 'over' && clock.moveOn());
-  host.close();
+  const { runner } = opened;
+  runner.give({ type: 'begin' });
+  do await runner.settled();
+  while (runner.table.stage !== 'over' && clock.moveOn());
+  runner.close();
 }
 
 export interface ThoughtRound {
@@ -63,7 +63,7 @@ function timed(bots: RosterBots, thinking: Thinking): Bots {
   };
 }
 
-function termsOf(rules: Rules, bot: string): Terms {
+function termsOf(rules: Rules, bot: string): TableConfig {
   const chairs = Array.from(
     { length: rules.players },
     (): Occupant => ({ type: 'bot', name: bot, outside: false }),

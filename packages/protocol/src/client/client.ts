@@ -2,7 +2,7 @@ import type { SeatAction } from '@schupf/rules';
 import type { ClientMessage } from '../from-client.ts';
 import type { ByeReason, QuestionMessage, ServerMessage, Trouble } from '../from-server.ts';
 import type { Person } from '../people.ts';
-import type { TableLine } from '../tables.ts';
+import type { TableSummary } from '../tables.ts';
 import { Connection, type ConnectionState } from './connection.ts';
 import type { Outside } from './outside.ts';
 import { type TableListener, WatchedTable } from './watched-table.ts';
@@ -12,7 +12,7 @@ export interface ClientListener {
   /** `reason` is what the server said when it closed the wire, if it did. */
   changed?(state: ConnectionState, reason: ByeReason | null): void;
   welcomed?(you: Person | null): void;
-  lobby?(tables: readonly TableLine[]): void;
+  lobby?(tables: readonly TableSummary[]): void;
   trouble?(code: Trouble, problem: string): void;
   /** For a program on a chair: what it has to decide. */
   asked?(question: QuestionMessage): void;

@@ -12,15 +12,15 @@ export type ConnectionState =
   | 'closed';
 
 /** The wait before the first, second, ... try after a failure; somewhat by chance, or all would come at once. */
-const SHORTEST_WAIT = 250;
-const LONGEST_WAIT = 15_000;
+const MIN_WAIT = 250;
+const MAX_WAIT = 15_000;
 /** Longer than this nobody waits because a server asked for it. */
-const LONGEST_ASKED = 10 * 60_000;
+const MAX_ASKED = 10 * 60_000;
 /** Without an answer for so long a wire counts as cut, though nobody has said so. */
 const PATIENCE = 10_000;
 /** The same when there is reason to doubt it. */
 const DOUBT = 3000;
-const SHORTEST_PAUSE = 500;
+const MIN_PAUSE = 500;
 
 export interface ConnectionEvents {
   /** The server knows who we are; everything has to be asked for anew. */
@@ -160,7 +160,7 @@ export class Connection {
 
   private wait(): void {
     if (this.current === 'closed') return;
-    const longest = Math.min(LONGEST_WAIT, SHORTEST_WAIT * 2 ** this.failures);
+    const longest = Math.min(MAX_WAIT, MIN_WAIT * 2 ** this.failures);
     this.failures++;
     const chance = this.outside.random();
     const wait = (this.asked ?? 0) * (1 + chance / 2) + longest * (0.5 + chance / 2);
@@ -184,11 +184,11 @@ export class Connection {
 
 /** Two tries fit into the time after which a server takes somebody for gone. */
 function pauseFor(silence: number): number {
-  return Number.isFinite(silence) ? Math.min(PATIENCE, Math.max(SHORTEST_PAUSE, silence / 3)) : PATIENCE;
+  return Number.isFinite(silence) ? Math.min(PATIENCE, Math.max(MIN_PAUSE, silence / 3)) : PATIENCE;
 }
 
 function waitAskedFor(retryAfter: number): number {
-  return Number.isFinite(retryAfter) ? Math.min(LONGEST_ASKED, Math.max(0, retryAfter)) : 0;
+  return Number.isFinite(retryAfter) ? Math.min(MAX_ASKED, Math.max(0, retryAfter)) : 0;
 }
 
 /** The server is trusted, but a message may come from a later one; what is no message is not heard. */

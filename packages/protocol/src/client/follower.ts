@@ -1,15 +1,15 @@
 import { type Observer, type Rules, type RulesRequest, readRules, unpackView } from '@schupf/rules';
-import { followNews, type SeenNews, type TableView } from '@schupf/table';
-import type { NewsMessage, SnapshotMessage } from '../from-server.ts';
+import { applyUpdate, type SeenUpdate, type TableView } from '@schupf/table';
+import type { SnapshotMessage, UpdateMessage } from '../from-server.ts';
 
 /** Something that happened, with the table as it was seen before and after. */
 export interface Happened {
-  readonly news: SeenNews;
+  readonly news: SeenUpdate;
   readonly before: TableView;
   readonly after: TableView;
 }
 
-export type TableMessage = Omit<SnapshotMessage, 'table'> | Omit<NewsMessage, 'table'>;
+export type TableMessage = Omit<SnapshotMessage, 'table'> | Omit<UpdateMessage, 'table'>;
 
 /** Whom somebody is at a table, and the last message he heard as that. */
 export interface Bookmark {
@@ -54,7 +54,7 @@ export class Follower {
     let after = current;
     for (const news of message.news) {
       const before = after;
-      after = followNews(before, news);
+      after = applyUpdate(before, news);
       happened.push({ news, before, after });
     }
     this.current = after;

@@ -4,19 +4,19 @@ import type { ClientMessage } from '../from-client.ts';
 import type {
   GoneReason,
   ManageReply,
-  NewsMessage,
   SaidMessage,
   SnapshotMessage,
   TableServerMessage,
   Trouble,
+  UpdateMessage,
 } from '../from-server.ts';
 import type { Phrase } from '../phrases.ts';
-import type { Managing, TableAbout } from '../tables.ts';
+import type { Managing, TableInfo } from '../tables.ts';
 import { type Bookmark, Follower, type Happened } from './follower.ts';
 
 /** What is heard of one table. */
 export interface TableListener {
-  about?(about: TableAbout): void;
+  about?(about: TableInfo): void;
   /** The table as it is now; once for every message, before what happened in it. */
   seen?(seen: TableView): void;
   happened?(happened: Happened): void;
@@ -27,7 +27,7 @@ export interface TableListener {
 }
 
 /** What a table needs of its client. */
-interface Ways {
+interface Deps {
   /** False when there is no wire; `comeBack` is called once there is. */
   send(message: ClientMessage): boolean;
   newId(): string;
@@ -51,14 +51,14 @@ const UNKNOWN_REPLY: Reply = { ok: false, refusal: null };
 const UNKNOWN_MANAGED: ManageReply = { ok: false, reason: 'unavailable' };
 
 /** On one wire everything is said so often, then the user is told. */
-const MOST_TRIES = 3;
+const MAX_TRIES = 3;
 /** A server that cannot keep a command is asked again so much later, and one that does not answer. */
 const RETRY_AFTER = 1000;
 const REPEAT_AFTER = 8000;
 /** Whoever wants so much without an answer is not a person. */
-const MOST_WAITING = 100;
+const MAX_WAITING = 100;
 /** What was said lately is told again to whoever comes back; so much of it is known again. */
-const MOST_SAID = 100;
+const MAX_SAID = 100;
 /** No message is so long on its way: what is told with such a delay is told with a delay on purpose. */
 const DELAYED = 20_000;
 
@@ -66,7 +66,7 @@ const DELAYED = 20_000;
 export class WatchedTable {
   readonly code: string;
   private readonly listener: TableListener;
-  private readonly ways: Ways;
+  private readonly ways: Deps;
   private readonly waiting = new Map<string, Waiting>();
   private follower: Follower | null = null;
   /** What was asked for and has not come yet. Until a snapshot comes, news are of no use. */
@@ -79,7 +79,7 @@ export class WatchedTable {
   /** By how much the table is shown later than it is. */
   private delay = 0;
 
-  constructor(code: string, listener: TableListener, ways: Ways) {
+  constructor(code: string, listener: TableListener, ways: Deps) {
     this.code = code;
     this.listener = listener;
     this.ways = ways;
@@ -176,7 +176,7 @@ export class WatchedTable {
     if (waiting !== undefined) this.settle(id, waiting.unknown);
   }
 
-  private meet(about: TableAbout): void {
+  private meet(about: TableInfo): void {
     if (this.wanted === 'missed') this.haveWanted();
     // What follows counts from `since`, so what is known must stay.
     if (this.follower === null) {
@@ -194,13 +194,13 @@ export class WatchedTable {
     const key = JSON.stringify(said);
     if (this.saidLately.has(key)) return false;
     this.saidLately.add(key);
-    if (this.saidLately.size > MOST_SAID) this.saidLately.delete([...this.saidLately][0]!);
+    if (this.saidLately.size > MAX_SAID) this.saidLately.delete([...this.saidLately][0]!);
     return true;
   }
 
-  private follow(message: SnapshotMessage | NewsMessage): void {
+  private follow(message: SnapshotMessage | UpdateMessage): void {
     const { follower } = this;
-    // News of somebody who watched here before.
+    // Update of somebody who watched here before.
     if (follower === null || (message.type === 'news' && this.wanted === 'snapshot')) return;
     let happened: readonly Happened[] | null = null;
     try {
@@ -223,7 +223,7 @@ export class WatchedTable {
     this.wanted = since === null ? 'snapshot' : 'missed';
     if (!this.ways.send({ type: 'watch', table: this.code, since })) return;
     this.forgetTimer = this.ways.after(REPEAT_AFTER, () => {
-      if (tries < MOST_TRIES) this.want(since, tries + 1);
+      if (tries < MAX_TRIES) this.want(since, tries + 1);
       else if (!this.isMet) this.giveUp();
     });
   }
@@ -249,7 +249,7 @@ export class WatchedTable {
     message: ClientMessage,
     unknown: Answer,
   ): Promise<Answer> {
-    if (this.isClosed || this.waiting.size >= MOST_WAITING) return Promise.resolve(unknown);
+    if (this.isClosed || this.waiting.size >= MAX_WAITING) return Promise.resolve(unknown);
     const { promise, resolve } = Promise.withResolvers<Answer>();
     const waiting: Waiting = {
       message,
@@ -275,7 +275,7 @@ export class WatchedTable {
     const waiting = this.waiting.get(id);
     if (waiting === undefined) return;
     waiting.forgetTimer();
-    if (waiting.tries >= MOST_TRIES) return this.settle(id, waiting.unknown);
+    if (waiting.tries >= MAX_TRIES) return this.settle(id, waiting.unknown);
     if (after === 0) return this.give(id, waiting);
     waiting.forgetTimer = this.ways.after(after, () => this.give(id, waiting));
   }

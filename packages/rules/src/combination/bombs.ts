@@ -4,7 +4,7 @@ import type { Draft } from './draft.ts';
 import type { FinderParts } from './finder-parts.ts';
 import type { HandProfile } from './hand-profile.ts';
 import { lowestRank, MAH_JONG_RANK, ranksAbove } from './rank-bits.ts';
-import { SHORTEST_STRAIGHT } from './straights.ts';
+import { MIN_STRAIGHT } from './straights.ts';
 import type { SuitChoices } from './suit-choices.ts';
 
 const FOUR = 4;
@@ -34,7 +34,7 @@ export class BombFinder {
     else if (standing.size === FOUR) this.fours(standing.height);
     if (!this.profile.hasStraightBomb) return;
     if (!onBomb || standing.size === FOUR) {
-      this.straights(SHORTEST_STRAIGHT, ACE, 0);
+      this.straights(MIN_STRAIGHT, ACE, 0);
     } else {
       this.straights(standing.size, standing.size, standing.height);
       this.straights(standing.size + 1, ACE, 0);
@@ -43,7 +43,7 @@ export class BombFinder {
 
   findOfSize(size: number): void {
     if (size === FOUR) this.fours(0);
-    if (size >= SHORTEST_STRAIGHT && this.profile.hasStraightBomb) this.straights(size, size, 0);
+    if (size >= MIN_STRAIGHT && this.profile.hasStraightBomb) this.straights(size, size, 0);
   }
 
   private fours(above: number): void {
@@ -67,7 +67,7 @@ export class BombFinder {
         this.extend(2, 1, suit, shortest, longest, above);
         this.draft.flipMahJong();
       }
-      for (let low = 2; low <= ACE - SHORTEST_STRAIGHT + 1; low++) {
+      for (let low = 2; low <= ACE - MIN_STRAIGHT + 1; low++) {
         this.extend(low, low, suit, shortest, longest, above);
       }
     }

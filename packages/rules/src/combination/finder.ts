@@ -8,7 +8,7 @@ import { HandProfile } from './hand-profile.ts';
 import type { PlayList } from './play-list.ts';
 import { SetFinder } from './sets.ts';
 import { SingleFinder } from './singles.ts';
-import { SHORTEST_STRAIGHT, StraightFinder } from './straights.ts';
+import { MIN_STRAIGHT, StraightFinder } from './straights.ts';
 import type { SuitChoices } from './suit-choices.ts';
 
 /**
@@ -89,7 +89,7 @@ export class PlayFinder {
   private everyKind(size: number, standing: Play, out: PlayList): void {
     const any = size === ANY_SIZE;
     if (any || size === 1) this.singles.find(0, standing, out);
-    if (any || size >= SHORTEST_STRAIGHT) this.straights.find(0, size);
+    if (any || size >= MIN_STRAIGHT) this.straights.find(0, size);
     if (this.profile.twice === 0 && this.profile.jokers === 0) return;
     if (any || size === 2) this.sets.find(2, 'pair', 0);
     if (any || size === 3) this.sets.find(3, 'triple', 0);

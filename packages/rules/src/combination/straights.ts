@@ -6,7 +6,7 @@ import type { HandProfile } from './hand-profile.ts';
 import { MAH_JONG_RANK, suitsOf } from './rank-bits.ts';
 import type { SuitChoices } from './suit-choices.ts';
 
-export const SHORTEST_STRAIGHT = 5;
+export const MIN_STRAIGHT = 5;
 const EVERY_SUIT = 15;
 
 /** Straights that are no bombs. */
@@ -26,7 +26,7 @@ export class StraightFinder {
   /** Straights above a height, of one size or of any. */
   find(above: number, size: number): void {
     const { profile } = this;
-    const shortest = size === ANY_SIZE ? SHORTEST_STRAIGHT : size;
+    const shortest = size === ANY_SIZE ? MIN_STRAIGHT : size;
     if (profile.jokers === 0 ? !hasRunOfFive(profile.present) : bitCount(profile.present) < 3) return;
     const lowest = (profile.present & MAH_JONG_RANK) !== 0 ? 1 : 2;
     for (let low = Math.max(lowest, (above >> 1) - shortest + 2); low <= ACE - shortest + 1; low++) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { apply } from '../doors/checked.ts';
 import { newMatch } from '../match.ts';
 import { rulesFor } from '../rules.ts';
+import { apply } from '../transitions/checked.ts';
 import { type Action, isAction } from './action.ts';
 
 const rules = rulesFor('nanjing');

@@ -1,14 +1,14 @@
 import { parentPort } from 'node:worker_threads';
 import { loadNetworks } from '@schupf/bots/node';
-import { RosterBots } from '@schupf/host';
 import { type Rules, readRules, unpackView } from '@schupf/rules';
+import { RosterBots } from '@schupf/runner';
 import type { PoolAnswer, PoolQuestion } from './pool.ts';
 
 const networks = loadNetworks();
 
 /** Rules of tables asked for before; reading them anew for every question would take longer than most answers. */
 const known = new Map<string, Rules>();
-const MOST_KNOWN = 200;
+const MAX_KNOWN = 200;
 
 parentPort!.on('message', (question: PoolQuestion) => {
   const began = performance.now();
@@ -26,7 +26,7 @@ function rulesOf({ rules: request }: PoolQuestion): Rules {
   if (before !== undefined) return before;
   const answer = readRules(request);
   if (!answer.ok) throw new Error(answer.problem);
-  if (known.size >= MOST_KNOWN) known.clear();
+  if (known.size >= MAX_KNOWN) known.clear();
   known.set(key, answer.rules);
   return answer.rules;
 }

@@ -1,5 +1,5 @@
-import type { BotQuestion } from '@schupf/host';
 import type { SeatAction } from '@schupf/rules';
+import type { BotQuestion } from '@schupf/runner';
 
 /** Bots that decide by what they see, always within a few milliseconds. */
 const QUICK: ReadonlySet<string | null> = new Set([

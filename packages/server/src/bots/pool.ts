@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import type { BotQuestion } from '@schupf/host';
 import { type PackedView, packView, type RulesRequest, type SeatAction } from '@schupf/rules';
+import type { BotQuestion } from '@schupf/runner';
 
 /** What a thread is asked. All of it is plain data; of the table there is nothing but what the bot may see. */
 export interface PoolQuestion {

@@ -10,8 +10,8 @@ import { Lobby } from './lobby.ts';
 import { Session, SILENCE, type Wire } from './session.ts';
 
 /** Nobody looks at more tables at once. */
-const MOST_TABLES = 8;
-const MOST_OF_ONE_PERSON = 20;
+const MAX_TABLES = 8;
+const MAX_OF_ONE_PERSON = 20;
 /** What is said at a table can be less than what is done. By person: whoever connects again has said as much as before. */
 const TALK: Rate = { burst: 5, perSecond: 0.5 };
 const HELLO_WITHIN = 10_000;
@@ -70,7 +70,7 @@ export class Gateway {
     this.sessions.set(session.id, session);
     const sameAddress = this.addresses.add(address);
     const samePerson = this.people.add(session.person?.id ?? session.id);
-    const tooMany = sameAddress > this.options.socketsPerAddress || samePerson > MOST_OF_ONE_PERSON;
+    const tooMany = sameAddress > this.options.socketsPerAddress || samePerson > MAX_OF_ONE_PERSON;
     if (tooMany) session.bye('too-many', 30_000);
   }
 
@@ -172,8 +172,8 @@ export class Gateway {
     const { onlyTable, tables, visitor } = session;
     if (onlyTable !== null && table !== onlyTable)
       return session.send({ type: 'gone', table, reason: 'unknown' });
-    if (!tables.has(table) && tables.size >= MOST_TABLES)
-      return session.trouble('too-many-tables', `${MOST_TABLES} tables at a time`, { table });
+    if (!tables.has(table) && tables.size >= MAX_TABLES)
+      return session.trouble('too-many-tables', `${MAX_TABLES} tables at a time`, { table });
     tables.add(table);
     this.options.bus.toTable(table, { type: 'attach', session: session.id, visitor: visitor!, since });
   }

@@ -2,7 +2,7 @@ import type { TableStorage } from '../storage/storage.ts';
 
 /** The lobby is read from the store at most this often, and only while somebody looks at it. */
 const EVERY = 2000;
-const MOST_LINES = 50;
+const MAX_LINES = 50;
 
 /** Open tables, told to everybody who wants to know whenever something changes. */
 export class Lobby<Listener> {
@@ -46,7 +46,7 @@ export class Lobby<Listener> {
 
   private async look(): Promise<void> {
     try {
-      const rows = await this.tables.open(MOST_LINES);
+      const rows = await this.tables.open(MAX_LINES);
       const text = JSON.stringify({ type: 'lobby', tables: rows.map(({ line }) => line) });
       if (text === this.text) return;
       this.text = text;

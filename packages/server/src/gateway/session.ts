@@ -16,7 +16,7 @@ const MESSAGES: Rate = { burst: 60, perSecond: 20 };
 /** Somebody who goes on making trouble is not listened to any more; a little in a long evening is nothing. */
 const TROUBLES: Rate = { burst: 20, perSecond: 0.2 };
 /** So much may wait to be read by somebody slow. */
-const MOST_UNREAD = 1_000_000;
+const MAX_UNREAD = 1_000_000;
 /** Without a word for so long a socket counts as cut. */
 export const SILENCE = 60_000;
 
@@ -24,7 +24,7 @@ export const SILENCE = 60_000;
 export type Wire = Pick<Duplex, 'cork' | 'uncork'>;
 
 /** What a socket does with the rest of the server. */
-export interface SessionWays {
+export interface SessionDeps {
   readonly now: () => number;
   hello(session: Session, message: Extract<ClientMessage, { type: 'hello' }>): Promise<void>;
   heard(session: Session, message: Exclude<ClientMessage, { type: 'hello' }>): void;
@@ -48,7 +48,7 @@ export class Session {
   lastHeard: number;
   private readonly socket: WebSocket;
   private readonly wire: Wire;
-  private readonly ways: SessionWays;
+  private readonly ways: SessionDeps;
   private readonly messages: Bucket;
   private readonly troubles: Bucket;
   private isGreeting = false;
@@ -64,7 +64,7 @@ export class Session {
       readonly device: string | null;
       readonly person: Person | null;
     },
-    ways: SessionWays,
+    ways: SessionDeps,
   ) {
     const now = ways.now();
     this.id = id;
@@ -83,7 +83,7 @@ export class Session {
     });
     // A socket answers pings by itself, also to somebody who does not read the answers.
     socket.on('ping', () => {
-      if (socket.bufferedAmount > MOST_UNREAD) this.cut();
+      if (socket.bufferedAmount > MAX_UNREAD) this.cut();
     });
     socket.on('close', () => this.end());
     // The socket closes after it; what the reason was is not worth a word.
@@ -97,7 +97,7 @@ export class Session {
   /** Whoever reads too slowly is cut off: what he missed he gets when he comes back. */
   write(text: string): void {
     if (this.isEnded) return;
-    if (this.socket.bufferedAmount > MOST_UNREAD) return this.cut();
+    if (this.socket.bufferedAmount > MAX_UNREAD) return this.cut();
     this.gather();
     this.socket.send(text);
   }

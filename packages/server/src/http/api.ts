@@ -3,7 +3,7 @@ import {
   deviceBody,
   explainIssue,
   isTableCode,
-  type MatchLine,
+  type MatchSummary,
   type NewTable,
   nameBody,
   newTable,
@@ -15,7 +15,7 @@ import type { Gateway } from '../gateway/gateway.ts';
 import type { Forget } from '../people/forget.ts';
 import type { Guests, SignedIn } from '../people/guests.ts';
 import type { MatchRow, Storage } from '../storage/storage.ts';
-import type { House } from '../tables/house.ts';
+import type { TableRegistry } from '../tables/table-registry.ts';
 import type { Cookie } from './cookie.ts';
 import { playNowTable } from './play-now.ts';
 import { Problem } from './problem.ts';
@@ -25,7 +25,7 @@ const MATCHES_A_PAGE = 50;
 export interface ApiParts {
   readonly storage: Storage;
   readonly guests: Guests;
-  readonly house: House;
+  readonly house: TableRegistry;
   readonly gateway: Gateway;
   readonly forget: Forget;
   readonly cookie: Cookie;
@@ -188,7 +188,7 @@ export function addApi(app: FastifyInstance, parts: ApiParts): void {
   });
 }
 
-function matchLine(match: Omit<MatchRow, 'record'>, person: string): MatchLine {
+function matchLine(match: Omit<MatchRow, 'record'>, person: string): MatchSummary {
   const { id, ended, variant, totals, rounds, outcome, players } = match;
   return {
     id,

@@ -23,8 +23,8 @@ import { say, serveFile } from './static.ts';
 /** Requests of one address, and those that change something: people by the dozen behind one address are fine. */
 const REQUESTS = { burst: 120, perSecond: 10 };
 const CHANGES = { burst: 20, perSecond: 0.5 };
-const LONGEST_BODY = 16_384;
-const LONGEST_REQUEST = 30_000;
+const MAX_BODY_BYTES = 16_384;
+const MAX_REQUEST_BYTES = 30_000;
 /** A trial of the store is waited for by everything else that is to be kept, so it is good for so long. */
 const PROBE_EVERY = 1000;
 
@@ -42,9 +42,9 @@ export async function makeApp(
   const { site, settings, metrics, storage } = parts;
   const app = fastify({
     trustProxy: settings.trustProxy,
-    bodyLimit: LONGEST_BODY,
+    bodyLimit: MAX_BODY_BYTES,
     // Fastify would wait for the rest of a request for ever.
-    requestTimeout: LONGEST_REQUEST,
+    requestTimeout: MAX_REQUEST_BYTES,
     // What is asked for is nobody's business; what goes wrong is logged below.
     logController: new LogController({ disableRequestLogging: true }),
     logger: settings.logLevel === 'silent' ? false : { level: settings.logLevel },

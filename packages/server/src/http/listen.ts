@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 
 /** So many ports from the one wished for are tried. */
 const TRIES = 20;
-const HIGHEST_PORT = 65_535;
+const MAX_PORT = 65_535;
 
 export interface Place {
   readonly host: string;
@@ -28,7 +28,7 @@ export async function listen(app: FastifyInstance, { host, port: first }: Place)
       await app.listen({ host, port });
       break;
     } catch (error) {
-      const last = first === 0 || port === HIGHEST_PORT || port === first + TRIES - 1;
+      const last = first === 0 || port === MAX_PORT || port === first + TRIES - 1;
       if (last || (error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
     }
   }

@@ -1,5 +1,5 @@
 import websocket from '@fastify/websocket';
-import { LONGEST_MESSAGE, SOCKET_PATH, SUBPROTOCOL } from '@schupf/protocol';
+import { MAX_MESSAGE_BYTES, SOCKET_PATH, SUBPROTOCOL } from '@schupf/protocol';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Gateway } from '../gateway/gateway.ts';
 import { Buckets, times } from '../limits/bucket.ts';
@@ -32,7 +32,7 @@ export async function addSockets(app: FastifyInstance, parts: SocketParts): Prom
       if (!('code' in error)) request.log.error(error);
     },
     options: {
-      maxPayload: LONGEST_MESSAGE,
+      maxPayload: MAX_MESSAGE_BYTES,
       perMessageDeflate: false,
       handleProtocols: (offered) => offered.has(SUBPROTOCOL) && SUBPROTOCOL,
     },

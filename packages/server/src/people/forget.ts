@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Gateway } from '../gateway/gateway.ts';
 import type { Storage } from '../storage/storage.ts';
-import type { House } from '../tables/house.ts';
+import type { TableRegistry } from '../tables/table-registry.ts';
 
 /** Forgets somebody everywhere: in the store, at tables, in matches. */
 export type Forget = (person: string) => Promise<void>;
@@ -12,7 +12,7 @@ const MATCHES_AT_ONCE = 2;
 export interface ForgetParts {
   readonly storage: Storage;
   readonly gateway: Gateway;
-  readonly house: House;
+  readonly house: TableRegistry;
 }
 
 export function forgetWith({ storage, gateway, house }: ForgetParts): Forget {

@@ -6,7 +6,7 @@ import type { PeopleStorage } from '../storage/storage.ts';
 const WORD_LASTS = 10 * 60_000;
 /** When somebody was last seen is not worth a write more often. */
 const TOUCH_EVERY = 3600_000;
-const MOST_DEVICES = 20;
+const MAX_DEVICES = 20;
 
 /** Somebody who is signed in, and by which device. */
 export interface SignedIn {
@@ -81,7 +81,7 @@ export class Guests {
   private async signIn(person: string): Promise<string> {
     const sessions = await this.people.sessionsOf(person);
     const newestFirst = sessions.toSorted((a, b) => b.seen - a.seen);
-    for (const { hash } of newestFirst.slice(MOST_DEVICES - 1)) {
+    for (const { hash } of newestFirst.slice(MAX_DEVICES - 1)) {
       await this.people.endSession(hash);
       this.onSignedOut(hash);
     }

@@ -1,7 +1,7 @@
-import type { Entry } from '@schupf/host';
-import type { TableAbout, TableLine } from '@schupf/protocol';
+import type { TableInfo, TableSummary } from '@schupf/protocol';
 import type { Seed } from '@schupf/rules';
-import type { Terms } from '@schupf/table';
+import type { Entry } from '@schupf/runner';
+import type { TableConfig } from '@schupf/table';
 
 /**
  * Everything the server keeps. What a call has resolved survives the end of the program, and of the machine, at any
@@ -80,17 +80,17 @@ export interface PeopleStorage {
 }
 
 /** Whether a table is played, or how it ended. */
-export type TableStage = TableLine['stage'] | 'closed';
+export type TableStage = TableSummary['stage'] | 'closed';
 
 export interface TableRow {
   readonly code: string;
-  readonly about: TableAbout;
-  readonly terms: Terms;
+  readonly about: TableInfo;
+  readonly terms: TableConfig;
   /** What bots do by chance follows from it; nobody may know it before the table is closed. */
   readonly seed: Seed;
   readonly stage: TableStage;
   /** What the lobby says of it. */
-  readonly line: TableLine;
+  readonly line: TableSummary;
   readonly changed: number;
   /** Counts the programs that have run the table, one after the other. */
   readonly epoch: number;
@@ -107,7 +107,7 @@ export interface TableStorage {
   /** Somebody who was forgotten has been named there in the same moment. */
   forget(code: string, person: string): Promise<void>;
   /** What the lobby says of it has changed. */
-  note(code: string, line: TableLine, changed: number): Promise<void>;
+  note(code: string, line: TableSummary, changed: number): Promise<void>;
   /** Open tables that are not closed, the newest first. */
   open(most: number): Promise<readonly TableRow[]>;
   /** Codes of tables at which a match is going on. */

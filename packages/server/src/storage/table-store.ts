@@ -1,4 +1,4 @@
-import type { Row, Store } from '@schupf/host';
+import type { Row, Store } from '@schupf/runner';
 import type { LogStorage } from './storage.ts';
 
 /** The log of one table for the program that runs it in this epoch. */

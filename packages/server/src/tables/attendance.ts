@@ -4,7 +4,7 @@ import { Bucket, type Rate } from '../limits/bucket.ts';
 const NOTED: Rate = { burst: 20, perSecond: 0.1 };
 const LOOK_AGAIN = 10_000;
 
-export interface AttendanceWays {
+export interface AttendanceDeps {
   readonly isThere: (person: string) => boolean;
   readonly note: (person: string, isThere: boolean) => void;
   readonly now: () => number;
@@ -22,10 +22,10 @@ interface Attended {
  * is noted as he is in the end.
  */
 export class Attendance {
-  private readonly ways: AttendanceWays;
+  private readonly ways: AttendanceDeps;
   private readonly people = new Map<string, Attended>();
 
-  constructor(ways: AttendanceWays) {
+  constructor(ways: AttendanceDeps) {
     this.ways = ways;
   }
 

@@ -1,7 +1,7 @@
 import type { Person, SaidMessage } from '@schupf/protocol';
 
 /** Whoever comes back reads so many of the last things said. */
-const MOST_RECENT = 30;
+const MAX_RECENT = 30;
 
 /** What is said at one table. It is for those who are there, and kept nowhere. */
 export class Chat {
@@ -9,7 +9,7 @@ export class Chat {
 
   add(said: SaidMessage): void {
     this.recent.push(said);
-    if (this.recent.length > MOST_RECENT) this.recent.shift();
+    if (this.recent.length > MAX_RECENT) this.recent.shift();
   }
 
   /** What somebody gets to read who comes now. */

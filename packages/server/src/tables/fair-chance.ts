@@ -1,5 +1,5 @@
-import type { Chance } from '@schupf/host';
 import { below, bitsOf, shuffle, shuffledPack } from '@schupf/rules';
+import type { Chance } from '@schupf/runner';
 import { newSeed } from '../secrets.ts';
 
 /** Packs nobody can guess: every one has a seed of its own, which its record shows when the match is over. */

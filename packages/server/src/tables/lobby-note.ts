@@ -1,18 +1,18 @@
-import type { TableAbout } from '@schupf/protocol';
+import type { TableInfo } from '@schupf/protocol';
 import type { Table } from '@schupf/table';
 import type { TableStorage } from '../storage/storage.ts';
-import { isSameLine, lineOf } from './line.ts';
+import { isSameLine, lineOf } from './table-summary.ts';
 
 /** Keeps what the lobby says of a table: one line after the other, or an older one could come last. */
 export class LobbyNote {
-  private readonly about: TableAbout;
+  private readonly about: TableInfo;
   private readonly tables: TableStorage;
   private readonly onFault: (error: unknown) => void;
   private keeping: Promise<void> = Promise.resolve();
   /** The table of which the lobby knows. */
   private noted: Table | null = null;
 
-  constructor(about: TableAbout, tables: TableStorage, onFault: (error: unknown) => void) {
+  constructor(about: TableInfo, tables: TableStorage, onFault: (error: unknown) => void) {
     this.about = about;
     this.tables = tables;
     this.onFault = onFault;

@@ -1,4 +1,4 @@
-import { type Input, Scribe, type Step } from '@schupf/table';
+import { type Input, MatchRecorder, type Step } from '@schupf/table';
 import type { MatchRow, MatchStorage } from '../storage/storage.ts';
 import { finishedMatch } from './finished-match.ts';
 
@@ -9,7 +9,7 @@ const RETRY = 5000;
 export class MatchKeeper {
   private readonly code: string;
   private readonly matches: MatchStorage;
-  private readonly scribe = new Scribe();
+  private readonly scribe = new MatchRecorder();
   private unkept: MatchRow[] = [];
   private keeping: Promise<void> | null = null;
   private readonly onFault: (error: unknown) => void;

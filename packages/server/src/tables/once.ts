@@ -1,5 +1,5 @@
 /** What was asked with the same name before is not done again but answered as before. */
-const MOST_KNOWN = 100;
+const MAX_KNOWN = 100;
 
 export class Once<Answer> {
   private readonly known = new Map<string, Promise<Answer>>();
@@ -10,7 +10,7 @@ export class Once<Answer> {
     const answer = act();
     this.known.set(id, answer);
     const [oldest] = this.known.keys();
-    if (this.known.size > MOST_KNOWN) this.known.delete(oldest!);
+    if (this.known.size > MAX_KNOWN) this.known.delete(oldest!);
     return answer;
   }
 }

@@ -1,9 +1,9 @@
 import { ROSTER } from '@schupf/bots';
-import type { NewTable, Person, TableAbout } from '@schupf/protocol';
-import { type Occupant, openTable, rulesAt, type Terms } from '@schupf/table';
+import type { NewTable, Person, TableInfo } from '@schupf/protocol';
+import { type Occupant, openTable, rulesAt, type TableConfig } from '@schupf/table';
 import { newCode, newSeed } from '../secrets.ts';
 import type { TableRow } from '../storage/storage.ts';
-import { lineOf } from './line.ts';
+import { lineOf } from './table-summary.ts';
 
 export type NewRow =
   | { readonly ok: true; readonly row: TableRow }
@@ -17,7 +17,7 @@ export function tableRow(wanted: NewTable, by: Person, now: number): NewRow {
     return { ok: false, problem: 'whoever opens a table has one chair' };
   const code = newCode();
   const rules = rulesAt(wanted.speed, wanted.rules);
-  const terms: Terms = {
+  const terms: TableConfig = {
     rules,
     speed: wanted.speed,
     chairs: wanted.chairs.map((one) => occupantOf(one, by)),
@@ -26,7 +26,7 @@ export function tableRow(wanted: NewTable, by: Person, now: number): NewRow {
   };
   const opened = openTable(terms, now);
   if (!opened.ok) return opened;
-  const about: TableAbout = {
+  const about: TableInfo = {
     code,
     rules,
     speed: wanted.speed,

@@ -1,6 +1,6 @@
-import type { BotQuestion } from '@schupf/host';
 import type { QuestionMessage } from '@schupf/protocol';
 import { packView, type SeatAction } from '@schupf/rules';
+import type { BotQuestion } from '@schupf/runner';
 import type { SessionId } from '../bus/bus.ts';
 
 /** A program that takes longer is played for; it must not keep a table waiting. */
@@ -11,7 +11,7 @@ interface Open {
   readonly resolve: (action: SeatAction | null | undefined) => void;
 }
 
-export interface OutsideWays {
+export interface OutsideDeps {
   readonly table: string;
   readonly send: (session: SessionId, message: QuestionMessage) => void;
   readonly after: (milliseconds: number, callback: () => void) => () => void;
@@ -19,11 +19,11 @@ export interface OutsideWays {
 
 /** Programs from outside at one table: asked by their name over their sockets. */
 export class OutsideBots {
-  private readonly ways: OutsideWays;
+  private readonly ways: OutsideDeps;
   private readonly sessions = new Map<string, SessionId>();
   private readonly open = new Map<number, Open>();
 
-  constructor(ways: OutsideWays) {
+  constructor(ways: OutsideDeps) {
     this.ways = ways;
   }
 

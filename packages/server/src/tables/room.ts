@@ -1,6 +1,6 @@
-import { type BotQuestion, type Chance, Host } from '@schupf/host';
-import type { ManageReply, Managing, Person, SaidMessage, ServerMessage, TableAbout } from '@schupf/protocol';
+import type { ManageReply, Managing, Person, SaidMessage, ServerMessage, TableInfo } from '@schupf/protocol';
 import type { SeatAction } from '@schupf/rules';
+import { type BotQuestion, type Chance, TableRunner } from '@schupf/runner';
 import {
   type Command,
   chairOf,
@@ -16,15 +16,15 @@ import type { Attach, Bus, FromGuest, SessionId, ToTable, Visitor } from '../bus
 import { type Storage, StorageTrouble, type TableRow } from '../storage/storage.ts';
 import { TableStore } from '../storage/table-store.ts';
 import { Attendance } from './attendance.ts';
+import { ChangeLimiter } from './change-limiter.ts';
 import { Chat } from './chat.ts';
-import { Guests } from './guests.ts';
 import { LobbyNote } from './lobby-note.ts';
 import { manage } from './managing.ts';
 import { MatchKeeper } from './match-keeper.ts';
 import { Once } from './once.ts';
 import { OutsideBots } from './outside-bots.ts';
 import { after, realClock } from './real-clock.ts';
-import { Whims } from './whims.ts';
+import { Subscribers } from './subscribers.ts';
 
 /** Where nobody plays who is there, bots would go on as fast as they can think, and take the threads of all others. */
 const UNATTENDED_PACE = 400;
@@ -42,7 +42,7 @@ interface BotPool {
 }
 
 /** What a room needs of the house it is in. */
-export interface RoomWays {
+export interface RoomDeps {
   readonly storage: Storage;
   readonly bus: Bus;
   readonly pool: BotPool;
@@ -54,24 +54,24 @@ export interface RoomWays {
 /** One table with everybody at it: players, programs and those who watch. */
 export class Room {
   readonly code: string;
-  readonly about: TableAbout;
+  readonly about: TableInfo;
   private readonly row: TableRow;
-  private readonly ways: RoomWays;
+  private readonly ways: RoomDeps;
   private readonly chat = new Chat();
   private readonly outside: OutsideBots;
   private readonly keeper: MatchKeeper;
   private readonly managed = new Once<ManageReply>();
-  private readonly whims = new Whims();
+  private readonly whims = new ChangeLimiter();
   private readonly attendance: Attendance;
   private readonly lobby: LobbyNote;
-  private host!: Host;
-  private guests!: Guests;
+  private runner!: TableRunner;
+  private guests!: Subscribers;
   /** When people were last told that nothing can be kept. */
   private complained = 0;
   /** When somebody last left. */
   private empty = Date.now();
 
-  private constructor(row: TableRow, ways: RoomWays) {
+  private constructor(row: TableRow, ways: RoomDeps) {
     this.code = row.code;
     this.about = row.about;
     this.row = row;
@@ -86,19 +86,19 @@ export class Room {
     });
     this.attendance = new Attendance({
       isThere: (person) => this.guests.isThere(person),
-      note: (who, present) => this.host.give({ type: 'presence', who, present }),
+      note: (who, present) => this.runner.give({ type: 'presence', who, present }),
       now: () => Date.now(),
       after,
     });
   }
 
   /** Runs the table from now on; null when its log cannot be read as a table. */
-  static async open(row: TableRow, ways: RoomWays): Promise<Room | null> {
+  static async open(row: TableRow, ways: RoomDeps): Promise<Room | null> {
     const epoch = await ways.storage.tables.claim(row.code);
     if (epoch === null) return null;
     const room = new Room(row, ways);
     const store = new TableStore(ways.storage.logs, row.code, epoch);
-    const opened = await Host.open(
+    const opened = await TableRunner.open(
       { store, clock: realClock, chance: ways.chance, bots: { decide: (question) => room.decide(question) } },
       {
         terms: row.terms,
@@ -111,12 +111,12 @@ export class Room {
       ways.onFault(new Error(opened.problem), row.code);
       return null;
     }
-    room.start(opened.host);
+    room.start(opened.runner);
     return room;
   }
 
   get table(): Table {
-    return this.host.table;
+    return this.runner.table;
   }
 
   /** Nobody is there and nothing goes on by itself, since then; null when somebody is, or something does. */
@@ -173,7 +173,7 @@ export class Room {
 
   /** Begins at once, for a table that waits for nobody. */
   begin(): void {
-    this.host.give({ type: 'begin' });
+    this.runner.give({ type: 'begin' });
   }
 
   /** Everything that is over is kept when this resolves. */
@@ -184,7 +184,7 @@ export class Room {
   /** Takes somebody out who was forgotten, also if he is just about to sit down. */
   async forget(person: string): Promise<void> {
     this.chat.forget(person);
-    await this.host.command(person, `forget ${Date.now()}`, { type: 'leave' });
+    await this.runner.command(person, `forget ${Date.now()}`, { type: 'leave' });
     this.guests.forgetPast();
     await this.ways.storage.tables.forget(this.code, person);
     await this.lobby.settled();
@@ -195,18 +195,18 @@ export class Room {
     this.keeper.close();
     this.attendance.close();
     this.guests.close(reason);
-    this.host.close();
+    this.runner.close();
     return this.lobby.settled();
   }
 
-  private start(host: Host): void {
-    this.host = host;
-    this.guests = new Guests(host, this.about, this.ways.bus);
+  private start(runner: TableRunner): void {
+    this.runner = runner;
+    this.guests = new Subscribers(runner, this.about, this.ways.bus);
     // Whoever was there when the program ended has to come back first.
-    for (const { occupant, present } of host.table.chairs)
+    for (const { occupant, present } of runner.table.chairs)
       if (occupant.type === 'person' && present)
-        host.give({ type: 'presence', who: occupant.id, present: false });
-    this.follow(host.table);
+        runner.give({ type: 'presence', who: occupant.id, present: false });
+    this.follow(runner.table);
   }
 
   private attach({ session, visitor, since }: Attach): void {
@@ -241,10 +241,10 @@ export class Room {
     // Nobody sits down under another name than his own.
     const command = (type === 'sit' ? { ...(said as object), name: person.name } : said) as Command;
     // What was done already is answered as it was, however often it is said.
-    if (!this.host.knows(person.id, id) && !this.whims.allows(person.id, command, Date.now()))
+    if (!this.runner.knows(person.id, id) && !this.whims.allows(person.id, command, Date.now()))
       return answer({ ok: false, refusal: tableRefusal('too-often') });
     const refusal = type === 'sit' ? await this.whyNotSit(person) : null;
-    const reply = refusal ?? (await this.host.command(person.id, id, command));
+    const reply = refusal ?? (await this.runner.command(person.id, id, command));
     answer(reply);
     if (!reply.ok && reply.refusal === null) this.trouble(session, 'storage', CANNOT_KEEP);
   }
@@ -276,7 +276,7 @@ export class Room {
   private async tryToManage(what: Managing): Promise<ManageReply> {
     if (!this.whims.allowsManaging(this.about.host, what, Date.now())) return TOO_OFTEN;
     try {
-      return await manage(this.host, this.code, what, this.ways.storage.tables);
+      return await manage(this.runner, this.code, what, this.ways.storage.tables);
     } catch (error) {
       this.ways.onFault(error, this.code);
       return { ok: false, reason: 'unavailable' };
@@ -315,7 +315,7 @@ export class Room {
   private watch(input: Input, step: Step): void {
     this.keeper.watch(input, step);
     // What is read from the log at the opening is nothing new.
-    if (this.host === undefined) return;
+    if (this.runner === undefined) return;
     this.ways.onInput();
     this.follow(step.table);
   }

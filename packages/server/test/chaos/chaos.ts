@@ -130,7 +130,7 @@ function auditAll(server: ServerProcess, evenings: readonly Evening[]): Audit[] 
 }
 
 /** So many commands a person is known by again. */
-const MOST_REPEATED = 50;
+const MAX_REPEATED = 50;
 
 /** Says the last commands of everybody again, through a wire of its own: they are answered as before. */
 async function repeatEverything(
@@ -146,7 +146,7 @@ async function repeatEverything(
       const answered = [...device.answers()].filter(
         ([key, replies]) => key.startsWith(code) && replies.some(({ ok }) => ok),
       );
-      const last = answered.slice(-MOST_REPEATED);
+      const last = answered.slice(-MAX_REPEATED);
       const again = await repeat(
         server,
         device,

@@ -44,7 +44,7 @@ const QUICK = {
 const ATTACKS = { talkNonsense, repeatAndReorder, neverRead, comeAndGo, halfOpen, askNonsense };
 type AttackName = keyof typeof ATTACKS;
 /** More than what caches and counters of a server that has been used may take. */
-const MOST_GROWTH = 12;
+const MAX_GROWTH = 12;
 
 /** Everything bad at once, while people play at the same server; afterwards it is as it was before. */
 export async function fuzz({ seed, seconds, attackers }: FuzzOptions): Promise<FuzzReport> {
@@ -115,7 +115,7 @@ export async function fuzz({ seed, seconds, attackers }: FuzzOptions): Promise<F
     host.leave();
     await quiet(server);
     const { heap: heapAfter, sockets, faults } = await figures(server, true);
-    if (heapAfter > heapBefore + MOST_GROWTH)
+    if (heapAfter > heapBefore + MAX_GROWTH)
       problems.push(`memory grew from ${heapBefore} to ${heapAfter} MB`);
     if (sockets > 0) problems.push(`${sockets} sockets are left`);
     if (faults > 0) problems.push(`${faults} faults`);

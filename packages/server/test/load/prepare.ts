@@ -2,8 +2,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { openTable } from '@schupf/table';
 import { hashOf, newPersonId, newToken } from '../../src/secrets.ts';
 import { databaseIn, openFolder } from '../../src/storage/folder.ts';
-import { lineOf } from '../../src/tables/line.ts';
 import { tableRow } from '../../src/tables/open-table.ts';
+import { lineOf } from '../../src/tables/table-summary.ts';
 
 /** A table with four people who have not come yet, each with the token he is known by. */
 export interface PreparedTable {

@@ -1,7 +1,14 @@
-import { RosterBots } from '@schupf/host';
-import { SeededChance } from '@schupf/host/memory';
 import { legalActions, type SeatAction, viewFor } from '@schupf/rules';
-import { type Effect, type Happening, type Question, step, type Table, type Terms } from '@schupf/table';
+import { RosterBots } from '@schupf/runner';
+import { SeededChance } from '@schupf/runner/memory';
+import {
+  type Effect,
+  type InputBody,
+  type Question,
+  step,
+  type Table,
+  type TableConfig,
+} from '@schupf/table';
 import { Ledger } from './ledger.ts';
 
 /** A table nobody does anything at any more: bots answer, chance draws, and time passes. */
@@ -9,9 +16,9 @@ export class Alone {
   readonly ledger = new Ledger();
   private readonly chance: SeededChance;
   private readonly bots: RosterBots;
-  private waiting: Happening[] = [];
+  private waiting: InputBody[] = [];
 
-  constructor(terms: Terms, seed: string) {
+  constructor(terms: TableConfig, seed: string) {
     this.chance = new SeededChance(`xoshiro128:${seed}`);
     this.bots = new RosterBots({ seed, standIn: 'random' });
     this.ledger.keep({ seq: 0, entry: { type: 'opened', terms, at: 0 } });
@@ -23,7 +30,7 @@ export class Alone {
   }
 
   /** Gives the table something now; false when it does not accept it. */
-  give(happening: Happening, at = this.table.at): boolean {
+  give(happening: InputBody, at = this.table.at): boolean {
     const input = { ...happening, at };
     if (!step(this.table, input).accepted) return false;
     this.ledger.keep({ seq: this.ledger.rows.length, entry: input });

@@ -1,5 +1,5 @@
-import { type BotQuestion, type Bots, type Clock, RosterBots } from '@schupf/host';
 import { below, type SeatAction, xoshiro128 } from '@schupf/rules';
+import { type BotQuestion, type Bots, type Clock, RosterBots } from '@schupf/runner';
 import { passing } from './faulty-store.ts';
 
 /** Bots that connect from elsewhere, by what may go wrong with them. */

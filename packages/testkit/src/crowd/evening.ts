@@ -1,7 +1,7 @@
-import { Host } from '@schupf/host';
-import { FakeClock, SeededChance } from '@schupf/host/memory';
 import { type Bits, below, xoshiro128 } from '@schupf/rules';
-import { Scribe, SPEEDS, type Speed, type Status, type Step, type Terms } from '@schupf/table';
+import { TableRunner } from '@schupf/runner';
+import { FakeClock, SeededChance } from '@schupf/runner/memory';
+import { MatchRecorder, SPEEDS, type Speed, type Status, type Step, type TableConfig } from '@schupf/table';
 import { pick, unit } from '../chance.ts';
 import { mustBeSame } from '../same.ts';
 import { CrowdBots } from './bots.ts';
@@ -17,11 +17,11 @@ import type { Tally } from './tally.ts';
 /** How a table is visited. Everything that happens follows from the seed. */
 export interface Evening {
   readonly seed: string;
-  readonly terms: Terms;
+  readonly terms: TableConfig;
   readonly faults: StoreFaults;
   /** A crash in so many inputs; 0 for none. */
   readonly crashEvery: number;
-  /** Sometimes a second host runs the same table. */
+  /** Sometimes a second runner runs the same table. */
   readonly hosts: 1 | 2;
   readonly matches: number;
   /** After so many inputs everybody goes home, one way or the other. */
@@ -31,7 +31,7 @@ export interface Evening {
 }
 
 /** No match goes on for so long when nobody is there any more. */
-const MOST_INPUTS = 60_000;
+const MAX_INPUTS = 60_000;
 const SUBSTITUTES = 2;
 
 /** Lets people play a table from its beginning to its end, and throws at the first thing that is not as it should be. */
@@ -49,7 +49,7 @@ class Visit {
   private readonly spectator: Follower;
   private readonly schedule: Schedule;
   private readonly speed: Speed;
-  private hosts: { readonly host: Host; readonly scribe: Scribe }[] = [];
+  private hosts: { readonly runner: TableRunner; readonly scribe: MatchRecorder }[] = [];
   private isOpening = false;
   private areGoing = false;
   private crashAt: number;
@@ -84,7 +84,7 @@ class Visit {
       const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
       throw new Error(`seed ${JSON.stringify(seed)}, ${JSON.stringify(terms)}:\n${text}`);
     } finally {
-      for (const { host } of this.hosts) host.close();
+      for (const { runner } of this.hosts) runner.close();
     }
     return this.ledger.tally;
   }
@@ -104,7 +104,7 @@ class Visit {
     await quiet();
     this.mustBeFine();
     const { inputs } = this.ledger.tally;
-    if (inputs > MOST_INPUTS) throw new Error('the match does not end');
+    if (inputs > MAX_INPUTS) throw new Error('the match does not end');
     if (inputs > this.evening.inputs && !this.areGoing) this.goHome();
     if (inputs >= this.crashAt && !this.areGoing) this.crash();
     if (this.hosts.length === 0) await this.openHost();
@@ -127,10 +127,12 @@ class Visit {
     if (this.isOpening) return;
     this.isOpening = true;
     const { seed, terms, audit } = this.evening;
-    const scribe = new Scribe();
-    const auditBits = xoshiro128(`${seed} host ${this.ledger.rows.length}`);
+    const scribe = new MatchRecorder();
+    const auditBits = xoshiro128(`${seed} runner ${this.ledger.rows.length}`);
     let row = 0;
-    const onStep = (...[input, step]: Parameters<NonNullable<Parameters<typeof Host.open>[1]['onStep']>>) => {
+    const onStep = (
+      ...[input, step]: Parameters<NonNullable<Parameters<typeof TableRunner.open>[1]['onStep']>>
+    ) => {
       row++;
       const at = row;
       scribe.watch(input, step);
@@ -143,12 +145,12 @@ class Visit {
       bots: new CrowdBots(this.clock, seed),
     };
     // A slow store answers only when the clock goes on, so nobody waits for it here.
-    void Host.open(ports, { terms, onStep }).then(
+    void TableRunner.open(ports, { terms, onStep }).then(
       (answer) => {
         this.isOpening = false;
         if (!answer.ok) throw new Error(answer.problem);
-        this.hosts.push({ host: answer.host, scribe });
-        if (answer.host.table.stage === 'seating') answer.host.give({ type: 'begin' });
+        this.hosts.push({ runner: answer.runner, scribe });
+        if (answer.runner.table.stage === 'seating') answer.runner.give({ type: 'begin' });
       },
       () => {
         this.isOpening = false;
@@ -170,30 +172,30 @@ class Visit {
     return this.ledger.tally.inputs + 1 + below(2 * crashEvery, this.bits);
   }
 
-  /** The process of a host ends at once; whoever was connected has to come again. */
+  /** The process of a runner ends at once; whoever was connected has to come again. */
   private crash(): void {
     this.crashAt = this.nextCrash();
     if (this.hosts.length === 0) return;
-    const gone = this.hosts.splice(below(this.hosts.length, this.bits), 1)[0]!.host;
+    const gone = this.hosts.splice(below(this.hosts.length, this.bits), 1)[0]!.runner;
     this.ledger.tally.crashes++;
     gone.close();
     this.spectator.disconnect();
     for (const person of this.people) {
-      if (person.host !== gone) continue;
+      if (person.runner !== gone) continue;
       for (const window of person.windows) window.disconnect();
-      person.host = null;
+      person.runner = null;
     }
   }
 
-  private someHost(): Host | null {
-    return this.hosts.length === 0 ? null : pick(this.hosts, this.bits).host;
+  private someHost(): TableRunner | null {
+    return this.hosts.length === 0 ? null : pick(this.hosts, this.bits).runner;
   }
 
   /** Everybody who has seen something new will think about it; whoever is away will come back. */
   private makePlans(): void {
-    const host = this.someHost();
-    if (host === null) return;
-    if (!this.spectator.isConnected) this.spectator.connect(host, below(2, this.bits) === 0);
+    const runner = this.someHost();
+    if (runner === null) return;
+    if (!this.spectator.isConnected) this.spectator.connect(runner, below(2, this.bits) === 0);
     for (const person of this.people) {
       if (person.hasPlan) continue;
       person.hasPlan = true;
@@ -202,7 +204,7 @@ class Visit {
         if (!this.areGoing) this.visit(person);
       });
     }
-    if (below(400, this.bits) === 0) this.placeSomebody(host);
+    if (below(400, this.bits) === 0) this.placeSomebody(runner);
   }
 
   private delayFor({ windows, temper }: Person): number {
@@ -227,9 +229,9 @@ class Visit {
   /** Somebody looks at the table and does what he wants. */
   private visit(person: Person): void {
     const { bits } = this;
-    if (person.host === null) {
-      const host = this.someHost();
-      if (host !== null && below(3, bits) > 0) person.connect(host);
+    if (person.runner === null) {
+      const runner = this.someHost();
+      if (runner !== null && below(3, bits) > 0) person.connect(runner);
       return;
     }
     if (below(150, bits) === 0) return person.disconnect();
@@ -242,25 +244,25 @@ class Visit {
     if (below(20, bits) === 0) this.send(person, sent);
   }
 
-  /** On the way, commands overtake one another; they may come to another host than he is connected with. */
+  /** On the way, commands overtake one another; they may come to another runner than he is connected with. */
   private send(person: Person, sent: Sent): void {
     const { bits } = this;
     this.schedule.add(below(4, bits) === 0 ? below(1500, bits) : below(40, bits), () => {
-      const host = person.host !== null && below(8, bits) > 0 ? person.host : this.someHost();
-      if (host === null) return;
-      person.give(host, sent, () => {
+      const runner = person.runner !== null && below(8, bits) > 0 ? person.runner : this.someHost();
+      if (runner === null) return;
+      person.give(runner, sent, () => {
         if (below(4, bits) > 0) this.send(person, sent);
       });
     });
   }
 
-  private placeSomebody(host: Host): void {
+  private placeSomebody(runner: TableRunner): void {
     const chair = below(this.evening.terms.chairs.length, this.bits);
     const occupant = pick(
       [{ type: 'nobody' }, { type: 'bot', name: 'club-1', outside: false }] as const,
       this.bits,
     );
-    host.give({ type: 'place', chair, occupant });
+    runner.give({ type: 'place', chair, occupant });
   }
 
   /** From now on nobody says anything; the match has to come to its end all the same. */
@@ -278,15 +280,15 @@ class Visit {
 
   private sendHome(person: Person, way: string): void {
     if (way === 'stay') return;
-    const host = person.host ?? this.someHost();
-    if (host === null) {
+    const runner = person.runner ?? this.someHost();
+    if (runner === null) {
       this.schedule.add(SLOWEST, () => this.sendHome(person, way));
       return;
     }
     if (way === 'leave')
-      person.give(host, person.newCommand({ type: 'leave' }), () => this.sendAgain(person, way));
+      person.give(runner, person.newCommand({ type: 'leave' }), () => this.sendAgain(person, way));
     person.disconnect();
-    host.give({ type: 'presence', who: person.id, present: false });
+    runner.give({ type: 'presence', who: person.id, present: false });
     this.schedule.add(5000, () => this.sendAgain(person, way));
   }
 
@@ -305,14 +307,14 @@ class Visit {
       this.clock.moveTo(this.clock.now() + SLOWEST);
       await quiet();
     }
-    for (const { host } of this.hosts) host.close();
+    for (const { runner } of this.hosts) runner.close();
     await quiet();
     this.mustBeFine();
     const sent = this.people.flatMap((person) => person.sent);
     mustBeAnswered(ledger.rows, sent, this.evening.hosts === 1 && ledger.tally.crashes === 0);
     for (const { scribe } of this.hosts) {
       const written = scribe.finished;
-      mustBeSame(written, ledger.scribe.finished.slice(0, written.length), 'the records of a host');
+      mustBeSame(written, ledger.scribe.finished.slice(0, written.length), 'the records of a runner');
     }
     await mustBeRemembered(ledger, this.clock, sent);
     this.mustBeFine();

@@ -1,5 +1,5 @@
 import { below, xoshiro128 } from '@schupf/rules';
-import { openTable, type Terms } from '@schupf/table';
+import { openTable, type TableConfig } from '@schupf/table';
 import { pick } from '../chance.ts';
 import type { Evening } from './evening.ts';
 import { SOUND_STORE } from './faulty-store.ts';
@@ -24,7 +24,7 @@ export function anEvening(seed: string, wanted: Wanted = {}): Evening {
   };
 
   /** A speed may need rules that contradict others. */
-  function playableTerms(): Terms {
+  function playableTerms(): TableConfig {
     for (;;) {
       const drawn = randomTerms(bits, wanted);
       if (openTable(drawn, 0).ok) return drawn;

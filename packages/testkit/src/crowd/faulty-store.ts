@@ -1,5 +1,5 @@
-import type { Clock, Row, Store } from '@schupf/host';
 import { type Bits, below } from '@schupf/rules';
+import type { Clock, Row, Store } from '@schupf/runner';
 import { unit } from '../chance.ts';
 import type { Ledger } from './ledger.ts';
 

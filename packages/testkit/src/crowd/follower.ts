@@ -1,10 +1,10 @@
-import type { Bookmark, Host, Message } from '@schupf/host';
 import type { Observer } from '@schupf/rules';
+import type { Bookmark, Message, TableRunner } from '@schupf/runner';
 import {
-  followNews,
+  applyUpdate,
   heardBy,
   type PersonId,
-  type SeenNews,
+  type SeenUpdate,
   type TableView,
   tableViewFor,
 } from '@schupf/table';
@@ -39,15 +39,15 @@ export class Follower {
   }
 
   /** Begins to hear, after what it heard last or from a snapshot. */
-  connect(host: Host, resumes: boolean): void {
+  connect(runner: TableRunner, resumes: boolean): void {
     const since = resumes ? this.bookmark : null;
     const before = this.heard;
     if (since === null) this.bookmark = null;
     let first: Message['type'] | null = null;
-    this.stop = host.watch(
+    this.stop = runner.watch(
       this.who,
       (message) => {
-        // What comes first after a bookmark may begin anew, even further back: another host may know less.
+        // What comes first after a bookmark may begin anew, even further back: another runner may know less.
         if (first === null && message.type === 'snapshot') this.bookmark = null;
         first ??= message.type;
         this.ledger.attempt('a message', () => this.hear(message));
@@ -59,7 +59,7 @@ export class Follower {
     this.ledger.attempt('a connection', () => {
       if (since === null && this.heard !== before + 1) throw new Error('no snapshot, or more than that');
       const { observer, seq } = this.bookmark!;
-      const known = heardBy(host.table, observer);
+      const known = heardBy(runner.table, observer);
       if (seq !== known) throw new Error(`${observer} begins with message ${seq} of ${known}`);
     });
   }
@@ -81,11 +81,11 @@ export class Follower {
     this.compare(message);
   }
 
-  private follow(seq: number, news: readonly SeenNews[]): void {
+  private follow(seq: number, news: readonly SeenUpdate[]): void {
     const { bookmark } = this;
     if (bookmark === null || this.seen === null) throw new Error('news of something never seen');
     if (seq !== bookmark.seq + 1) throw new Error(`message ${seq} after ${bookmark.seq}`);
-    for (const one of news) this.seen = followNews(this.seen, one);
+    for (const one of news) this.seen = applyUpdate(this.seen, one);
     this.bookmark = { ...bookmark, seq };
   }
 

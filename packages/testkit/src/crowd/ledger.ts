@@ -1,7 +1,7 @@
-import type { Row } from '@schupf/host';
 import type { Observer, Position } from '@schupf/rules';
 import { formatRecord, type GameRecord, parseRecord, replayRecord } from '@schupf/rules/notation';
-import { type Effect, heardBy, openTable, Scribe, type Step, step, type Table } from '@schupf/table';
+import type { Row } from '@schupf/runner';
+import { type Effect, heardBy, MatchRecorder, openTable, type Step, step, type Table } from '@schupf/table';
 import { freeze } from '../guard.ts';
 import { misplacedCards } from '../places.ts';
 import { mustBeSame } from '../same.ts';
@@ -18,7 +18,7 @@ export class Ledger {
   readonly steps: (Step | null)[] = [];
   readonly problems: string[] = [];
   readonly tally: Tally = newTally();
-  readonly scribe = new Scribe();
+  readonly scribe = new MatchRecorder();
   /** Claims that wait, by player and command. */
   private readonly held = new Set<string>();
   /** Those of people who have left: they stand, but nobody has to hear what becomes of them. */

@@ -1,5 +1,5 @@
-import { Host, type Row, type Store } from '@schupf/host';
-import { type FakeClock, MemoryStore, SeededChance } from '@schupf/host/memory';
+import { type Row, type Store, TableRunner } from '@schupf/runner';
+import { type FakeClock, MemoryStore, SeededChance } from '@schupf/runner/memory';
 import type { Reply } from '@schupf/table';
 import { mustBeSame } from '../same.ts';
 import type { Ledger } from './ledger.ts';
@@ -24,7 +24,7 @@ export function mustBeAnswered(rows: readonly Row[], sent: readonly Sent[], isOn
     const answers = one.replies.filter(isAnswer);
     const done = answers.filter(({ ok }) => ok);
     if (done.length > 0 && times === 0) throw new Error(`done, but not in the log: ${text}`);
-    // What was refused is not in the log, so another host, or the same one opened again, judges it anew.
+    // What was refused is not in the log, so another runner, or the same one opened again, judges it anew.
     const [first, ...others] = isOneHost ? answers : done;
     for (const other of others) mustBeSame(other, first, `a reply given again to ${text}`);
   }
@@ -39,10 +39,10 @@ export async function mustBeRemembered(
   const store: Store = new MemoryStore();
   await store.append(ledger.rows);
   const ports = { store, clock, chance: new SeededChance('xoshiro128:later'), bots: { decide: () => null } };
-  const answer = await Host.open(ports, {});
+  const answer = await TableRunner.open(ports, {});
   if (!answer.ok) throw new Error(answer.problem);
-  const { host } = answer;
-  await host.settled();
+  const { runner } = answer;
+  await runner.settled();
   // A rematch may have been agreed on; then it begins now.
   const known = await store.load();
   if (known[ledger.rows.length]?.entry.type !== 'restarted')
@@ -54,13 +54,13 @@ export async function mustBeRemembered(
     const done = one.replies.find(({ ok }) => ok);
     if (done === undefined || !recent.has(keyOf(one))) continue;
     mustBeSame(
-      await host.command(one.by, one.id, one.command),
+      await runner.command(one.by, one.id, one.command),
       done,
       `the reply to ${JSON.stringify(one)}, later`,
     );
   }
   if ((await store.load()).length !== known.length) throw new Error('something was done a second time');
-  host.close();
+  runner.close();
 }
 
 function isAnswer(reply: Reply): boolean {

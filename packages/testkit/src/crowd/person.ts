@@ -1,5 +1,5 @@
-import type { Host } from '@schupf/host';
 import { type Bits, below } from '@schupf/rules';
+import type { TableRunner } from '@schupf/runner';
 import type { Command, PersonId, Reply } from '@schupf/table';
 import { pick } from '../chance.ts';
 import type { Follower } from './follower.ts';
@@ -22,8 +22,8 @@ export class Person {
   readonly temper: Temper;
   readonly sent: Sent[] = [];
   readonly windows: readonly Follower[];
-  /** The host he is connected with; null when he is not. */
-  host: Host | null = null;
+  /** The runner he is connected with; null when he is not. */
+  runner: TableRunner | null = null;
   /** Whether there is a time at which he will think about the table again. */
   hasPlan = false;
   private readonly bits: Bits;
@@ -39,18 +39,18 @@ export class Person {
     this.bits = bits;
   }
 
-  /** Tells the host that he is there, after his windows are open. */
-  connect(host: Host): void {
-    this.host = host;
+  /** Tells the runner that he is there, after his windows are open. */
+  connect(runner: TableRunner): void {
+    this.runner = runner;
     for (const [index, window] of this.windows.entries())
-      if (index === 0 || below(2, this.bits) === 0) window.connect(host, below(4, this.bits) > 0);
-    host.give({ type: 'presence', who: this.id, present: true });
+      if (index === 0 || below(2, this.bits) === 0) window.connect(runner, below(4, this.bits) > 0);
+    runner.give({ type: 'presence', who: this.id, present: true });
   }
 
   disconnect(): void {
     for (const window of this.windows) window.disconnect();
-    this.host?.give({ type: 'presence', who: this.id, present: false });
-    this.host = null;
+    this.runner?.give({ type: 'presence', who: this.id, present: false });
+    this.runner = null;
   }
 
   /** What he wants now that he looks at the table; mostly one thing or nothing. */
@@ -86,10 +86,10 @@ export class Person {
   }
 
   /** Gives a command, for the first time or again. */
-  give(host: Host, sent: Sent, unanswered: () => void): void {
+  give(runner: TableRunner, sent: Sent, unanswered: () => void): void {
     sent.open++;
     if (sent.open + sent.replies.length > 1) this.ledger.tally.repeated++;
-    void host.command(sent.by, sent.id, sent.command).then((reply) => {
+    void runner.command(sent.by, sent.id, sent.command).then((reply) => {
       sent.open--;
       sent.replies.push(reply);
       this.ledger.attempt(`a reply to ${JSON.stringify(sent)}`, () => mustBeKept(this.ledger, sent, reply));

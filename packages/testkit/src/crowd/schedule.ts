@@ -1,4 +1,4 @@
-import type { FakeClock } from '@schupf/host/memory';
+import type { FakeClock } from '@schupf/runner/memory';
 
 interface Item {
   readonly at: number;

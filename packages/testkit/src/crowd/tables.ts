@@ -7,7 +7,7 @@ import {
   SPEEDS,
   type Speed,
   type SpeedName,
-  type Terms,
+  type TableConfig,
 } from '@schupf/table';
 import fc from 'fast-check';
 import { pick } from '../chance.ts';
@@ -24,7 +24,7 @@ export interface Wanted {
 }
 
 /** A table with any rules, speed and company. */
-export function randomTerms(bits: Bits, wanted: Wanted = {}): Terms {
+export function randomTerms(bits: Bits, wanted: Wanted = {}): TableConfig {
   const [variant, players] = wanted.table ?? pick(TABLES, bits);
   const speed = wanted.speed ?? (below(3, bits) === 0 ? randomSpeed(bits) : pick(SPEED_NAMES, bits));
   // A thousand points of ranks take hundreds of rounds.

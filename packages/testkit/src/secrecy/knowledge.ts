@@ -1,5 +1,5 @@
-import type { Row } from '@schupf/host';
 import type { Card, GameEvent, Observer, OpenState } from '@schupf/rules';
+import type { Row } from '@schupf/runner';
 import { heardBy, openTable, type Step, step, type Table } from '@schupf/table';
 
 /** A set of cards: card 3 is the bit of 8. */

@@ -1,17 +1,17 @@
-import type { Terms } from '@schupf/table';
+import type { TableConfig } from '@schupf/table';
 
 /** Tables that were begun on this page. Once opened they are kept, and after a reload they are found there. */
-const begun = new Map<string, Terms>();
+const begun = new Map<string, TableConfig>();
 
 /** Gives a new table its name. */
-export function beginTable(terms: Terms): string {
+export function beginTable(terms: TableConfig): string {
   const id = newId();
   begun.set(id, terms);
   return id;
 }
 
 /** The terms of a table that was begun on this page; null for one that is kept already, or that nobody knows. */
-export function termsOf(table: string): Terms | null {
+export function termsOf(table: string): TableConfig | null {
   return begun.get(table) ?? null;
 }
 

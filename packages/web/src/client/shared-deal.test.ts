@@ -1,5 +1,5 @@
 import { isSeed } from '@schupf/rules';
-import { openTable, SPEEDS, type Terms } from '@schupf/table';
+import { openTable, SPEEDS, type TableConfig } from '@schupf/table';
 import { expect, test } from 'vitest';
 import { atPace, readSharedDeal } from './shared-deal.ts';
 
@@ -15,8 +15,8 @@ test.each([
 });
 
 test('a table at another pace is a table', () => {
-  const chairs: Terms['chairs'] = Array(4).fill({ type: 'bot', name: 'expert-1', outside: false });
-  const terms: Terms = { rules: { variant: 'nanjing' }, speed: 'normal', chairs, pace: '' };
+  const chairs: TableConfig['chairs'] = Array(4).fill({ type: 'bot', name: 'expert-1', outside: false });
+  const terms: TableConfig = { rules: { variant: 'nanjing' }, speed: 'normal', chairs, pace: '' };
   const quick = atPace(terms, readSharedDeal('?pace=20'));
   expect(openTable(quick, 0)).toMatchObject({ ok: true });
   expect(quick.speed).toMatchObject({ turn: SPEEDS.normal.turn, botDelay: [20, 20], closing: 40 });

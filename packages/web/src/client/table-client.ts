@@ -2,7 +2,7 @@ import type { ReadonlySignal } from '@preact/signals';
 import type { Choice } from '@schupf/bots';
 import type { Happened } from '@schupf/protocol';
 import type { Seat } from '@schupf/rules';
-import type { Command, Reply, TableView, Terms } from '@schupf/table';
+import type { Command, Reply, TableConfig, TableView } from '@schupf/table';
 
 export type { Happened } from '@schupf/protocol';
 
@@ -10,7 +10,7 @@ export type { Happened } from '@schupf/protocol';
 export interface TableClient {
   /** Null until the table has been seen for the first time. */
   readonly seen: ReadonlySignal<TableView | null>;
-  readonly terms: ReadonlySignal<Terms | null>;
+  readonly terms: ReadonlySignal<TableConfig | null>;
   /** Why there is no table; null when all is well. */
   readonly problem: ReadonlySignal<string | null>;
   /** Hears everything that happens, one after the other, after `seen` shows it. */

@@ -1,7 +1,7 @@
 import type { Choice } from '@schupf/bots';
 import type { TableMessage } from '@schupf/protocol';
 import type { Seat, Seed } from '@schupf/rules';
-import type { Command, Reply, Terms } from '@schupf/table';
+import type { Command, Reply, TableConfig } from '@schupf/table';
 
 /** What the page says to the worker that runs a table. A `call` is answered with the same number. */
 export type ToWorker =
@@ -9,7 +9,7 @@ export type ToWorker =
   | {
       readonly type: 'open';
       readonly table: string;
-      readonly terms: Terms | null;
+      readonly terms: TableConfig | null;
       readonly seed: Seed | null;
     }
   | { readonly type: 'command'; readonly call: number; readonly command: Command }
@@ -18,7 +18,7 @@ export type ToWorker =
   | { readonly type: 'record'; readonly call: number };
 
 export type FromWorker =
-  | { readonly type: 'opened'; readonly terms: Terms }
+  | { readonly type: 'opened'; readonly terms: TableConfig }
   | { readonly type: 'failed'; readonly problem: string }
   /** What the chosen bots know could not be fetched; others play in their place. */
   | { readonly type: 'replaced' }

@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 import type { Choice } from '@schupf/bots';
 import { Follower, type TableMessage } from '@schupf/protocol';
 import type { Seat } from '@schupf/rules';
-import type { Command, Reply, TableView, Terms } from '@schupf/table';
+import type { Command, Reply, TableConfig, TableView } from '@schupf/table';
 import { atPace, readSharedDeal } from './shared-deal.ts';
 import type { Happened, TableClient } from './table-client.ts';
 import type { FromWorker, ToWorker } from './wire.ts';
@@ -10,7 +10,7 @@ import type { FromWorker, ToWorker } from './wire.ts';
 /** A table that a worker of this page runs: alone against bots, with or without a network. */
 export class WorkerTable implements TableClient {
   readonly seen = signal<TableView | null>(null);
-  readonly terms = signal<Terms | null>(null);
+  readonly terms = signal<TableConfig | null>(null);
   readonly problem = signal<string | null>(null);
   /** Whether others play in the place of the bots that were chosen. */
   readonly isReplaced = signal(false);
@@ -24,7 +24,7 @@ export class WorkerTable implements TableClient {
   private ahead = 0;
 
   /** `terms` begin a new table; without them one that was kept under this name goes on. */
-  constructor(table: string, terms: Terms | null) {
+  constructor(table: string, terms: TableConfig | null) {
     this.worker = new Worker(new URL('../workers/table.worker.ts', import.meta.url), { type: 'module' });
     this.worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => this.hear(data));
     this.worker.addEventListener('error', ({ message }) => {
@@ -96,7 +96,7 @@ export class WorkerTable implements TableClient {
     }
   }
 
-  private open(terms: Terms): void {
+  private open(terms: TableConfig): void {
     this.follower = new Follower(terms.rules);
     this.terms.value = terms;
   }

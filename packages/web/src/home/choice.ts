@@ -14,7 +14,7 @@ import {
   VARIANTS,
   type Variant,
 } from '@schupf/rules';
-import { rulesAt, type SpeedName, type Terms } from '@schupf/table';
+import { rulesAt, type SpeedName, type TableConfig } from '@schupf/table';
 
 /**
  * Bots one may choose, the weakest first, by what they are in the game that some have taught themselves and in all
@@ -157,7 +157,7 @@ export function termsFor(
   choice: Choice,
   person: { readonly id: string; readonly name: string },
   pace: string,
-): Terms {
+): TableConfig {
   const { players, level, speed } = choice;
   return {
     rules: rulesAt(speed, requestOf(choice)),

@@ -85,7 +85,7 @@ test('plays are called as players call them', () => {
     'Dog',
   ]);
   const full = PLAYS[7]!;
-  expect(de.cards.play(full)).toBe('Full House, Damen mit Dreien');
+  expect(de.cards.play(full)).toBe('Full TableRegistry, Damen mit Dreien');
   expect(fr.cards.play(full)).toBe('full aux dames par les trois');
   expect(hu.cards.play(full)).toBe('full house: dámaterc, hármas pár');
 });

@@ -1,11 +1,11 @@
 import type { RulesRequest } from '@schupf/rules';
-import type { Terms } from '@schupf/table';
+import type { TableConfig } from '@schupf/table';
 import { expect, test } from 'vitest';
 import { messages } from '../i18n/en/index.ts';
 import { roundText, scoreText } from './standing-text.ts';
 import { tableName } from './table-name.ts';
 
-function tableOf(rules: RulesRequest): { readonly terms: Terms } {
+function tableOf(rules: RulesRequest): { readonly terms: TableConfig } {
   return { terms: { rules, speed: 'no-clock', chairs: [], pace: '' } };
 }
 

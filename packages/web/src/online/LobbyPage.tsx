@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import type { TableLine } from '@schupf/protocol';
+import type { TableSummary } from '@schupf/protocol';
 import { useEffect } from 'preact/hooks';
 import { lastTable } from '../app/last-table.ts';
 import { goTo, pathOf } from '../app/router.ts';
@@ -90,7 +90,7 @@ function PlayNow() {
   );
 }
 
-function OpenTable({ table }: { readonly table: TableLine }) {
+function OpenTable({ table }: { readonly table: TableSummary }) {
   const { lobby: text, room } = words();
   const { games } = shellWords();
   const people = table.chairs.flatMap(({ type, name }) => (type === 'person' ? [name ?? ''] : []));

@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import type { MatchLine } from '@schupf/protocol';
+import type { MatchSummary } from '@schupf/protocol';
 import { useEffect } from 'preact/hooks';
 import { pathOf } from '../app/router.ts';
 import { isBot } from '../home/choice.ts';
@@ -15,11 +15,11 @@ const A_PAGE = 50;
 
 /** Matches the server keeps for whoever is known to it; nothing where it knows nobody, or there are none. */
 export function ServerMatches() {
-  const lines = useSignal<readonly MatchLine[]>([]);
+  const lines = useSignal<readonly MatchSummary[]>([]);
   const hasMore = useSignal(false);
   const read = async (before?: number) => {
     const query = before === undefined ? '' : `?before=${before}`;
-    const { matches } = await ask<{ readonly matches: readonly MatchLine[] }>('GET', `matches${query}`);
+    const { matches } = await ask<{ readonly matches: readonly MatchSummary[] }>('GET', `matches${query}`);
     lines.value = before === undefined ? matches : [...lines.value, ...matches];
     hasMore.value = matches.length === A_PAGE;
     hasServerMatches.value = lines.value.length > 0;
@@ -53,7 +53,7 @@ export function ServerMatches() {
   );
 }
 
-function OneMatch({ line }: { readonly line: MatchLine }) {
+function OneMatch({ line }: { readonly line: MatchSummary }) {
   const { home, games, common } = shellWords();
   const { matches: text, room } = words();
   const result = resultOfLine(line);

@@ -1,8 +1,8 @@
-import type { MatchLine } from '@schupf/protocol';
+import type { MatchSummary } from '@schupf/protocol';
 import { expect, test } from 'vitest';
 import { resultOfLine } from './match-line.ts';
 
-const FOUR: MatchLine = {
+const FOUR: MatchSummary = {
   id: 'x-1',
   ended: 0,
   variant: 'nanjing',

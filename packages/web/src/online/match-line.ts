@@ -1,9 +1,9 @@
-import type { MatchLine } from '@schupf/protocol';
+import type { MatchSummary } from '@schupf/protocol';
 import { readRules, VARIANTS, type Variant } from '@schupf/rules';
 import { resultOf } from '../matches/score.ts';
 
 /** How a match with people ended for whoever asks; the points say it, unless it was not played to its end. */
-export function resultOfLine({ variant, players, totals, me, outcome }: MatchLine): Result {
+export function resultOfLine({ variant, players, totals, me, outcome }: MatchSummary): Result {
   const answer = readRules({ variant: variantOf(variant), ...countOf(variant, players.length) });
   if (!answer.ok || outcome === 'stopped' || me < 0) return 'ended';
   const best = Math.max(...totals);

@@ -4,27 +4,27 @@ import type {
   Happened,
   ManageReply,
   Managing,
-  MatchLine,
+  MatchSummary,
   Phrase,
   SaidMessage,
-  TableAbout,
+  TableInfo,
   WatchedTable,
 } from '@schupf/protocol';
-import type { Command, Reply, TableView, Terms } from '@schupf/table';
+import type { Command, Reply, TableConfig, TableView } from '@schupf/table';
 import type { TableClient } from '../client/table-client.ts';
 import { ask, askForText } from './requests.ts';
 import { wire } from './wire.ts';
 
 /** So much of what was said can be read again. */
-const MOST_SAID = 100;
+const MAX_SAID = 100;
 
 /** A table of the server, seen over the wire that all tables of this page share. */
 export class SocketTable implements TableClient {
   readonly code: string;
   readonly seen = signal<TableView | null>(null);
-  readonly terms = signal<Terms | null>(null);
+  readonly terms = signal<TableConfig | null>(null);
   readonly problem = signal<GoneReason | 'unreadable' | null>(null);
-  readonly about = signal<TableAbout | null>(null);
+  readonly about = signal<TableInfo | null>(null);
   readonly said = signal<readonly SaidMessage[]>([]);
   readonly spectators = signal(0);
   /** With people at the table, a bot's advice would not be fair. */
@@ -48,7 +48,7 @@ export class SocketTable implements TableClient {
         for (const listener of this.listeners) listener(happened);
       },
       said: (said) => {
-        this.said.value = [...this.said.value, said].slice(-MOST_SAID);
+        this.said.value = [...this.said.value, said].slice(-MAX_SAID);
         for (const hearer of this.hearers) hearer(said);
       },
       watching: (spectators) => {
@@ -94,7 +94,7 @@ export class SocketTable implements TableClient {
   /** The match that ended last at this table, if this person played it. */
   async record(): Promise<string | null> {
     try {
-      const { matches } = await ask<{ readonly matches: readonly MatchLine[] }>('GET', 'matches');
+      const { matches } = await ask<{ readonly matches: readonly MatchSummary[] }>('GET', 'matches');
       const last = matches.find(({ id }) => id.startsWith(`${this.code}-`));
       return last === undefined ? null : await askForText(`matches/${last.id}`);
     } catch {
@@ -112,7 +112,7 @@ export class SocketTable implements TableClient {
     this.hearers.clear();
   }
 
-  private termsOf({ status }: TableView): Terms | null {
+  private termsOf({ status }: TableView): TableConfig | null {
     const about = this.about.value;
     if (about === null) return null;
     const chairs = status.chairs.map(({ occupant }) => occupant);

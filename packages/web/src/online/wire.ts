@@ -1,5 +1,5 @@
 import { computed, signal } from '@preact/signals';
-import { Client, type TableLine } from '@schupf/protocol';
+import { Client, type TableSummary } from '@schupf/protocol';
 import { browser } from './browser.ts';
 import { ask, NoServer } from './requests.ts';
 import { MANY, NOTHING_YET, troubleOf, type WireFacts } from './wire-state.ts';
@@ -10,7 +10,7 @@ const facts = signal<WireFacts>(NOTHING_YET);
 export const wireTrouble = computed(() => troubleOf(facts.value));
 
 /** Open tables, while somebody wants to hear of them. */
-export const lobby = signal<readonly TableLine[] | null>(null);
+export const lobby = signal<readonly TableSummary[] | null>(null);
 
 /** Counts the wires: whoever holds on to a table of an old one takes it from the new. */
 export const wireNumber = signal(0);

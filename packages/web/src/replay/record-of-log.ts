@@ -1,6 +1,6 @@
-import type { Row } from '@schupf/host';
 import type { GameRecord } from '@schupf/rules/notation';
-import { openTable, Scribe, step } from '@schupf/table';
+import type { Row } from '@schupf/runner';
+import { MatchRecorder, openTable, step } from '@schupf/table';
 
 /** The match that a table's log ends with. */
 export function recordOfLog(rows: readonly Row[]): GameRecord | null {
@@ -8,7 +8,7 @@ export function recordOfLog(rows: readonly Row[]): GameRecord | null {
   if (first?.type !== 'opened') return null;
   const opened = openTable(first.terms, first.at);
   if (!opened.ok) return null;
-  const scribe = new Scribe();
+  const scribe = new MatchRecorder();
   let { table } = opened;
   for (const { entry } of rows) {
     if (entry.type === 'opened') continue;

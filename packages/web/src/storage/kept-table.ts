@@ -1,5 +1,5 @@
 import type { Player, Seed } from '@schupf/rules';
-import type { Outcome, Terms } from '@schupf/table';
+import type { Outcome, TableConfig } from '@schupf/table';
 
 /** How a match stands. */
 export interface Standing {
@@ -22,7 +22,7 @@ export interface FinishedMatch extends Standing {
 /** A line about a table kept in this browser. */
 export interface KeptTable {
   readonly id: string;
-  readonly terms: Terms;
+  readonly terms: TableConfig;
   /** Everything that is dealt follows from it, so it is never shown before the match is over. */
   readonly seed: Seed;
   readonly began: number;

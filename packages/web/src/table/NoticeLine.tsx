@@ -35,7 +35,7 @@ export function NoticeLine({ session }: { readonly session: Session }) {
 }
 
 /** The weightiest come first, and a phone has few lines. */
-const MOST_REASONS = 2;
+const MAX_REASONS = 2;
 
 function Text({ session, notice }: { readonly session: Session; readonly notice: Notice }) {
   const { table, refusals } = words();
@@ -55,7 +55,7 @@ function Hint({ session, choice }: { readonly session: Session; readonly choice:
   const reasonWords = useReasonWords();
   if (choice === null) return <>{words().table.noHint}</>;
   const reasons = choice.reasons
-    .slice(0, MOST_REASONS)
+    .slice(0, MAX_REASONS)
     .flatMap((reason) => reasonWords?.why(reason, (seat) => seatName(session, seat)) ?? []);
   return (
     <>

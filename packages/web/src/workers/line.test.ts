@@ -1,13 +1,13 @@
-import { Host, RosterBots } from '@schupf/host';
-import { FakeClock, MemoryStore, SeededChance } from '@schupf/host/memory';
 import { parseRecord } from '@schupf/rules/notation';
-import { Scribe, type Terms } from '@schupf/table';
+import { RosterBots, TableRunner } from '@schupf/runner';
+import { FakeClock, MemoryStore, SeededChance } from '@schupf/runner/memory';
+import { MatchRecorder, type TableConfig } from '@schupf/table';
 import { expect, test } from 'vitest';
 import type { KeptTable } from '../storage/kept-table.ts';
 import { Line } from './line.ts';
 
 const SEED = 'xoshiro128:line';
-const TERMS: Terms = {
+const TERMS: TableConfig = {
   rules: { variant: 'nanjing', options: { matchEnd: 'rounds', rounds: 2 } },
   speed: 'blitz',
   chairs: Array.from({ length: 4 }, () => ({ type: 'bot', name: 'beginner-1', outside: false })),
@@ -26,11 +26,11 @@ const NEW: KeptTable = {
 test('the line about a table changes with its rounds, and its end has the record', async () => {
   const store = new MemoryStore();
   const clock = new FakeClock();
-  const scribe = new Scribe();
+  const scribe = new MatchRecorder();
   const lines: KeptTable[] = [];
   const line = new Line(NEW, scribe, (next) => lines.push(next));
   const ports = { store, clock, chance: new SeededChance(SEED), bots: new RosterBots({ seed: SEED }) };
-  const opened = await Host.open(ports, {
+  const opened = await TableRunner.open(ports, {
     terms: TERMS,
     onStep: (input, step) => {
       scribe.watch(input, step);
@@ -38,14 +38,14 @@ test('the line about a table changes with its rounds, and its end has the record
     },
   });
   if (!opened.ok) throw new Error(opened.problem);
-  const { host } = opened;
-  host.give({ type: 'begin' });
-  for (let step = 0; step < 5000 && host.table.stage !== 'over'; step++) {
-    await host.settled();
+  const { runner } = opened;
+  runner.give({ type: 'begin' });
+  for (let step = 0; step < 5000 && runner.table.stage !== 'over'; step++) {
+    await runner.settled();
     clock.moveOn();
   }
-  await host.settled();
-  host.close();
+  await runner.settled();
+  runner.close();
 
   const last = lines.at(-1)!;
   expect(last.going).toBeNull();
@@ -60,6 +60,6 @@ test('the line about a table changes with its rounds, and its end has the record
 
   // Opened again nothing is new: not the end, and not what led to it.
   const again: KeptTable[] = [];
-  new Line(last, scribe, (next) => again.push(next)).follow(host.table, clock.now());
+  new Line(last, scribe, (next) => again.push(next)).follow(runner.table, clock.now());
   expect(again).toEqual([]);
 });

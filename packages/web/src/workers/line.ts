@@ -1,15 +1,15 @@
 import { formatRecord } from '@schupf/rules/notation';
-import { chairOf, type Scribe, type Table } from '@schupf/table';
+import { chairOf, type MatchRecorder, type Table } from '@schupf/table';
 import { ME } from '../client/me.ts';
 import type { KeptTable, Standing } from '../storage/kept-table.ts';
 
 /** Keeps the line about a table true: lists of matches are made of these lines, without reading any log. */
 export class Line {
   private kept: KeptTable;
-  private readonly scribe: Scribe;
+  private readonly scribe: MatchRecorder;
   private readonly keep: (table: KeptTable) => void;
 
-  constructor(kept: KeptTable, scribe: Scribe, keep: (table: KeptTable) => void) {
+  constructor(kept: KeptTable, scribe: MatchRecorder, keep: (table: KeptTable) => void) {
     this.kept = kept;
     this.scribe = scribe;
     this.keep = keep;

@@ -1,4 +1,4 @@
-import type { Clock } from '@schupf/host';
+import type { Clock } from '@schupf/runner';
 
 /** Timers count in 31 bits; a longer one would ring at once. */
 const LONGEST = 2 ** 31 - 1;

@@ -1,4 +1,4 @@
-import type { Row, Store } from '@schupf/host';
+import type { Row, Store } from '@schupf/runner';
 import { done, ROWS, resultOf } from '../storage/database.ts';
 import { rowsOf } from '../storage/kept-tables.ts';
 

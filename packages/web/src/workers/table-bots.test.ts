@@ -1,9 +1,9 @@
 import { ROSTER, USUAL_BOT } from '@schupf/bots';
 import { loadNetworks } from '@schupf/bots/node';
-import { Host } from '@schupf/host';
-import { FakeClock, MemoryStore, SeededChance } from '@schupf/host/memory';
 import { rulesFor, VARIANT_FACTS, type Variant, viewFor, xoshiro128 } from '@schupf/rules';
-import type { Answer, Terms } from '@schupf/table';
+import { TableRunner } from '@schupf/runner';
+import { FakeClock, MemoryStore, SeededChance } from '@schupf/runner/memory';
+import type { Answer, TableConfig } from '@schupf/table';
 import { walkMatch } from '@schupf/testkit';
 import { expect, test } from 'vitest';
 import { advise, TableBots } from './table-bots.ts';
@@ -24,7 +24,7 @@ async function playRound(
   networks: ReturnType<typeof loadNetworks> | null,
   variant: Variant = 'nanjing',
 ): Promise<Played> {
-  const terms: Terms = {
+  const terms: TableConfig = {
     rules: { variant, options: { matchEnd: 'rounds', rounds: 1 } },
     speed: 'no-clock',
     chairs: Array.from({ length: VARIANT_FACTS[variant].players.min }, () => ({
@@ -46,15 +46,15 @@ async function playRound(
   });
   const clock = new FakeClock();
   const store = new MemoryStore();
-  const opened = await Host.open({ store, clock, chance: new SeededChance(SEED), bots }, { terms });
+  const opened = await TableRunner.open({ store, clock, chance: new SeededChance(SEED), bots }, { terms });
   if (!opened.ok) throw new Error(opened.problem);
-  const { host } = opened;
-  host.give({ type: 'begin' });
-  for (let step = 0; step < 2000 && host.table.stage !== 'over'; step++) {
-    await host.settled();
+  const { runner } = opened;
+  runner.give({ type: 'begin' });
+  for (let step = 0; step < 2000 && runner.table.stage !== 'over'; step++) {
+    await runner.settled();
     clock.moveOn();
   }
-  expect(host.table.stage).toBe('over');
+  expect(runner.table.stage).toBe('over');
   const rows = await store.load();
   const answers = rows.flatMap(({ entry }) => (entry.type === 'answers' ? entry.answers : []));
   return { answers: answers.toSorted((a, b) => a.question - b.question), wanted, replaced };

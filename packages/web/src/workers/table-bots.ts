@@ -1,6 +1,6 @@
 import { type Choice, isLearned, type Networks, ROSTER, UNTAUGHT_BOT, USUAL_BOT } from '@schupf/bots';
-import { type BotQuestion, type Bots, RosterBots } from '@schupf/host';
 import { type Seat, type SeatAction, type View, xoshiro128 } from '@schupf/rules';
+import { type BotQuestion, type Bots, RosterBots } from '@schupf/runner';
 
 /** Milliseconds a bot may think: less than it seems to, or its thinking would tell something. */
 const BOT_TIME = 250;

@@ -1,12 +1,12 @@
 import { isLearned } from '@schupf/bots';
 import kernel from '@schupf/bots/assets/kernel.wasm?url';
 import weights from '@schupf/bots/assets/nanjing-1.weights?url';
-import { Host } from '@schupf/host';
-import { SeededChance } from '@schupf/host/memory';
 import { packMessage } from '@schupf/protocol';
 import { type Seat, type Seed, viewFor } from '@schupf/rules';
 import { formatRecord } from '@schupf/rules/notation';
-import { Scribe, type Terms } from '@schupf/table';
+import { TableRunner } from '@schupf/runner';
+import { SeededChance } from '@schupf/runner/memory';
+import { MatchRecorder, type TableConfig } from '@schupf/table';
 import { ME } from '../client/me.ts';
 import type { FromWorker, ToWorker } from '../client/wire.ts';
 import { openDatabase } from '../storage/database.ts';
@@ -20,8 +20,8 @@ import { advise, TableBots } from './table-bots.ts';
 
 const networks = new NetworkSource({ weights, kernel });
 const clock = new RealClock();
-const scribe = new Scribe();
-let host: Host | null = null;
+const scribe = new MatchRecorder();
+let runner: TableRunner | null = null;
 let commands = 0;
 
 self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => void hear(data));
@@ -35,13 +35,14 @@ async function hear(message: ToWorker): Promise<void> {
     case 'open':
       return open(message);
     case 'command': {
-      const reply = await host!.command(ME, `${clock.now()}.${commands++}`, message.command);
+      const reply = await runner!.command(ME, `${clock.now()}.${commands++}`, message.command);
       return say({ type: 'reply', call: message.call, reply });
     }
     case 'advise':
       return say({ type: 'advice', call: message.call, choice: await adviceFor(message.seat) });
     case 'record': {
-      const record = host === null ? null : (scribe.recordOf(host.table) ?? scribe.finished.at(-1) ?? null);
+      const record =
+        runner === null ? null : (scribe.recordOf(runner.table) ?? scribe.finished.at(-1) ?? null);
       return say({ type: 'record', call: message.call, text: record === null ? null : formatRecord(record) });
     }
   }
@@ -55,7 +56,7 @@ async function open({ table: id, terms, seed }: Extract<ToWorker, { type: 'open'
     if (kept === null) return say({ type: 'failed', problem: 'there is no such table' });
     await keepTable(database, kept);
     const line = new Line(kept, scribe, (next) => void keepTable(database, next));
-    const opened = await Host.open(
+    const opened = await TableRunner.open(
       {
         store: new RowStore(database, id),
         clock,
@@ -71,23 +72,23 @@ async function open({ table: id, terms, seed }: Extract<ToWorker, { type: 'open'
         onStep: (input, step) => {
           scribe.watch(input, step);
           // What is read from the log on opening is nothing new.
-          if (host !== null) line.follow(step.table, clock.now());
+          if (runner !== null) line.follow(step.table, clock.now());
         },
         onFault: (error) => say({ type: 'failed', problem: String(error) }),
       },
     );
     if (!opened.ok) return say({ type: 'failed', problem: opened.problem });
-    host = opened.host;
-    line.follow(host.table, clock.now());
+    runner = opened.runner;
+    line.follow(runner.table, clock.now());
     say({ type: 'opened', terms: kept.terms });
-    host.watch(ME, (heard) => say({ type: 'message', message: packMessage(heard, clock.now()) }));
-    if (host.table.stage === 'seating') host.give({ type: 'begin' });
+    runner.watch(ME, (heard) => say({ type: 'message', message: packMessage(heard, clock.now()) }));
+    if (runner.table.stage === 'seating') runner.give({ type: 'begin' });
   } catch (error) {
     say({ type: 'failed', problem: String(error) });
   }
 }
 
-function newTable(id: string, terms: Terms, seed: Seed): KeptTable {
+function newTable(id: string, terms: TableConfig, seed: Seed): KeptTable {
   const now = clock.now();
   return { id, terms, seed, began: now, changed: now, going: null, finished: [] };
 }
@@ -99,9 +100,9 @@ function newSeed(): Seed {
 }
 
 async function adviceFor(seat: Seat) {
-  if (host === null) return null;
-  const learned = isLearned(host.table.position.rules) ? await networks.get() : null;
+  if (runner === null) return null;
+  const learned = isLearned(runner.table.position.rules) ? await networks.get() : null;
   // What lies on the table may be something else by now.
-  const { position } = host.table;
+  const { position } = runner.table;
   return advise(viewFor(position, position.open.players[seat]!), seat, learned);
 }

@@ -1,6 +1,5 @@
 import type { Card } from '../../card.ts';
 import { isSeed, shuffledPack } from '../../chance/shuffle.ts';
-import { apply } from '../../doors/checked.ts';
 import { type MatchPoint, matchAt } from '../../match.ts';
 import { dealPlan, nextTaker, takerOf, withMahJongDealt } from '../../phases/deal.ts';
 import { type Rules, readRules } from '../../rules.ts';
@@ -9,6 +8,7 @@ import type { Action } from '../../state/action.ts';
 import type { GameEvent } from '../../state/event.ts';
 import type { Position } from '../../state/position.ts';
 import type { Refusal } from '../../state/refusal.ts';
+import { apply } from '../../transitions/checked.ts';
 import { formatSeat } from '../cards.ts';
 import type { GameRecord, RecordItem, RecordLine, RecordMove, RoundRecord } from './record.ts';
 import { impliesTable, isNewLead, isTrickWaiting } from './recorder.ts';

@@ -1,12 +1,12 @@
 import { type Card, naturalRank, PHOENIX, type Rank } from '../../card.ts';
 import { beats, isBomb, isDragon, type Play, phoenixRanks } from '../../combination/combination.ts';
 import { readingsOf } from '../../combination/readings.ts';
-import { apply } from '../../doors/checked.ts';
 import type { Rules } from '../../rules.ts';
 import { hasSeat, NOBODY, type Seat } from '../../seat.ts';
 import type { Action } from '../../state/action.ts';
 import type { OpenState } from '../../state/open.ts';
 import type { Position } from '../../state/position.ts';
+import { apply } from '../../transitions/checked.ts';
 import type { TchNoteKind } from './findings.ts';
 import { isInWrittenOrder } from './letters.ts';
 import type { TchEvent } from './log.ts';

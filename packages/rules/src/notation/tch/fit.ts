@@ -1,7 +1,7 @@
-import { apply } from '../../doors/checked.ts';
 import { NOBODY, type Seat } from '../../seat.ts';
 import type { Position } from '../../state/position.ts';
 import { type Refusal, refusal } from '../../state/refusal.ts';
+import { apply } from '../../transitions/checked.ts';
 import { type Candidate, candidatesFor, type Situation } from './candidates.ts';
 import type { TchRound } from './log.ts';
 import { outlookOn } from './outlook.ts';

@@ -1,8 +1,8 @@
 import type { Card } from '../../card.ts';
 import { CardSet } from '../../card-set.ts';
-import { apply } from '../../doors/checked.ts';
 import { takerOf } from '../../phases/deal.ts';
 import type { Position } from '../../state/position.ts';
+import { apply } from '../../transitions/checked.ts';
 import { bombHolders } from './bomb-holders.ts';
 import { formatTchCard } from './letters.ts';
 import type { TchCall, TchRound } from './log.ts';

@@ -1,7 +1,7 @@
-import { apply } from '../../doors/checked.ts';
 import type { Action } from '../../state/action.ts';
 import type { Position } from '../../state/position.ts';
 import type { Refusal } from '../../state/refusal.ts';
+import { apply } from '../../transitions/checked.ts';
 import type { TchNote, TchNoteKind } from './findings.ts';
 
 /** An action, and the line of the log that led to it. */

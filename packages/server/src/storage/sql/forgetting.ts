@@ -1,6 +1,6 @@
-import type { Entry } from '@schupf/host';
-import type { TableLine } from '@schupf/protocol';
-import type { Terms } from '@schupf/table';
+import type { TableSummary } from '@schupf/protocol';
+import type { Entry } from '@schupf/runner';
+import type { TableConfig } from '@schupf/table';
 import type { Transaction } from 'kysely';
 import type { Schema } from './schema.ts';
 
@@ -26,7 +26,7 @@ export async function forgetInLog(
     .where('code', '=', code)
     .executeTakeFirst();
   if (table !== undefined) {
-    const terms = namelessTerms(JSON.parse(table.terms) as Terms, person, names);
+    const terms = namelessTerms(JSON.parse(table.terms) as TableConfig, person, names);
     await trx
       .updateTable('game_table')
       .set({ terms: JSON.stringify(terms) })
@@ -60,7 +60,7 @@ async function forgetInLine(
 ): Promise<void> {
   const row = await trx.selectFrom('game_table').select('line').where('code', '=', code).executeTakeFirst();
   if (row === undefined) return;
-  const line = JSON.parse(row.line) as TableLine;
+  const line = JSON.parse(row.line) as TableSummary;
   const chairs = line.chairs.map((chair) =>
     chair.type === 'person' && names.has(chair.name ?? '') ? { ...chair, name: null } : chair,
   );
@@ -78,7 +78,7 @@ function namelessEntry(entry: Entry, person: string, names: Set<string>): Entry 
   return { ...entry, command: { ...entry.command, name: '' } };
 }
 
-function namelessTerms(terms: Terms, person: string, names: Set<string>): Terms {
+function namelessTerms(terms: TableConfig, person: string, names: Set<string>): TableConfig {
   const chairs = terms.chairs.map((occupant) => {
     if (occupant.type !== 'person' || occupant.id !== person) return occupant;
     names.add(occupant.name);

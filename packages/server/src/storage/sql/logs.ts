@@ -1,4 +1,4 @@
-import type { Entry } from '@schupf/host';
+import type { Entry } from '@schupf/runner';
 import { type CompiledQuery, type Kysely, sql, type Transaction } from 'kysely';
 import type { LogRow, LogStorage } from '../storage.ts';
 import type { Schema } from './schema.ts';

@@ -1,6 +1,6 @@
-import type { TableAbout, TableLine } from '@schupf/protocol';
+import type { TableInfo, TableSummary } from '@schupf/protocol';
 import type { Seed } from '@schupf/rules';
-import type { Terms } from '@schupf/table';
+import type { TableConfig } from '@schupf/table';
 import type { Kysely, Selectable } from 'kysely';
 import type { TableRow, TableStage, TableStorage } from '../storage.ts';
 import { forgetInLog } from './forgetting.ts';
@@ -86,7 +86,7 @@ export class SqlTables implements TableStorage {
     await this.db.transaction().execute((trx) => forgetInLog(trx, code, person));
   }
 
-  async note(code: string, line: TableLine, changed: number): Promise<void> {
+  async note(code: string, line: TableSummary, changed: number): Promise<void> {
     await this.db
       .updateTable('game_table')
       .set({ stage: line.stage, line: JSON.stringify(line), changed })
@@ -201,11 +201,11 @@ function tableOf(row: Selectable<Schema['game_table']>): TableRow {
   const { code, about, terms, seed, stage, line, changed, epoch } = row;
   return {
     code,
-    about: JSON.parse(about) as TableAbout,
-    terms: JSON.parse(terms) as Terms,
+    about: JSON.parse(about) as TableInfo,
+    terms: JSON.parse(terms) as TableConfig,
     seed: seed as Seed,
     stage,
-    line: JSON.parse(line) as TableLine,
+    line: JSON.parse(line) as TableSummary,
     changed,
     epoch,
   };

@@ -80,7 +80,7 @@ class NodeSqliteDriver implements Driver {
 const PATIENCE = 5000;
 
 /** Many more than the program has queries; lists of different lengths make one each. */
-const MOST_STATEMENTS = 300;
+const MAX_STATEMENTS = 300;
 
 interface Prepared {
   readonly statement: StatementSync;
@@ -130,7 +130,7 @@ class NodeSqliteConnection implements DatabaseConnection {
   private prepared(sql: string): Prepared {
     const known = this.statements.get(sql);
     if (known !== undefined) return known;
-    if (this.statements.size >= MOST_STATEMENTS) this.statements.clear();
+    if (this.statements.size >= MAX_STATEMENTS) this.statements.clear();
     const statement = this.database.prepare(sql);
     const made = { statement, hasRows: statement.columns().length > 0, writes: !sql.startsWith('select') };
     this.statements.set(sql, made);

@@ -133,7 +133,7 @@ function needs(standing: AnyPlay): string {
     case 'triple-stairs':
       return `braucht ${groups} Drillinge in Folge ${above}`;
     case 'full':
-      return `braucht ein Full House ${above}`;
+      return `braucht ein Full TableRegistry ${above}`;
     case 'straight':
       return `braucht eine ${size}er-Reihe ${above}`;
     case 'bomb4':

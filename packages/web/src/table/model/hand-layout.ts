@@ -13,9 +13,9 @@ interface Room {
 /** So many cards stand in one row everywhere. */
 export const ONE_ROW = 9;
 /** With more beside each other on a phone, less than a finger needs would be seen of each. */
-const MOST_NARROW = 14;
+const MAX_NARROW = 14;
 /** Rows keep their cards' size while cards are played. */
-const LEAST_COLUMNS = 7;
+const MIN_COLUMNS = 7;
 
 /** A card and where it stands: columns from the left, levels from the bottom. */
 export interface Standing {
@@ -29,7 +29,7 @@ export function layoutFor(
   order: readonly Card[],
   { isNarrow }: Room,
 ): HandLayout {
-  const isTooMany = (columns: number) => isNarrow && columns > MOST_NARROW;
+  const isTooMany = (columns: number) => isNarrow && columns > MAX_NARROW;
   if (chosen === 'stacks' && !isTooMany(towersOf(order).length)) return 'stacks';
   if (order.length <= ONE_ROW) return 'fan';
   if (chosen === 'fan') return isTooMany(order.length) ? 'rows' : 'fan';
@@ -43,7 +43,7 @@ export function groupsOf(layout: HandLayout, order: readonly Card[]): readonly (
 
 export function columnsOf(layout: HandLayout, order: readonly Card[]): number {
   return layout === 'rows'
-    ? Math.max(LEAST_COLUMNS, Math.ceil(order.length / 2))
+    ? Math.max(MIN_COLUMNS, Math.ceil(order.length / 2))
     : groupsOf(layout, order).length;
 }
 

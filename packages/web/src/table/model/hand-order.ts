@@ -10,7 +10,7 @@ const SPECIAL_HEIGHTS: { readonly [S in Special]: number } = {
   dragon: 16,
 };
 const LOWEST_SUITED = 2;
-const SHORTEST_STRAIGHT = 5;
+const MIN_STRAIGHT = 5;
 /** As many as a pack has of a rank: a bomb, and the tallest tower. */
 const FOUR = 4;
 
@@ -109,7 +109,7 @@ function longestRun(up: readonly Card[]): readonly Card[] {
     run = step === 1 ? [...run, card] : [card];
     if (run.length > best.length) best = run;
   }
-  return best.length >= SHORTEST_STRAIGHT ? best : [];
+  return best.length >= MIN_STRAIGHT ? best : [];
 }
 
 /** The Dog and the Dragon are in no straight, and the Phoenix is best kept free. */

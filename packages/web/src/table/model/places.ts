@@ -26,11 +26,11 @@ export function columnsFor(seats: number): number {
 }
 
 /** So many letters beside each other can be read on a phone. */
-const MOST_LETTERS = 52;
+const MAX_LETTERS = 52;
 
 /** Whether every column of a phone is wide enough for the longest of these titles. */
 export function titlesFit(titles: readonly string[], columns: number): boolean {
-  return Math.max(0, ...titles.map(({ length }) => length)) * columns <= MOST_LETTERS;
+  return Math.max(0, ...titles.map(({ length }) => length)) * columns <= MAX_LETTERS;
 }
 
 function round(value: number): number {

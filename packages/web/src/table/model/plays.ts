@@ -26,7 +26,7 @@ export interface Way {
   readonly dogTo: readonly Seat[];
 }
 
-export type Ways =
+export type Deps =
   | { readonly ok: true; readonly ways: readonly Way[] }
   | { readonly ok: false; readonly refusal: Refusal };
 
@@ -42,7 +42,7 @@ function afterWindow(view: View): View {
 }
 
 /** Every legal way to lay exactly these cards: one for each rank a Phoenix can take. Or why there is none. */
-export function waysToLay(view: View, seat: Seat, cards: readonly Card[]): Ways {
+export function waysToLay(view: View, seat: Seat, cards: readonly Card[]): Deps {
   const { open } = view;
   const inTurn = open.turn === seat;
   const readings = readingsOf(cards, open.trickIsEmpty ? null : open.standing, view.rules);

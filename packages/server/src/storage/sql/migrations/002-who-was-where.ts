@@ -1,5 +1,5 @@
-import type { Entry } from '@schupf/host';
-import type { Terms } from '@schupf/table';
+import type { Entry } from '@schupf/runner';
+import type { TableConfig } from '@schupf/table';
 import { sql, type Transaction } from 'kysely';
 import type { Flavour } from '../flavour.ts';
 import type { Schema } from '../schema.ts';
@@ -27,7 +27,7 @@ async function namedSoFar(trx: Transaction<Schema>): Promise<{ person: string; t
     .where('stage', '<>', 'closed')
     .execute();
   const fromTheBeginning = tables.flatMap(({ code, terms }) =>
-    (JSON.parse(terms) as Terms).chairs.flatMap((occupant) =>
+    (JSON.parse(terms) as TableConfig).chairs.flatMap((occupant) =>
       occupant.type === 'person' ? [{ person: occupant.id, table_code: code }] : [],
     ),
   );

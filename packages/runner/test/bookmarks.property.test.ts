@@ -3,7 +3,7 @@ import { heardBy, observerOf } from '@schupf/table';
 import { runs } from '@schupf/testkit';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Host, Message } from '../src/index.ts';
+import type { Message, TableRunner } from '../src/index.ts';
 import { MemoryStore } from '../src/memory/index.ts';
 import { begun, opened, portsWith } from './support.ts';
 
@@ -11,15 +11,15 @@ import { begun, opened, portsWith } from './support.ts';
 const EVERY = 20;
 const PEOPLE = ['ada', 'ben', 'cem', 'dia', null] as const;
 
-test('whoever comes back hears exactly what he missed, or how things stand; also from a host opened again', async () => {
+test('whoever comes back hears exactly what he missed, or how things stand; also from a runner opened again', async () => {
   const property = fc.asyncProperty(fc.string(), fc.integer({ min: 100, max: 500 }), async (seed, moves) => {
     const ports = portsWith(new MemoryStore());
-    const host = await begun(ports);
-    const heard = PEOPLE.map((who) => listen(host, who));
-    await play(host, ports.clock, seed, moves);
-    const kinds = new Set(heard.flatMap((messages, index) => mustResume(host, PEOPLE[index]!, messages)));
+    const runner = await begun(ports);
+    const heard = PEOPLE.map((who) => listen(runner, who));
+    await play(runner, ports.clock, seed, moves);
+    const kinds = new Set(heard.flatMap((messages, index) => mustResume(runner, PEOPLE[index]!, messages)));
     expect([...kinds]).toContain('news');
-    host.close();
+    runner.close();
     const again = await opened(ports);
     const later = PEOPLE.map((who, index) => [
       ...heard[index]!,
@@ -30,56 +30,60 @@ test('whoever comes back hears exactly what he missed, or how things stand; also
   await fc.assert(property, runs(3));
 });
 
-function listen(host: Host, who: string | null): Message[] {
+function listen(runner: TableRunner, who: string | null): Message[] {
   const messages: Message[] = [];
-  host.watch(who, (message) => messages.push(message));
+  runner.watch(who, (message) => messages.push(message));
   return messages;
 }
 
-function since(host: Host, who: string | null, seq: number): Message[] {
+function since(runner: TableRunner, who: string | null, seq: number): Message[] {
   const messages: Message[] = [];
-  const observer: Observer = observerOf(host.table, who);
-  host.watch(who, (message) => messages.push(message), { observer, seq })();
+  const observer: Observer = observerOf(runner.table, who);
+  runner.watch(who, (message) => messages.push(message), { observer, seq })();
   return messages;
 }
 
 /** From each message on; says of what kind the answers were. */
-function mustResume(host: Host, who: string | null, messages: readonly Message[]): Message['type'][] {
-  const last = heardBy(host.table, observerOf(host.table, who));
+function mustResume(
+  runner: TableRunner,
+  who: string | null,
+  messages: readonly Message[],
+): Message['type'][] {
+  const last = heardBy(runner.table, observerOf(runner.table, who));
   expect(messages.map(({ seq }) => seq)).toEqual(messages.map((_, index) => messages[0]!.seq + index));
   expect(messages.at(-1)!.seq).toBe(last);
   const kinds = messages.flatMap(({ seq }, index) => {
     if (index % EVERY > 0 && index < messages.length - EVERY) return [];
-    const missed = since(host, who, seq);
+    const missed = since(runner, who, seq);
     if (missed[0]?.type === 'snapshot') expect(missed).toMatchObject([{ seq: last }]);
     else expect(missed).toEqual(messages.slice(index + 1));
     return missed.map(({ type }) => type);
   });
   // Nobody has heard so much: that is another table, or another log.
-  expect(since(host, who, last + 1)).toMatchObject([{ type: 'snapshot', seq: last }]);
+  expect(since(runner, who, last + 1)).toMatchObject([{ type: 'snapshot', seq: last }]);
   return kinds;
 }
 
 /** Stand-ins play; people press what they may, and pass before it is their turn. */
 async function play(
-  host: Host,
+  runner: TableRunner,
   clock: ReturnType<typeof portsWith>['clock'],
   seed: string,
   moves: number,
 ): Promise<void> {
   const bits = xoshiro128(seed);
-  for (let move = 0; move < moves && host.table.stage === 'playing' && clock.moveOn(); move++) {
-    await host.settled();
-    const { position, turn } = host.table;
+  for (let move = 0; move < moves && runner.table.stage === 'playing' && clock.moveOn(); move++) {
+    await runner.settled();
+    const { position, turn } = runner.table;
     const who = PEOPLE[(bits() >>> 0) % 4]!;
     const seat = position.open.players[position.open.turn];
     const id = `${move}`;
     if (seat !== undefined && move % 2 === 0)
-      await host.command(PEOPLE[seat]!, id, {
+      await runner.command(PEOPLE[seat]!, id, {
         type: 'act',
         action: { type: 'pass', seat: position.open.turn },
         turn,
       });
-    else if (move % 7 === 0) await host.command(who, id, { type: 'hold' });
+    else if (move % 7 === 0) await runner.command(who, id, { type: 'hold' });
   }
 }

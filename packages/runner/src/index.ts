@@ -1,5 +1,4 @@
 export { type Bookmark, type Hear, OMNISCIENT, type Who } from './audience.ts';
-export { Host, type HostAnswer, type HostOptions } from './host.ts';
 export type {
   BotQuestion,
   Bots,
@@ -15,3 +14,4 @@ export type {
 } from './ports.ts';
 export { RosterBots, type RosterOptions } from './roster-bots.ts';
 export { safestAction } from './safest.ts';
+export { type RunnerOptions, type RunnerResult, TableRunner } from './table-runner.ts';

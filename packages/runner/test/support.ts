@@ -1,9 +1,16 @@
-import type { Terms } from '@schupf/table';
-import { Host, type HostOptions, type Ports, RosterBots, type Row, type Store } from '../src/index.ts';
+import type { TableConfig } from '@schupf/table';
+import {
+  type Ports,
+  RosterBots,
+  type Row,
+  type RunnerOptions,
+  type Store,
+  TableRunner,
+} from '../src/index.ts';
 import { FakeClock, MemoryStore, SeededChance } from '../src/memory/index.ts';
 
 /** Four people and the game for four, at a speed with clocks. */
-export const FOUR: Terms = {
+export const FOUR: TableConfig = {
   rules: { variant: 'nanjing' },
   speed: 'normal',
   chairs: ['Ada', 'Ben', 'Cem', 'Dia'].map((name) => ({ type: 'person', id: name.toLowerCase(), name })),
@@ -40,17 +47,17 @@ export function portsWith(store: Store, clock = new FakeClock(1000)): Ports & { 
   };
 }
 
-export async function opened(ports: Ports, options: HostOptions = {}): Promise<Host> {
-  const answer = await Host.open(ports, options);
+export async function opened(ports: Ports, options: RunnerOptions = {}): Promise<TableRunner> {
+  const answer = await TableRunner.open(ports, options);
   if (!answer.ok) throw new Error(answer.problem);
-  await answer.host.settled();
-  return answer.host;
+  await answer.runner.settled();
+  return answer.runner;
 }
 
-/** A host of a match that has been dealt. */
-export async function begun(ports: Ports, options: HostOptions = {}): Promise<Host> {
-  const host = await opened(ports, { terms: FOUR, ...options });
-  host.give({ type: 'begin' });
-  await host.settled();
-  return host;
+/** A runner of a match that has been dealt. */
+export async function begun(ports: Ports, options: RunnerOptions = {}): Promise<TableRunner> {
+  const runner = await opened(ports, { terms: FOUR, ...options });
+  runner.give({ type: 'begin' });
+  await runner.settled();
+  return runner;
 }

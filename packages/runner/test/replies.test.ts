@@ -6,20 +6,20 @@ const DONE = { ok: true, outcome: 'done' };
 
 test('what others say, however much, does not make a command unknown', async () => {
   const ports = portsWith(new MemoryStore());
-  const host = await begun(ports);
-  expect(await host.command('ada', '1', { type: 'leave' })).toEqual(DONE);
+  const runner = await begun(ports);
+  expect(await runner.command('ada', '1', { type: 'leave' })).toEqual(DONE);
   for (let number = 0; number < 3000; number++)
-    await host.command(`stranger ${number % 5}`, String(number), { type: 'ready' });
-  expect(await host.command('ada', '1', { type: 'leave' })).toEqual(DONE);
+    await runner.command(`stranger ${number % 5}`, String(number), { type: 'ready' });
+  expect(await runner.command('ada', '1', { type: 'leave' })).toEqual(DONE);
 });
 
-test('nor does a host that is opened again forget it', async () => {
+test('nor does a runner that is opened again forget it', async () => {
   const ports = portsWith(new MemoryStore());
-  const host = await begun(ports);
-  expect(await host.command('ada', '1', { type: 'propose', what: 'stop' })).toEqual(DONE);
+  const runner = await begun(ports);
+  expect(await runner.command('ada', '1', { type: 'propose', what: 'stop' })).toEqual(DONE);
   for (let number = 0; number < 1200; number++)
-    await host.command('ben', String(number), { type: number % 2 ? 'decline' : 'propose', what: 'pause' });
-  host.close();
+    await runner.command('ben', String(number), { type: number % 2 ? 'decline' : 'propose', what: 'pause' });
+  runner.close();
   const again = await opened(ports);
   const { length } = await ports.store.load();
   expect(await again.command('ada', '1', { type: 'propose', what: 'stop' })).toEqual(DONE);

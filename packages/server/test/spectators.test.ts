@@ -1,6 +1,6 @@
-import type { Hear, Host, Message } from '@schupf/host';
+import type { Hear, Message, TableRunner } from '@schupf/runner';
 import { expect, test } from 'vitest';
-import { Gallery } from '../src/tables/gallery.ts';
+import { Spectators } from '../src/tables/spectators.ts';
 
 const DELAY = 600_000;
 
@@ -17,7 +17,7 @@ function aGallery() {
     hear = listener;
     return () => {};
   };
-  const gallery = new Gallery({ table, watch } as unknown as Host, {
+  const gallery = new Spectators({ table, watch } as unknown as TableRunner, {
     table: 'code',
     delay: DELAY,
     now: () => now,

@@ -22,37 +22,37 @@ class ClosedStore implements Store {
 test('nobody hears of what is not yet kept, and nobody is answered', async () => {
   const store = new ClosedStore();
   const ports = portsWith(store);
-  const host = await begun(ports);
+  const runner = await begun(ports);
   const heard: (Message | Reply)[] = [];
-  host.watch('ben', (message) => heard.push(message));
-  const { table } = host;
+  runner.watch('ben', (message) => heard.push(message));
+  const { table } = runner;
   const { promise, resolve } = Promise.withResolvers<void>();
   store.gate = promise;
-  void host.command('ada', '1', { type: 'propose', what: 'pause' }).then((reply) => heard.push(reply));
+  void runner.command('ada', '1', { type: 'propose', what: 'pause' }).then((reply) => heard.push(reply));
   ports.clock.moveTo(ports.clock.now() + 100_000);
   for (let turns = 0; turns < 100; turns++) await Promise.resolve();
   expect(heard).toHaveLength(1);
-  expect(host.table).toBe(table);
+  expect(runner.table).toBe(table);
   resolve();
-  await host.settled();
+  await runner.settled();
   expect(heard.slice(1)).toContainEqual({ ok: true, outcome: 'done' });
-  expect(host.table.at).toBeGreaterThan(table.at);
+  expect(runner.table.at).toBeGreaterThan(table.at);
 });
 
-test('what was not kept when the host is let go of is not told, and may be given to the next one', async () => {
+test('what was not kept when the runner is let go of is not told, and may be given to the next one', async () => {
   const store = new ClosedStore();
   const ports = portsWith(store);
-  const host = await begun(ports);
+  const runner = await begun(ports);
   const heard: Message[] = [];
-  host.watch('ben', (message) => heard.push(message));
+  runner.watch('ben', (message) => heard.push(message));
   const { promise, resolve } = Promise.withResolvers<void>();
   store.gate = promise;
-  const reply = host.command('ada', '1', { type: 'leave' });
+  const reply = runner.command('ada', '1', { type: 'leave' });
   await Promise.resolve();
   await Promise.resolve();
-  host.close();
+  runner.close();
   resolve();
   expect(await reply).toEqual({ ok: false, refusal: null });
-  expect(await host.command('ada', '2', { type: 'leave' })).toEqual({ ok: false, refusal: null });
+  expect(await runner.command('ada', '2', { type: 'leave' })).toEqual({ ok: false, refusal: null });
   expect(heard).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import { formatRecord, parseRecord } from '@schupf/rules/notation';
 import { expect, test } from 'vitest';
 import type { Input } from './input.ts';
-import { Scribe } from './scribe.ts';
+import { MatchRecorder } from './match-recorder.ts';
 import { step } from './step.ts';
 import { openTable, type Table } from './table.ts';
 
@@ -25,7 +25,7 @@ function goOn(times: boolean): { readonly before: string; readonly after: string
   const opened = openTable({ rules: from.rules, speed: 'normal', chairs, pace: '', from }, 7000);
   if (!opened.ok) throw new Error(opened.problem);
   let { table } = opened;
-  const scribe = new Scribe({ from, times });
+  const scribe = new MatchRecorder({ from, times });
   const text = (now: Table) => formatRecord(scribe.recordOf(now)!);
   const before = text(table);
   const command = { type: 'act', action: { type: 'take', seat: 2 }, turn: 0 } as const;

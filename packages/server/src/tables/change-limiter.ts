@@ -12,7 +12,7 @@ const ACTIONS: readonly unknown[] = ['take-back', 'withdraw'];
  * What can be done and undone for ever, by everybody at a table. All of it stands in the log: at the speed at which
  * messages are allowed, somebody who does nothing else would fill the disk with it.
  */
-export class Whims {
+export class ChangeLimiter {
   private readonly buckets = new Buckets(WHIMS);
 
   /** Whether he may do it; a move that brings the game on he always may. */

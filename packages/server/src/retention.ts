@@ -12,7 +12,7 @@ const BREATH = 20;
 /** Days after which whoever has played nothing is forgotten: there is nothing he would miss. */
 const KEEP_WHO_NEVER_PLAYED = 30;
 
-export interface CaretakerParts {
+export interface RetentionParts {
   readonly storage: Storage;
   readonly forget: Forget;
   readonly settings: Pick<Settings, 'keepPeople' | 'keepTables'>;
@@ -20,12 +20,12 @@ export interface CaretakerParts {
 }
 
 /** Throws away what nobody needs any more, in small steps: people never seen again, tables closed long ago, old words. */
-export class Caretaker {
-  private readonly parts: CaretakerParts;
+export class Retention {
+  private readonly parts: RetentionParts;
   private readonly ending = new AbortController();
   private working: Promise<void> = Promise.resolve();
 
-  constructor(parts: CaretakerParts) {
+  constructor(parts: RetentionParts) {
     this.parts = parts;
   }
 

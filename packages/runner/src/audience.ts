@@ -5,7 +5,7 @@ import {
   observerOf,
   type PersonId,
   type Step,
-  seenNews,
+  seenUpdate,
   type Table,
   tableViewFor,
 } from '@schupf/table';
@@ -34,7 +34,7 @@ interface Watcher {
 }
 
 /** Steps that can be told again to somebody who missed them; who was away longer gets a snapshot. */
-const MOST_RECENT = 256;
+const MAX_RECENT = 256;
 
 /** Everybody who watches a table, each told what he may see. */
 export class Audience {
@@ -56,7 +56,7 @@ export class Audience {
     // Whoever sits down was not there before, and gets nothing again that others heard on his chair.
     if (told.some(({ news }) => news.type === 'sat-down')) this.recent.length = 0;
     else this.recent.push({ table, told });
-    if (this.recent.length > MOST_RECENT) this.recent.shift();
+    if (this.recent.length > MAX_RECENT) this.recent.shift();
     for (const watcher of this.watchers) this.tell(watcher, told);
   }
 
@@ -113,7 +113,7 @@ function sightOf(table: Table, who: Who): Observer {
 
 function newsFor(observer: Observer, table: Table, told: readonly Told[]): Message | null {
   const news = told.flatMap((one) =>
-    one.to === 'all' || one.to === observer ? [seenNews(one.news, observer)] : [],
+    one.to === 'all' || one.to === observer ? [seenUpdate(one.news, observer)] : [],
   );
   return news.length === 0 ? null : { type: 'news', seq: heardBy(table, observer), at: table.at, news };
 }

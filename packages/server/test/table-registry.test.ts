@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { LocalBus } from '../src/bus/local-bus.ts';
 import { openFolder } from '../src/storage/folder.ts';
 import { fairChance } from '../src/tables/fair-chance.ts';
-import { House } from '../src/tables/house.ts';
+import { TableRegistry } from '../src/tables/table-registry.ts';
 import { temporaryFolder } from './stored.ts';
 
 const BOT = { type: 'bot' as const, name: 'beginner-1' };
@@ -21,7 +21,7 @@ const ENDLESS: NewTable = {
 async function aHouse() {
   const storage = await openFolder(temporaryFolder());
   let inputs = 0;
-  const house = new House({
+  const house = new TableRegistry({
     storage,
     bus: new LocalBus(),
     pool: { decide: async () => null },

@@ -6,7 +6,7 @@ import { begun, FOUR, opened, portsWith, ToldStore } from './support.ts';
 const UNAVAILABLE = { ok: false, refusal: null };
 const DONE = { ok: true, outcome: 'done' };
 
-test('a command that another host came before is done after all', async () => {
+test('a command that another runner came before is done after all', async () => {
   const store = new ToldStore();
   const ports = portsWith(store);
   const first = await begun(ports);
@@ -20,13 +20,13 @@ test('a command given to two hosts is done once', async () => {
   const store = new ToldStore();
   const ports = portsWith(store);
   const hosts = [await begun(ports), await opened(ports)];
-  const replies = await Promise.all(hosts.map((host) => host.command('ada', '1', { type: 'leave' })));
+  const replies = await Promise.all(hosts.map((runner) => runner.command('ada', '1', { type: 'leave' })));
   expect(replies).toEqual([DONE, DONE]);
   const rows = await store.load();
   expect(rows.filter(({ entry }) => entry.type === 'command')).toHaveLength(1);
 });
 
-test('whoever watches a host that another one came before hears what is new, and only that', async () => {
+test('whoever watches a runner that another one came before hears what is new, and only that', async () => {
   const store = new ToldStore();
   const ports = portsWith(store);
   const [first, seen] = [await begun(ports), [] as Input[]];
@@ -47,10 +47,10 @@ test('whoever watches a host that another one came before hears what is new, and
 test('what was kept although the store failed is answered when it is given again', async () => {
   const store = new ToldStore();
   const ports = portsWith(store);
-  const host = await begun(ports);
+  const runner = await begun(ports);
   store.appends = ['fails after'];
-  expect(await host.command('ada', '1', { type: 'leave' })).toEqual(UNAVAILABLE);
-  expect(await host.command('ada', '1', { type: 'leave' })).toEqual(DONE);
+  expect(await runner.command('ada', '1', { type: 'leave' })).toEqual(UNAVAILABLE);
+  expect(await runner.command('ada', '1', { type: 'leave' })).toEqual(DONE);
   const rows = await store.load();
   expect(rows.filter(({ entry }) => entry.type === 'command')).toHaveLength(1);
 });
@@ -74,26 +74,26 @@ test('a store that cannot be read either is asked again later', async () => {
 test('a pack that could not be kept is dealt later, whatever happens in between', async () => {
   const store = new ToldStore();
   const ports = portsWith(store);
-  const host = await opened(ports, { terms: { ...FOUR, speed: 'no-clock' } });
+  const runner = await opened(ports, { terms: { ...FOUR, speed: 'no-clock' } });
   // To begin, the draw, the pack.
   store.appends = ['works', 'works', 'fails before'];
-  host.give({ type: 'begin' });
-  await host.settled();
-  expect(host.table.awaits).toBe('pack');
-  expect(await host.command('ada', '1', { type: 'propose', what: 'stop' })).toEqual(DONE);
-  await host.settled();
-  while (host.table.awaits === 'pack' && ports.clock.moveOn()) await host.settled();
-  expect(host.table.position.open.phase).toBe('grand');
+  runner.give({ type: 'begin' });
+  await runner.settled();
+  expect(runner.table.awaits).toBe('pack');
+  expect(await runner.command('ada', '1', { type: 'propose', what: 'stop' })).toEqual(DONE);
+  await runner.settled();
+  while (runner.table.awaits === 'pack' && ports.clock.moveOn()) await runner.settled();
+  expect(runner.table.position.open.phase).toBe('grand');
 });
 
 test('what was found in the log is not forgotten when the store fails again', async () => {
   const store = new ToldStore();
-  const host = await begun(portsWith(store));
+  const runner = await begun(portsWith(store));
   store.appends = ['fails after', 'fails before'];
   store.loads = ['works', 'fails'];
-  const leave = () => host.command('ada', '1', { type: 'leave' });
+  const leave = () => runner.command('ada', '1', { type: 'leave' });
   expect(await leave()).toEqual(UNAVAILABLE);
-  const other = host.command('ben', '1', { type: 'leave' });
+  const other = runner.command('ben', '1', { type: 'leave' });
   await Promise.resolve();
   await Promise.resolve();
   // Meanwhile the log is read for Ben, and Ada's command found in it.

@@ -5,7 +5,7 @@ import type { Occupant } from './chairs.ts';
 import { problemWithSpeed, type Speed, type SpeedName, speedOf } from './speeds.ts';
 
 /** What a table is opened with, as plain data: the first line of its log. */
-export interface Terms {
+export interface TableConfig {
   readonly rules: RulesRequest;
   readonly speed: SpeedName | Speed;
   /** Who sits there from the beginning, by player. */
@@ -20,12 +20,12 @@ export interface Terms {
   readonly from?: GameRecord;
 }
 
-export type TermsAnswer =
+export type ConfigResult =
   | { readonly ok: true; readonly rules: Rules; readonly speed: Speed }
   | { readonly ok: false; readonly problem: string };
 
 /** What the terms come to, or in one line why there is no such table. */
-export function readTerms({ rules: request, speed, chairs }: Terms): TermsAnswer {
+export function readConfig({ rules: request, speed, chairs }: TableConfig): ConfigResult {
   const answer = readRules(request);
   if (!answer.ok) return answer;
   const { rules } = answer;

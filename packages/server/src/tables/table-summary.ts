@@ -1,8 +1,8 @@
-import type { TableAbout, TableLine } from '@schupf/protocol';
+import type { TableInfo, TableSummary } from '@schupf/protocol';
 import type { Occupant, Table } from '@schupf/table';
 
 /** What the lobby says of a table. */
-export function lineOf({ code, rules, speed, opened }: TableAbout, table: Table): TableLine {
+export function lineOf({ code, rules, speed, opened }: TableInfo, table: Table): TableSummary {
   return {
     code,
     rules,
@@ -14,7 +14,7 @@ export function lineOf({ code, rules, speed, opened }: TableAbout, table: Table)
   };
 }
 
-function occupantLine(occupant: Occupant): TableLine['chairs'][number] {
+function occupantLine(occupant: Occupant): TableSummary['chairs'][number] {
   return { type: occupant.type, name: occupant.type === 'nobody' ? null : occupant.name };
 }
 

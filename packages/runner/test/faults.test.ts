@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 import {
   type BotQuestion,
   type Chance,
-  Host,
-  type HostOptions,
   type Ports,
   RosterBots,
   type Row,
+  type RunnerOptions,
+  TableRunner,
 } from '../src/index.ts';
 import { FakeClock, MemoryStore, SeededChance } from '../src/memory/index.ts';
 
@@ -16,7 +16,7 @@ const PEOPLE = ['A', 'B'].map((id): Occupant => ({ type: 'person', id, name: id 
 const BOTS = [0, 1].map((): Occupant => ({ type: 'bot', name: 'club-1', outside: false }));
 const ROUND = { matchEnd: 'rounds', rounds: 1 } as const;
 
-interface Setting extends Partial<Ports>, Pick<HostOptions, 'onStep'> {
+interface Setting extends Partial<Ports>, Pick<RunnerOptions, 'onStep'> {
   readonly chairs?: readonly Occupant[];
 }
 
@@ -30,7 +30,7 @@ async function open(setting: Setting = {}) {
     chance: new SeededChance('xoshiro128:f'),
     bots: new RosterBots({ seed: 'f' }),
   };
-  const opened = await Host.open(
+  const opened = await TableRunner.open(
     { ...usual, ...ports },
     {
       terms: { rules: { variant: 'nanjing', options: ROUND }, speed: 'blitz', chairs, pace: '' },
@@ -39,14 +39,14 @@ async function open(setting: Setting = {}) {
     },
   );
   if (!opened.ok) throw new Error(opened.problem);
-  return { host: opened.host, clock, faults };
+  return { runner: opened.runner, clock, faults };
 }
 
 /** Moves the clock on until the match is over; false when nothing happens any more. */
-async function playOut(host: Host, clock: FakeClock, most = 20_000): Promise<boolean> {
+async function playOut(runner: TableRunner, clock: FakeClock, most = 20_000): Promise<boolean> {
   for (let moves = 0; moves < most; moves++) {
-    await host.settled();
-    if (host.table.stage === 'over') return true;
+    await runner.settled();
+    if (runner.table.stage === 'over') return true;
     if (!clock.moveOn()) return false;
   }
   return false;
@@ -68,40 +68,40 @@ test('chance that throws, fails or gives nonsense is asked again', async () => {
       return { pack: asked === 5 ? pack.slice(1) : pack, seed: null };
     },
   };
-  const { host, clock, faults } = await open({ chance, chairs: [...BOTS, ...BOTS] });
-  host.give({ type: 'begin' });
-  expect(await playOut(host, clock)).toBe(true);
+  const { runner, clock, faults } = await open({ chance, chairs: [...BOTS, ...BOTS] });
+  runner.give({ type: 'begin' });
+  expect(await playOut(runner, clock)).toBe(true);
   expect(faults).toHaveLength(4);
 });
 
 test('whoever takes notes and fails does not stop the table', async () => {
-  const { host, clock, faults } = await open({
+  const { runner, clock, faults } = await open({
     chairs: [...BOTS, ...BOTS],
     onStep: () => {
       throw new Error('no ink');
     },
   });
-  host.give({ type: 'begin' });
-  expect(await playOut(host, clock)).toBe(true);
+  runner.give({ type: 'begin' });
+  expect(await playOut(runner, clock)).toBe(true);
   expect(faults.length).toBeGreaterThan(10);
 });
 
 test('a listener that fails is not told any more, and that is known', async () => {
-  const { host, faults } = await open();
+  const { runner, faults } = await open();
   const heard: string[] = [];
-  host.watch('A', () => {
+  runner.watch('A', () => {
     throw new Error('deaf');
   });
-  host.watch('B', ({ type }) => heard.push(type));
-  await host.command('A', '1', { type: 'propose', what: 'rematch', seats: 'kept' });
-  await host.command('A', '2', { type: 'leave' });
+  runner.watch('B', ({ type }) => heard.push(type));
+  await runner.command('A', '1', { type: 'propose', what: 'rematch', seats: 'kept' });
+  await runner.command('A', '2', { type: 'leave' });
   expect(faults).toHaveLength(1);
   expect(heard).toEqual(['snapshot', 'news']);
 });
 
 test('what is no command is refused and kept nowhere', async () => {
   const store = new MemoryStore();
-  const { host } = await open({ store });
+  const { runner } = await open({ store });
   const malformed = { ok: false, refusal: { code: 'malformed', rule: null } };
   for (const said of [
     null,
@@ -109,7 +109,7 @@ test('what is no command is refused and kept nowhere', async () => {
     { type: 'sit', chair: 'length' },
     { type: 'propose', what: 'rematch', seats: 'zzz' },
   ])
-    expect(await host.command('Z', JSON.stringify(said), said as never)).toEqual(malformed);
+    expect(await runner.command('Z', JSON.stringify(said), said as never)).toEqual(malformed);
   expect(await store.load()).toHaveLength(1);
 });
 
@@ -123,9 +123,9 @@ test('nothing gets into the log that does not belong there', async () => {
       return action === null ? null : Object.assign(structuredClone(action), { why: endless });
     },
   };
-  const { host, clock } = await open({ store, bots: chatty, chairs: [...BOTS, ...BOTS] });
-  host.give({ type: 'begin' });
-  expect(await playOut(host, clock)).toBe(true);
+  const { runner, clock } = await open({ store, bots: chatty, chairs: [...BOTS, ...BOTS] });
+  runner.give({ type: 'begin' });
+  expect(await playOut(runner, clock)).toBe(true);
   expect(JSON.stringify(await store.load())).not.toContain('why');
 });
 
@@ -137,9 +137,9 @@ test('a bot that scribbles on what it sees changes nothing', async () => {
       return null;
     },
   };
-  const { host, clock } = await open({ bots: scribbler, chairs: [...BOTS, ...BOTS] });
-  host.give({ type: 'begin' });
-  expect(await playOut(host, clock)).toBe(true);
+  const { runner, clock } = await open({ bots: scribbler, chairs: [...BOTS, ...BOTS] });
+  runner.give({ type: 'begin' });
+  expect(await playOut(runner, clock)).toBe(true);
 });
 
 test.each([
@@ -153,13 +153,13 @@ test.each([
   ['fail', () => Promise.reject(new Error('no idea'))],
   ['talk nonsense', () => ({ type: 'fly', seat: 0 }) as never],
 ])('bots that %s do not stop the table', async (_, decide) => {
-  const { host, clock } = await open({ bots: { decide }, chairs: [...BOTS, ...BOTS] });
-  host.give({ type: 'begin' });
-  for (let moves = 0; moves < 2000 && host.table.stage !== 'over'; moves++) {
+  const { runner, clock } = await open({ bots: { decide }, chairs: [...BOTS, ...BOTS] });
+  runner.give({ type: 'begin' });
+  for (let moves = 0; moves < 2000 && runner.table.stage !== 'over'; moves++) {
     for (let ticks = 0; ticks < 20; ticks++) await Promise.resolve();
     clock.moveOn();
   }
-  expect(host.table.stage).toBe('over');
+  expect(runner.table.stage).toBe('over');
 });
 
 test('what the shell says once is said again when the store has failed', async () => {
@@ -169,17 +169,17 @@ test('what the shell says once is said again when the store has failed', async (
     load: () => memory.load(),
     append: (rows: readonly Row[]) => (isBroken ? Promise.reject(new Error('full')) : memory.append(rows)),
   };
-  const { host, clock } = await open({ store });
+  const { runner, clock } = await open({ store });
   isBroken = true;
-  host.give({ type: 'presence', who: 'A', present: false });
-  const reply = host.command('B', '1', { type: 'leave' });
+  runner.give({ type: 'presence', who: 'A', present: false });
+  const reply = runner.command('B', '1', { type: 'leave' });
   expect(await reply).toEqual({ ok: false, refusal: null });
-  await host.settled();
+  await runner.settled();
   isBroken = false;
   clock.moveTo(clock.now() + 1000);
-  await host.settled();
-  expect(host.table.chairs[0]).toMatchObject({ present: false });
-  expect(host.table.chairs[1]!.occupant.type).toBe('person');
+  await runner.settled();
+  expect(runner.table.chairs[0]).toMatchObject({ present: false });
+  expect(runner.table.chairs[1]!.occupant.type).toBe('person');
 });
 
 test('a store that says "taken" and shows nothing is not asked without end', async () => {
@@ -193,9 +193,9 @@ test('a store that says "taken" and shows nothing is not asked without end', asy
     },
     append: (rows: readonly Row[]) => (isBehind ? Promise.resolve(false) : memory.append(rows)),
   };
-  const { host } = await open({ store });
+  const { runner } = await open({ store });
   isBehind = true;
-  expect(await host.command('A', '1', { type: 'leave' })).toEqual({ ok: false, refusal: null });
+  expect(await runner.command('A', '1', { type: 'leave' })).toEqual({ ok: false, refusal: null });
   expect(loads).toBeLessThan(5);
 });
 
@@ -206,18 +206,18 @@ test('a clock that goes back does not stop the table', async () => {
     now: () => clock.now() - back,
     wake: (at: number, ring: () => void) => clock.wake(at + back, ring),
   };
-  const { host } = await open({ clock: moody, chairs: [...BOTS, PEOPLE[0]!, BOTS[0]!] });
-  host.give({ type: 'begin' });
-  await host.settled();
+  const { runner } = await open({ clock: moody, chairs: [...BOTS, PEOPLE[0]!, BOTS[0]!] });
+  runner.give({ type: 'begin' });
+  await runner.settled();
   back = 3_600_000;
-  await host.command('A', '1', { type: 'propose', what: 'stop' });
-  await host.settled();
-  const { at } = host.table;
-  host.give({ type: 'presence', who: 'A', present: false });
-  await host.settled();
+  await runner.command('A', '1', { type: 'propose', what: 'stop' });
+  await runner.settled();
+  const { at } = runner.table;
+  runner.give({ type: 'presence', who: 'A', present: false });
+  await runner.settled();
   clock.moveTo(clock.now() + 5000);
-  host.give({ type: 'presence', who: 'A', present: true });
-  await host.settled();
-  expect(host.table.at - at).toBeGreaterThanOrEqual(0);
-  expect(host.table.at - at).toBeLessThan(10_000);
+  runner.give({ type: 'presence', who: 'A', present: true });
+  await runner.settled();
+  expect(runner.table.at - at).toBeGreaterThanOrEqual(0);
+  expect(runner.table.at - at).toBeLessThan(10_000);
 });

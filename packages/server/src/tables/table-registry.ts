@@ -1,7 +1,7 @@
-import type { NewTable, Person, TableAbout, TableLine } from '@schupf/protocol';
+import type { NewTable, Person, TableInfo, TableSummary } from '@schupf/protocol';
 import type { ToTable } from '../bus/bus.ts';
 import { tableRow } from './open-table.ts';
-import { Room, type RoomWays } from './room.ts';
+import { Room, type RoomDeps } from './room.ts';
 
 /** A room that nobody needs is let go of; it is opened again when somebody comes. */
 const ROOM_IDLE = 60_000;
@@ -11,25 +11,25 @@ const TABLE_IDLE = 6 * 3600 * 1000;
 const MATCH_IDLE = 90 * 24 * 3600 * 1000;
 const SWEEP_EVERY = 30_000;
 /** Of the open tables, so many are looked at for a place to play. */
-const MOST_OPEN = 100;
+const MAX_OPEN = 100;
 /** Nobody needs more at a time, and everyone costs memory. */
-const MOST_OF_ONE_PERSON = 20;
+const MAX_OF_ONE_PERSON = 20;
 /** Of those everybody sees. One person must not fill the lobby. */
-const MOST_OPEN_OF_ONE_PERSON = 3;
+const MAX_OPEN_OF_ONE_PERSON = 3;
 
 export type Opened =
   | { readonly ok: true; readonly code: string }
   | { readonly ok: false; readonly problem: string };
 
 /** All tables this process runs. What it knows of them is in the store; a room is only how it is at work. */
-export class House {
-  private readonly ways: RoomWays;
+export class TableRegistry {
+  private readonly ways: RoomDeps;
   private readonly rooms = new Map<string, Promise<Room | null>>();
   private readonly open = new Map<string, Room>();
   private sweeper: NodeJS.Timeout | null = null;
   private isClosed = false;
 
-  constructor(ways: RoomWays) {
+  constructor(ways: RoomDeps) {
     this.ways = ways;
     ways.bus.onTable((code, message) => this.hear(code, message));
   }
@@ -48,9 +48,9 @@ export class House {
     const made = tableRow(wanted, by, Date.now());
     if (!made.ok) return made;
     const { row } = made;
-    if ([...this.open.values()].filter(({ about }) => about.host === by.id).length >= MOST_OF_ONE_PERSON)
+    if ([...this.open.values()].filter(({ about }) => about.host === by.id).length >= MAX_OF_ONE_PERSON)
       return { ok: false, problem: 'you have too many tables open' };
-    if (wanted.visibility === 'open' && (await this.openTablesOf(by)) >= MOST_OPEN_OF_ONE_PERSON)
+    if (wanted.visibility === 'open' && (await this.openTablesOf(by)) >= MAX_OPEN_OF_ONE_PERSON)
       return { ok: false, problem: 'you have too many open tables' };
     if (!(await this.ways.storage.tables.add(row))) return this.create(wanted, by);
     const room = await this.room(row.code);
@@ -60,13 +60,13 @@ export class House {
   }
 
   private async openTablesOf({ id }: Person): Promise<number> {
-    const open = await this.ways.storage.tables.open(MOST_OPEN);
+    const open = await this.ways.storage.tables.open(MAX_OPEN);
     return open.filter(({ about, stage }) => about.host === id && stage !== 'over').length;
   }
 
   /** A table at which a bot's or an empty chair waits for somebody; null when there is none. */
   async findPlace(variant: string, person: Person): Promise<string | null> {
-    for (const { code, line, about } of await this.ways.storage.tables.open(MOST_OPEN)) {
+    for (const { code, line, about } of await this.ways.storage.tables.open(MAX_OPEN)) {
       const isFree = line.chairs.some(({ type }) => type !== 'person');
       const hasPeople = line.chairs.some(({ type }) => type === 'person');
       if (line.stage === 'over' || line.rules.variant !== variant || !isFree || !hasPeople) continue;
@@ -76,7 +76,7 @@ export class House {
     return null;
   }
 
-  async about(code: string): Promise<{ readonly about: TableAbout; readonly line: TableLine } | null> {
+  async about(code: string): Promise<{ readonly about: TableInfo; readonly line: TableSummary } | null> {
     const row = await this.ways.storage.tables.find(code);
     return row === null || row.stage === 'closed' ? null : { about: row.about, line: row.line };
   }

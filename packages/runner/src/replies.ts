@@ -4,9 +4,9 @@ export const UNAVAILABLE: Reply = { ok: false, refusal: null };
 export const MALFORMED: Reply = { ok: false, refusal: { code: 'malformed', rule: null } };
 
 /** So many commands of a person are known again; he has a few on their way at most. */
-const MOST_KNOWN = 200;
+const MAX_KNOWN = 200;
 /** And of so many people: whoever talks much, at the table or not, makes nobody else's commands unknown. */
-const MOST_PEOPLE = 200;
+const MAX_PEOPLE = 200;
 
 /** Answers by command, so that a repeated one is answered as before and changes nothing. */
 export class Replies {
@@ -21,8 +21,8 @@ export class Replies {
     // Whoever spoke last stands last, and is the last to be forgotten.
     this.known.delete(by);
     this.known.set(by, his.set(id, reply));
-    dropOldest(his, MOST_KNOWN);
-    dropOldest(this.known, MOST_PEOPLE);
+    dropOldest(his, MAX_KNOWN);
+    dropOldest(this.known, MAX_PEOPLE);
   }
 
   /** A command that was not kept may be given again. */

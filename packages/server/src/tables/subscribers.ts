@@ -1,9 +1,9 @@
-import type { Bookmark, Host, Message } from '@schupf/host';
-import { packMessage, type ServerMessage, type TableAbout } from '@schupf/protocol';
+import { packMessage, type ServerMessage, type TableInfo } from '@schupf/protocol';
+import type { Bookmark, Message, TableRunner } from '@schupf/runner';
 import { chairOf } from '@schupf/table';
 import type { Bus, SessionId, Visitor } from '../bus/bus.ts';
-import { Gallery } from './gallery.ts';
 import { after } from './real-clock.ts';
+import { Spectators } from './spectators.ts';
 
 /** Nobody needs to know faster how many watch. */
 const COUNT_EVERY = 1000;
@@ -16,22 +16,22 @@ interface Guest {
 }
 
 /** Every socket at a table, and what each is shown: people the table as themselves, whoever only watches what the gallery sees. */
-export class Guests {
-  private readonly host: Host;
+export class Subscribers {
+  private readonly runner: TableRunner;
   private readonly code: string;
-  private readonly about: TableAbout;
+  private readonly about: TableInfo;
   private readonly bus: Bus;
   private readonly guests = new Map<SessionId, Guest>();
-  private readonly gallery: Gallery;
+  private readonly gallery: Spectators;
   private counting: NodeJS.Timeout | null = null;
 
-  constructor(host: Host, about: TableAbout, bus: Bus) {
-    this.host = host;
+  constructor(runner: TableRunner, about: TableInfo, bus: Bus) {
+    this.runner = runner;
     this.code = about.code;
     this.about = about;
     this.bus = bus;
     const { handsAfter } = about;
-    this.gallery = new Gallery(host, {
+    this.gallery = new Spectators(runner, {
       table: this.code,
       delay: handsAfter === null ? null : handsAfter * 1000,
       now: () => Date.now(),
@@ -71,7 +71,7 @@ export class Guests {
     else {
       const { visitor } = guest;
       const who = visitor.type === 'person' ? visitor.person.id : null;
-      guest.leave = this.host.watch(who, (message) => this.tell(session, message), since);
+      guest.leave = this.runner.watch(who, (message) => this.tell(session, message), since);
     }
     this.countSpectators();
   }
@@ -92,7 +92,7 @@ export class Guests {
 
   /** A program is known by its name on a chair; one whose chair is somebody else's has nothing to do here. */
   dismissReplaced(): void {
-    const { chairs } = this.host.table;
+    const { chairs } = this.runner.table;
     const isSeated = (name: string) =>
       chairs.some(({ occupant }) => occupant.type === 'bot' && occupant.outside && occupant.name === name);
     for (const [session, { visitor }] of this.guests)
@@ -146,7 +146,7 @@ export class Guests {
    * sit down has to see the chairs as they are.
    */
   private belongsInGallery(session: SessionId, { visitor }: Guest): boolean {
-    const { chairs, stage } = this.host.table;
+    const { chairs, stage } = this.runner.table;
     if (visitor.type === 'bot') return false;
     const isSeated = visitor.type === 'person' && chairOf(chairs, visitor.person.id) !== null;
     if (isSeated) return false;

@@ -1,19 +1,19 @@
 import { type GameRecord, Recorder, type ReplayStep, replayRecord, type Tag } from '@schupf/rules/notation';
 import { chairOf, type Occupant } from './chairs.ts';
-import type { News } from './effect.ts';
+import type { Update } from './effect.ts';
 import type { Input } from './input.ts';
 import type { Step } from './step.ts';
 import type { Table } from './table.ts';
 
-export interface ScribeOptions {
-  /** The record the table goes on from (`Terms.from`). What stands in it stays. */
+export interface MatchRecorderOptions {
+  /** The record the table goes on from (`TableConfig.from`). What stands in it stays. */
   readonly from?: GameRecord | undefined;
   /** Whether moves get their times. Times of a clock that does not show the real time would only mislead. */
   readonly times?: boolean;
 }
 
 /** Writes a table's matches down, each as a record, while its steps go by. */
-export class Scribe {
+export class MatchRecorder {
   /** Matches that are over. */
   readonly finished: GameRecord[] = [];
   private readonly times: boolean;
@@ -26,7 +26,7 @@ export class Scribe {
   private tags: readonly Tag[] = [];
   private hasRound = false;
 
-  constructor({ from, times = true }: ScribeOptions = {}) {
+  constructor({ from, times = true }: MatchRecorderOptions = {}) {
     this.times = times;
     if (from !== undefined) this.takeOver(from);
   }
@@ -55,7 +55,7 @@ export class Scribe {
   }
 
   /** What happens beside the game, as NOTATION.md names it. */
-  private note(news: News, table: Table, at: number): void {
+  private note(news: Update, table: Table, at: number): void {
     switch (news.type) {
       case 'match-began':
         this.begin(table, at);

@@ -1,7 +1,7 @@
-import { type Host, type Message, OMNISCIENT } from '@schupf/host';
 import { packMessage } from '@schupf/protocol';
 import type { Observer } from '@schupf/rules';
-import { followNews, type Table, type TableView } from '@schupf/table';
+import { type Message, OMNISCIENT, type TableRunner } from '@schupf/runner';
+import { applyUpdate, type Table, type TableView } from '@schupf/table';
 import type { SessionId } from '../bus/bus.ts';
 
 /** The table as the gallery sees it. */
@@ -20,11 +20,11 @@ interface Late {
 }
 
 /** More than happens in a match. Bots among themselves would fill the memory with what nobody will look at. */
-const MOST_LATE = 5000;
+const MAX_LATE = 5000;
 /** What had to wait for the end of its round comes at its own pace, but nobody looks at others thinking for minutes. */
-const LONGEST_GAP = 3000;
+const MAX_GAP = 3000;
 
-export interface GalleryOptions {
+export interface SpectatorsOptions {
   /** Milliseconds after which all hands are shown; null for what lies on the table, at once. */
   readonly delay: number | null;
   readonly now: () => number;
@@ -39,9 +39,9 @@ export interface GalleryOptions {
  * Everybody who watches a table and does not play. They all see the same, so every message is written once. Nobody is
  * followed while nobody watches.
  */
-export class Gallery {
-  private readonly host: Host;
-  private readonly options: GalleryOptions;
+export class Spectators {
+  private readonly runner: TableRunner;
+  private readonly options: SpectatorsOptions;
   private readonly sessions = new Set<SessionId>();
   private late: Late[] = [];
   /** What was shown last, and when that was to be. */
@@ -52,8 +52,8 @@ export class Gallery {
   private lag = 0;
   private leave: (() => void) | null = null;
 
-  constructor(host: Host, options: GalleryOptions) {
-    this.host = host;
+  constructor(runner: TableRunner, options: SpectatorsOptions) {
+    this.runner = runner;
     this.options = options;
   }
 
@@ -94,21 +94,23 @@ export class Gallery {
   /** With a delay it follows from the table's opening on, or the first who comes would wait that long. */
   follow(): void {
     const { delay } = this.options;
-    this.leave = this.host.watch(delay === null ? null : OMNISCIENT, (message) => this.hear(message, delay));
+    this.leave = this.runner.watch(delay === null ? null : OMNISCIENT, (message) =>
+      this.hear(message, delay),
+    );
   }
 
   private hear(message: Message, delay: number | null): void {
     const heard = this.options.now();
     if (delay === null) return this.show(message, heard);
-    if (this.late.length >= MOST_LATE) return this.beginAnew();
-    this.late.push({ message, heard, round: roundOf(this.host.table) });
+    if (this.late.length >= MAX_LATE) return this.beginAnew();
+    this.late.push({ message, heard, round: roundOf(this.runner.table) });
     this.showLate(delay);
   }
 
   /** A round may take days, or be interrupted by a pause: while it is played, nobody sees its hands, however old they are. */
   private showLate(delay: number): void {
     this.forgetWake();
-    const round = roundOf(this.host.table);
+    const round = roundOf(this.runner.table);
     for (let [first] = this.late; first !== undefined; [first] = this.late) {
       const { message, heard } = first;
       // Its end is heard of.
@@ -120,14 +122,14 @@ export class Gallery {
         return;
       }
       this.late.shift();
-      this.last = { heard, at: now - due > LONGEST_GAP ? now : due };
+      this.last = { heard, at: now - due > MAX_GAP ? now : due };
       this.show(message, heard);
     }
     this.options.onCaughtUp();
   }
 
   private paceOf(heard: number): number {
-    return this.last === null ? 0 : this.last.at + Math.min(heard - this.last.heard, LONGEST_GAP);
+    return this.last === null ? 0 : this.last.at + Math.min(heard - this.last.heard, MAX_GAP);
   }
 
   /** What is still to be shown names somebody who was forgotten since. */
@@ -162,5 +164,5 @@ function roundOf({ stage, match, position: { open } }: Table): string | null {
 }
 
 function follow(sight: Sight | null, { seq, news }: Extract<Message, { type: 'news' }>): Sight | null {
-  return sight === null ? null : { ...sight, seq, seen: news.reduce(followNews, sight.seen) };
+  return sight === null ? null : { ...sight, seq, seen: news.reduce(applyUpdate, sight.seen) };
 }

@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { LocalBus } from '../src/bus/local-bus.ts';
-import { Caretaker } from '../src/caretaker.ts';
 import { Gateway } from '../src/gateway/gateway.ts';
 import { forgetWith } from '../src/people/forget.ts';
+import { Retention } from '../src/retention.ts';
 import { openFolder } from '../src/storage/folder.ts';
 import { fairChance } from '../src/tables/fair-chance.ts';
-import { House } from '../src/tables/house.ts';
+import { TableRegistry } from '../src/tables/table-registry.ts';
 import { aMatch, aTable, temporaryFolder } from './stored.ts';
 
 const A_DAY = 24 * 3600 * 1000;
@@ -16,7 +16,7 @@ async function aCaretaker(settings = { keepPeople: 400, keepTables: 30 }) {
     throw error;
   };
   const bus = new LocalBus();
-  const house = new House({
+  const house = new TableRegistry({
     storage,
     bus,
     pool: { decide: async () => null },
@@ -34,7 +34,7 @@ async function aCaretaker(settings = { keepPeople: 400, keepTables: 30 }) {
     onRefused: () => {},
   });
   const forget = forgetWith({ storage, gateway, house });
-  const caretaker = new Caretaker({ storage, forget, settings, onFault });
+  const caretaker = new Retention({ storage, forget, settings, onFault });
   onTestFinished(async () => {
     await caretaker.close();
     gateway.close();

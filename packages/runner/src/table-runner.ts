@@ -2,8 +2,8 @@ import {
   type Answer,
   type Command,
   type Effect,
-  type Happening,
   type Input,
+  type InputBody,
   openTable,
   type PersonId,
   type PersonInput,
@@ -14,7 +14,7 @@ import {
   type Step,
   step,
   type Table,
-  type Terms,
+  type TableConfig,
 } from '@schupf/table';
 import { askBots, safestAnswer } from './asking.ts';
 import { Audience, type Bookmark, type Hear, type Who } from './audience.ts';
@@ -29,7 +29,7 @@ const STAND_IN_TIME = 5000;
 
 /** Something that waits to be given to the table, and who wants to know what became of it. */
 interface Job {
-  readonly happening: Happening;
+  readonly happening: InputBody;
   readonly reply: (reply: Reply) => void;
   /** What `reply` resolves; null where nobody waits. */
   readonly replied: Promise<Reply> | null;
@@ -44,9 +44,9 @@ interface Taken {
 
 export type Watch = (input: Input, step: Step) => void;
 
-export interface HostOptions {
+export interface RunnerOptions {
   /** The table to open when the store is empty. */
-  readonly terms?: Terms;
+  readonly terms?: TableConfig;
   /** Sees every accepted input and what it did, those of the log too; for the record. */
   readonly onStep?: Watch;
   /** Hears why the store could not keep something. Nothing is lost by it, and it is tried again. */
@@ -55,15 +55,15 @@ export interface HostOptions {
   readonly onFault?: (error: unknown) => void;
 }
 
-export type HostAnswer =
-  | { readonly ok: true; readonly host: Host }
+export type RunnerResult =
+  | { readonly ok: true; readonly runner: TableRunner }
   | { readonly ok: false; readonly problem: string };
 
 /**
  * Runs one table: inputs one after the other, each kept before anybody hears of it. Everything outside is a port, so
- * the same host runs in a server, in a browser's worker and in the terminal.
+ * the same runner runs in a server, in a browser's worker and in the terminal.
  */
-export class Host {
+export class TableRunner {
   private readonly ports: Ports;
   private readonly onStep: Watch;
   private readonly onUnkept: (error: unknown) => void;
@@ -90,7 +90,7 @@ export class Host {
   private pending = 0;
   private idle: (() => void)[] = [];
 
-  private constructor(ports: Ports, options: HostOptions, table: Table, length: number) {
+  private constructor(ports: Ports, options: RunnerOptions, table: Table, length: number) {
     this.ports = ports;
     this.onStep = options.onStep ?? (() => {});
     this.current = table;
@@ -101,7 +101,7 @@ export class Host {
   }
 
   /** Opens the table the store holds, or a new one; everybody's clock goes on where it stood. */
-  static async open(ports: Ports, options: HostOptions): Promise<HostAnswer> {
+  static async open(ports: Ports, options: RunnerOptions): Promise<RunnerResult> {
     const rows = await ports.store.load();
     const first = rows[0]?.entry ?? openedNow(ports, options.terms);
     if (first?.type !== 'opened') return { ok: false, problem: 'there is no such table' };
@@ -109,11 +109,11 @@ export class Host {
     if (!opened.ok) return opened;
     if (rows.length === 0 && !(await ports.store.append([{ seq: 0, entry: first }])))
       return { ok: false, problem: 'the table is being opened elsewhere' };
-    const host = new Host(ports, options, opened.table, 1);
-    host.fold(rows.slice(1));
-    if (rows.length > 1) host.give({ type: 'restarted' });
-    host.carryOut(pendingEffects(host.current));
-    return { ok: true, host };
+    const runner = new TableRunner(ports, options, opened.table, 1);
+    runner.fold(rows.slice(1));
+    if (rows.length > 1) runner.give({ type: 'restarted' });
+    runner.carryOut(pendingEffects(runner.current));
+    return { ok: true, runner };
   }
 
   get table(): Table {
@@ -138,7 +138,7 @@ export class Host {
   }
 
   /** What the shell has to say: who is connected, who sits where, that the match begins. */
-  give(happening: Exclude<Happening, PersonInput>): void {
+  give(happening: Exclude<InputBody, PersonInput>): void {
     this.enqueue({ happening, reply: () => {}, replied: null });
   }
 
@@ -397,7 +397,7 @@ export class Host {
   /** Gives the table what somebody outside says, now or later; one who fails is asked again after a while. */
   private await<Value>(
     ask: () => Value | Promise<Value>,
-    happening: (value: Value) => Exclude<Happening, PersonInput>,
+    happening: (value: Value) => Exclude<InputBody, PersonInput>,
   ): void {
     let value: Value | Promise<Value>;
     try {
@@ -437,10 +437,10 @@ export class Host {
 }
 
 /** Said by the shell once. What bots and chance say is asked for again, and people repeat their commands. */
-function isSaidOnce({ type }: Happening): boolean {
+function isSaidOnce({ type }: InputBody): boolean {
   return type === 'presence' || type === 'place' || type === 'begin' || type === 'restarted';
 }
 
-function openedNow({ clock }: Ports, terms: Terms | undefined): Row['entry'] | null {
+function openedNow({ clock }: Ports, terms: TableConfig | undefined): Row['entry'] | null {
   return terms === undefined ? null : { type: 'opened', terms, at: clock.now() };
 }

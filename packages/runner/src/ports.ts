@@ -1,8 +1,8 @@
 import type { Card, Observer, Player, Rules, Seat, SeatAction, Seed, View } from '@schupf/rules';
-import type { Input, Question, SeenNews, TableView, Terms } from '@schupf/table';
+import type { Input, Question, SeenUpdate, TableConfig, TableView } from '@schupf/table';
 
 /** A line of a table's log: how it was opened, then every input it accepted. */
-export type Entry = { readonly type: 'opened'; readonly terms: Terms; readonly at: number } | Input;
+export type Entry = { readonly type: 'opened'; readonly terms: TableConfig; readonly at: number } | Input;
 
 export interface Row {
   /** Counted from 0 without a gap. */
@@ -65,7 +65,12 @@ export type Message =
       readonly observer: Observer;
       readonly seen: TableView;
     }
-  | { readonly type: 'news'; readonly seq: number; readonly at: number; readonly news: readonly SeenNews[] };
+  | {
+      readonly type: 'news';
+      readonly seq: number;
+      readonly at: number;
+      readonly news: readonly SeenUpdate[];
+    };
 
 export interface Ports {
   readonly store: Store;
