@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
+import type { OptionWords } from '@schupf/phrasebook';
 import { useEffect } from 'preact/hooks';
 import { language } from '../i18n/language.ts';
-import type { OptionWords } from '../i18n/option-texts.ts';
 import { loadOptionWords } from '../i18n/option-words.ts';
 
 const loaded = signal<OptionWords | null>(null);

@@ -1,23 +1,13 @@
 import { computed, effect, signal } from '@preact/signals';
+import { type Language, languageFor } from '@schupf/phrasebook';
 import { settings } from '../app/settings.ts';
 import type { Messages } from './en/index.ts';
 
-export const LANGUAGES = ['en', 'de', 'fr', 'hu'] as const;
-export type Language = (typeof LANGUAGES)[number];
-
-/** The language chosen, or the first one of the browser's that there is. */
+/** The language chosen, or the first of the browser's languages that the phrase book has. */
 export const language = computed<Language>(() => {
   const chosen = settings.value.language;
-  return chosen === 'auto' ? browsers() : chosen;
+  return chosen === 'auto' ? languageFor(navigator.languages) : chosen;
 });
-
-function browsers(): Language {
-  const wanted = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());
-  return (
-    LANGUAGES.find((one) => one === wanted.find((tag) => (LANGUAGES as readonly string[]).includes(tag))) ??
-    'en'
-  );
-}
 
 /** Words of some subjects in every language. */
 export interface Book<Words> {
@@ -27,13 +17,20 @@ export interface Book<Words> {
   readonly words: () => Words;
 }
 
-type Loaders<Words> = { readonly [L in Language]: () => Promise<Words> };
+/** The files of one subject, one per language, as `import.meta.glob` gives them. */
+type Files<File> = Readonly<Record<string, () => Promise<File>>>;
 
-export function bookOf<Words>(load: Loaders<Words>): Book<Words> {
+/** Fetches the file of a language. */
+export function fileOf<File>(files: Files<File>, language: Language): Promise<File> {
+  const path = Object.keys(files).find((path) => path.includes(`/${language}/`));
+  return files[path!]!();
+}
+
+export function bookOf<File, Words>(files: Files<File>, read: (file: File) => Words): Book<Words> {
   const open = signal<{ readonly language: Language; readonly words: Words } | null>(null);
   const turnTo = async (wanted: Language): Promise<void> => {
     if (open.peek()?.language === wanted) return;
-    const words = await load[wanted]();
+    const words = read(await fileOf(files, wanted));
     if (open.peek() === null || language.peek() === wanted) open.value = { language: wanted, words };
   };
   let follows = false;
@@ -54,19 +51,9 @@ export function bookOf<Words>(load: Loaders<Words>): Book<Words> {
 /** The words the start page is made of. They are few and come first; what a table says is a multiple of them. */
 export type ShellMessages = Pick<Messages, 'app' | 'common' | 'games' | 'home'>;
 
-const shell = bookOf<ShellMessages>({
-  en: async () => (await import('./en/shell.ts')).shell,
-  de: async () => (await import('./de/shell.ts')).shell,
-  fr: async () => (await import('./fr/shell.ts')).shell,
-  hu: async () => (await import('./hu/shell.ts')).shell,
-});
+const shell = bookOf(import.meta.glob<{ shell: ShellMessages }>('./*/shell.ts'), ({ shell }) => shell);
 
-const table = bookOf<Messages>({
-  en: async () => (await import('./en/index.ts')).messages,
-  de: async () => (await import('./de/index.ts')).messages,
-  fr: async () => (await import('./fr/index.ts')).messages,
-  hu: async () => (await import('./hu/index.ts')).messages,
-});
+const table = bookOf(import.meta.glob<{ messages: Messages }>('./*/index.ts'), ({ messages }) => messages);
 
 /** Resolves when the words of the start page are there. */
 export async function loadShellWords(): Promise<void> {

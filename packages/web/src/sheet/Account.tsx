@@ -1,6 +1,6 @@
+import { minus, signed } from '@schupf/phrasebook';
 import type { Card, OpenState } from '@schupf/rules';
 import { Fragment } from 'preact';
-import { minus, signed } from '../i18n/numbers.ts';
 import { inOrder } from '../table/model/hand-order.ts';
 import type { Session } from '../table/session.ts';
 import { breakdownOf, type Line } from './breakdown.ts';

@@ -1,6 +1,6 @@
+import { minus } from '@schupf/phrasebook';
 import { type OpenState, rankTitles } from '@schupf/rules';
 import { pathOf, route } from '../app/router.ts';
-import { minus } from '../i18n/numbers.ts';
 import { playerName, seatNameIn } from '../table/names.ts';
 import type { Session } from '../table/session.ts';
 import { CallMark } from './CallMark.tsx';

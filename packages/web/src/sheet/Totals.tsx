@@ -1,5 +1,5 @@
+import { minus } from '@schupf/phrasebook';
 import type { OpenState } from '@schupf/rules';
-import { minus } from '../i18n/numbers.ts';
 import type { Session } from '../table/session.ts';
 import { columnName } from './people.ts';
 import { words } from './words.ts';

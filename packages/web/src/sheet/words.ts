@@ -7,12 +7,7 @@ interface SheetMessages {
 }
 
 /** The words around the points, which nobody needs before the first round is over or looked up. */
-const book = bookOf<SheetMessages>({
-  en: () => import('../i18n/en/sheet.ts'),
-  de: () => import('../i18n/de/sheet.ts'),
-  fr: () => import('../i18n/fr/sheet.ts'),
-  hu: () => import('../i18n/hu/sheet.ts'),
-});
+const book = bookOf(import.meta.glob<SheetMessages>('../i18n/*/sheet.ts'), (file) => file);
 
 export async function loadSheetWords(): Promise<void> {
   await Promise.all([loadWords(), book.load()]);
