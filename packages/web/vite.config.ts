@@ -1,5 +1,6 @@
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { LANGUAGES } from './src/i18n/language-names.ts';
 
 /**
  * Builds the worker of a table together with the page: Vite would build it apart, and what both need, most of the rules,
@@ -22,8 +23,6 @@ function workerOfThePage(): Plugin {
     },
   };
 }
-
-const LANGUAGES = ['en', 'de', 'fr', 'hu'];
 
 /**
  * Modules that come together anyway are one file: they pack better, and a request costs more than they weigh. A browser
