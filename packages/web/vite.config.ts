@@ -59,10 +59,13 @@ const FILES = [
   },
   {
     name: 'table',
-    test: /web\/src\/(table\/(?!PanelContent|PushTable|push\.css|Choosers|hand-gestures|keyboard|CommandLine|model\/command-line)|client\/(?!new-tables)|sheet\/history\.ts|motion\/(?!media|reduced|theme|sound|voices))|protocol\/src\/client\/follower/,
+    test: /web\/src\/(table\/(?!parts\/(PanelContent|PushTable|Choosers|CommandLine)|input\/(hand-gestures|table-keys)|model\/command-line)|client\/(?!new-tables)|sheet\/state\/round-history\.ts|motion\/(?!media|reduced|theme|sound|voices))|protocol\/src\/client\/follower/,
   },
   { name: 'home', test: /web\/src\/(home\/(?!EveryOption|Fan|option)|matches\/(?!MatchesPage)|app\/fields)/ },
-  { name: 'online', test: /web\/src\/online\/(?!QrCode)|protocol\/src\/(?!client\/follower|pack-message)/ },
+  {
+    name: 'online',
+    test: /web\/src\/online\/(?!parts\/QrCode)|protocol\/src\/(?!client\/follower|pack-message)/,
+  },
   { name: 'kept', test: /web\/src\/storage\/(database|kept-tables)/ },
   { name: 'sheet', test: /web\/src\/(sheet|tips)\// },
 ];

@@ -5,6 +5,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { LANGUAGES } from '@schupf/phrasebook';
 import { build } from 'vite';
 import { type Figure, formatFigures, isMissed } from './figures.ts';
 import { measureWithLighthouse } from './lighthouse.ts';
@@ -12,7 +13,6 @@ import { measureInBrowser } from './measure.ts';
 
 const WEB = join(import.meta.dirname, '..');
 const DIST = join(WEB, 'dist');
-const LANGUAGES = ['en', 'de', 'fr', 'hu'];
 const KB = 1000;
 
 /** An entry of the list Vite makes of what it built. */

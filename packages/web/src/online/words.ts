@@ -1,14 +1,10 @@
-import type { online } from '../i18n/en/online.ts';
 import { bookOf, loadWords } from '../i18n/language.ts';
 
-const book = bookOf(
-  import.meta.glob<{ readonly online: typeof online }>('../i18n/*/online.ts'),
-  ({ online }) => online,
-);
+const book = bookOf('online');
 
-/** With those of a table, at which everything ends. */
+/** With those of a table, where every page with others leads. */
 export async function loadOnlineWords(): Promise<void> {
   await Promise.all([loadWords(), book.load()]);
 }
 
-export const words = book.words;
+export const words = () => book.words().online;

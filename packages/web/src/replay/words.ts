@@ -5,14 +5,10 @@ import { loadSheetWords } from '../sheet/words.ts';
 
 export type ReplayWords = typeof replay;
 
-/** Words that only those need who look back. */
-const book = bookOf(
-  import.meta.glob<{ readonly replay: ReplayWords }>('../i18n/*/replay.ts'),
-  ({ replay }) => replay,
-);
+const book = bookOf('replay');
 
 export async function loadReplayWords(): Promise<void> {
   await Promise.all([loadSheetWords(), loadSettingsWords(), book.load()]);
 }
 
-export const replayWords = book.words;
+export const replayWords = (): ReplayWords => book.words().replay;

@@ -1,8 +1,8 @@
 import type { tips } from '../i18n/en/tips.ts';
-import { fileOf } from '../i18n/language.ts';
 import { lazyWords } from '../i18n/lazy-words.ts';
 
-const files = import.meta.glob<{ readonly tips: typeof tips }>('../i18n/*/tips.ts');
+const useWords = lazyWords('tips');
 
 /** Words only newcomers need. */
-export const useTipWords = lazyWords(async (language) => (await fileOf(files, language)).tips);
+export const useTipWords = (): typeof tips | null => useWords()?.tips ?? null;
+export const fetchTipWords = useWords.fetch;
