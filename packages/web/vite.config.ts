@@ -1,5 +1,6 @@
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { LANGUAGES } from './src/i18n/language-names.ts';
 
 /**
  * Builds the worker of a table together with the page: Vite would build it apart, and what both need, most of the rules,
@@ -22,8 +23,6 @@ function workerOfThePage(): Plugin {
     },
   };
 }
-
-const LANGUAGES = ['en', 'de', 'fr', 'hu'];
 
 /**
  * Modules that come together anyway are one file: they pack better, and a request costs more than they weigh. A browser
@@ -54,10 +53,13 @@ const FILES = [
   },
   {
     name: 'table',
-    test: /web\/src\/(table\/(?!PanelContent|PushTable|push\.css|Choosers|hand-gestures|keyboard|CommandLine|model\/command-line)|client\/(?!new-tables)|sheet\/history\.ts|motion\/(?!media|reduced|theme|sound|voices))|protocol\/src\/client\/follower/,
+    test: /web\/src\/(table\/(?!parts\/(PanelContent|PushTable|Choosers|CommandLine)|input\/(hand-gestures|table-keys)|model\/command-line)|client\/(?!new-tables)|sheet\/state\/round-history\.ts|motion\/(?!media|reduced|theme|sound|voices))|protocol\/src\/client\/follower/,
   },
   { name: 'home', test: /web\/src\/(home\/(?!EveryOption|Fan|option)|matches\/(?!MatchesPage)|app\/fields)/ },
-  { name: 'online', test: /web\/src\/online\/(?!QrCode)|protocol\/src\/(?!client\/follower|pack-message)/ },
+  {
+    name: 'online',
+    test: /web\/src\/online\/(?!parts\/QrCode)|protocol\/src\/(?!client\/follower|pack-message)/,
+  },
   { name: 'kept', test: /web\/src\/storage\/(database|kept-tables)/ },
   { name: 'sheet', test: /web\/src\/(sheet|tips)\// },
 ];

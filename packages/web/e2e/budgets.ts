@@ -6,13 +6,13 @@ import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'vite';
+import { LANGUAGES } from '../src/i18n/language-names.ts';
 import { type Figure, formatFigures, isMissed } from './figures.ts';
 import { measureWithLighthouse } from './lighthouse.ts';
 import { measureInBrowser } from './measure.ts';
 
 const WEB = join(import.meta.dirname, '..');
 const DIST = join(WEB, 'dist');
-const LANGUAGES = ['en', 'de', 'fr', 'hu'];
 const KB = 1000;
 
 /** An entry of the list Vite makes of what it built. */
