@@ -1,6 +1,6 @@
+import { LANGUAGES } from '@schupf/phrasebook';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { LANGUAGES } from './src/i18n/language-names.ts';
 
 /**
  * Builds the worker of a table together with the page: Vite would build it apart, and what both need, most of the rules,
@@ -30,18 +30,24 @@ function workerOfThePage(): Plugin {
  */
 const FILES = [
   ...LANGUAGES.flatMap((one) => [
-    { name: `shell-${one}`, test: new RegExp(`i18n/${one}/(shell|app|common|games|home)\\.ts`) },
-    { name: `words-${one}`, test: new RegExp(`i18n/${one}/(index|cards|events|refusals|table)\\.ts`) },
+    {
+      name: `shell-${one}`,
+      test: new RegExp(`(i18n|phrasebook/src)/${one}/(shell|app|common|games|home)\\.ts`),
+    },
+    {
+      name: `words-${one}`,
+      test: new RegExp(`(i18n|phrasebook/src)/${one}/(index|cards|events|refusals|table)\\.ts`),
+    },
   ]),
   { name: 'preact', test: /node_modules\/(@preact|preact)\// },
   { name: 'art', test: /web\/src\/cards\/(?!icon)/ },
   {
     name: 'games',
-    test: /(bots\/src\/usual-bot|rules\/src\/(options|presets|rules|variants)|table\/src\/(speeds|terms)|client\/new-tables)\.ts/,
+    test: /(bots\/src\/usual-bot|rules\/src\/(options|presets|rules|variants)|table\/src\/(speeds|table-config)|client\/new-tables)\.ts/,
   },
   {
     name: 'cards',
-    test: /rules\/src\/(card|card-set|seat|combination\/combination)\.ts|i18n\/(play-parts|refusal-codes)\.ts|cards\/icon/,
+    test: /rules\/src\/(card|card-set|seat|combination\/combination)\.ts|phrasebook\/src\/(play-parts|refusal-texts|teller)\.ts|cards\/icon/,
   },
   {
     name: 'engine',
@@ -49,7 +55,7 @@ const FILES = [
   },
   {
     name: 'frame',
-    test: /vite\/preload-helper|web\/src\/(app\/(?!fields)|motion\/(media|reduced|theme)|i18n\/(language|language-names|lazy-words|list|numbers|plural)\.ts|i18n\/option-texts|(settings|sheet)\/words)/,
+    test: /vite\/preload-helper|web\/src\/(app\/(?!fields)|motion\/(media|reduced|theme)|i18n\/(language|lazy-words)\.ts|(settings|sheet)\/words)|phrasebook\/src\/(\w+\/book|books|languages|list|numbers|plural|option-texts)\.ts/,
   },
   {
     name: 'table',

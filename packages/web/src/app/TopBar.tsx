@@ -1,6 +1,6 @@
+import { BOOKS, LANGUAGES, type Language } from '@schupf/phrasebook';
 import type { ComponentChildren } from 'preact';
 import { language, shellWords } from '../i18n/language.ts';
-import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../i18n/language-names.ts';
 import { pathOf, type Route, route } from './router.ts';
 import { change } from './settings.ts';
 import './TopBar.css';
@@ -45,7 +45,7 @@ export function TopBar({ children }: { readonly children?: ComponentChildren }) 
       >
         {LANGUAGES.map((one) => (
           <option key={one} value={one} lang={one}>
-            {LANGUAGE_NAMES[one]}
+            {BOOKS[one].name}
           </option>
         ))}
       </select>

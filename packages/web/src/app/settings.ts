@@ -1,5 +1,5 @@
 import { effect, signal } from '@preact/signals';
-import type { Language } from '../i18n/language-names.ts';
+import type { Language } from '@schupf/phrasebook';
 
 /** What somebody likes, kept in this browser. Every setting has a default, so nobody has to choose anything. */
 export interface Settings {

@@ -1,5 +1,5 @@
+import type { OptionWords } from '@schupf/phrasebook';
 import { lazyWords } from '../i18n/lazy-words.ts';
-import type { OptionWords } from '../i18n/option-texts.ts';
 
 const useWords = lazyWords('options');
 

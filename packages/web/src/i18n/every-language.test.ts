@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
+import { LANGUAGES } from '@schupf/phrasebook';
 import { expect, test } from 'vitest';
-import { LANGUAGES } from './language-names.ts';
 
 test('every language has a folder with the same files', () => {
   const folders = globSync('*/', { cwd: import.meta.dirname });

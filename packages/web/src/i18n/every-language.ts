@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from './language-names.ts';
+import { LANGUAGES, type Language } from '@schupf/phrasebook';
 import type { Subject, Subjects } from './subjects.ts';
 
 /** For tests: the words of a subject in each language, with its tag. */

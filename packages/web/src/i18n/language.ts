@@ -1,29 +1,25 @@
 import { computed, effect, signal } from '@preact/signals';
+import { BOOKS, type Language, languageFor } from '@schupf/phrasebook';
 import { settings } from '../app/settings.ts';
 import type { Messages } from './en/index.ts';
 import type { shell as english } from './en/shell.ts';
-import { LANGUAGE_NAMES, LANGUAGES, type Language } from './language-names.ts';
 import type { Subject, Subjects } from './subjects.ts';
 
-/** The language chosen, or the first one of the browser's that there is. */
+/** The language chosen, or the first of the browser's languages that the phrase book has. */
 export const language = computed<Language>(() => {
   const chosen = settings.value.language;
   // What the browser has stored may name a language of another version.
-  return isLanguage(chosen) ? chosen : browserLanguage();
+  return languageFor(chosen === 'auto' ? navigator.languages : [chosen, ...navigator.languages]);
 });
 
-function isLanguage(tag: string): tag is Language {
-  return Object.hasOwn(LANGUAGE_NAMES, tag);
-}
-
-function browserLanguage(): Language {
-  return navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage) ?? LANGUAGES[0]!;
-}
-
 /** Every subject of every language is a file of its own. The names are those of `Subjects`. */
-const FILES = import.meta.glob(
-  './*/{shell,index,help,online,options,reasons,replay,rules,settings,sheet,tips}.ts',
-);
+const FILES = import.meta.glob('./*/{shell,index,help,online,replay,rules,settings,sheet,tips}.ts');
+
+/** The phrase book brings its own files; the others are the page's. */
+function fileOf(language: Language, subject: Subject): () => Promise<unknown> {
+  if (subject === 'options' || subject === 'reasons') return BOOKS[language][subject];
+  return FILES[`./${language}/${subject}.ts`]!;
+}
 
 /** Words of a subject in the language chosen. */
 export interface Book<Words> {
@@ -39,7 +35,7 @@ export function bookOf<S extends Subject>(subject: S): Book<Subjects[S]> {
   const open = signal<{ readonly language: Language; readonly words: Subjects[S] } | null>(null);
   const turnTo = async (wanted: Language): Promise<void> => {
     if (open.peek()?.language === wanted) return;
-    const words = (await FILES[`./${wanted}/${subject}.ts`]!()) as Subjects[S];
+    const words = (await fileOf(wanted, subject)()) as Subjects[S];
     if (open.peek() === null || language.peek() === wanted) open.value = { language: wanted, words };
   };
   let follows = false;

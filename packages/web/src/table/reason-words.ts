@@ -1,7 +1,7 @@
-import type { reasons } from '../i18n/en/reasons.ts';
+import type { Reasons } from '@schupf/phrasebook';
 import { lazyWords } from '../i18n/lazy-words.ts';
 
 const useWords = lazyWords('reasons');
 
 /** Why a bot would do something: words for those who ask for hints. */
-export const useReasonWords = (): typeof reasons | null => useWords()?.reasons ?? null;
+export const useReasonWords = (): Reasons | null => useWords()?.reasons ?? null;

@@ -1,5 +1,5 @@
+import { common } from '@schupf/phrasebook/en/common';
 import { app } from './app.ts';
-import { common } from './common.ts';
 import { games } from './games.ts';
 import { home } from './home.ts';
 

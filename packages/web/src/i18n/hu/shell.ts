@@ -1,6 +1,6 @@
+import { common } from '@schupf/phrasebook/hu/common';
 import type { shell as english } from '../en/shell.ts';
 import { app } from './app.ts';
-import { common } from './common.ts';
 import { games } from './games.ts';
 import { home } from './home.ts';
 

@@ -10,12 +10,9 @@ import {
 } from '@schupf/rules';
 import { parseCards } from '@schupf/rules/notation';
 import { describe, expect, test } from 'vitest';
-import { messages as de } from './de/index.ts';
-import { messages as en } from './en/index.ts';
-import { messages as fr } from './fr/index.ts';
-import { messages as hu } from './hu/index.ts';
+import { ALL } from './whole-books.ts';
 
-const ALL = { en, de, fr, hu };
+const { en, de, fr, hu } = ALL;
 
 function laid(kind: LaidPlay['kind'], rank: number, text: string, phoenixAs: LaidPlay['phoenixAs'] = []) {
   const cards = parseCards(text)!;
@@ -85,7 +82,7 @@ test('plays are called as players call them', () => {
     'Dog',
   ]);
   const full = PLAYS[7]!;
-  expect(de.cards.play(full)).toBe('Full TableRegistry, Damen mit Dreien');
+  expect(de.cards.play(full)).toBe('Full House, Damen mit Dreien');
   expect(fr.cards.play(full)).toBe('full aux dames par les trois');
   expect(hu.cards.play(full)).toBe('full house: dámaterc, hármas pár');
 });
@@ -107,9 +104,9 @@ test('a button says what is needed', () => {
 
 test('full names are said as the language says them', () => {
   const [card] = parseCards('JK')!;
-  const names = Object.values(ALL).map(({ cards }) => cards.cardName(card!));
+  const names = [en, de, fr, hu].map(({ cards }) => cards.cardName(card!));
   expect(names).toEqual(['king of jade', 'Jade-König', 'roi de jade', 'jáde király']);
-  expect(Object.values(ALL).map(({ cards }) => cards.cardName(DRAGON))).toEqual([
+  expect([en, de, fr, hu].map(({ cards }) => cards.cardName(DRAGON))).toEqual([
     'Dragon',
     'Drache',
     'Dragon',
@@ -118,6 +115,6 @@ test('full names are said as the language says them', () => {
 });
 
 test('a Phoenix on a Phoenix on an ace is above every rank that has a letter', () => {
-  const names = Object.values(ALL).map(({ cards }) => cards.play(laid('single', 15, 'PHX')));
+  const names = [en, de, fr, hu].map(({ cards }) => cards.play(laid('single', 15, 'PHX')));
   expect(names).toEqual(['Phoenix A½+', 'Phönix A½+', 'Phénix A½+', 'főnix A½+']);
 });

@@ -1,6 +1,6 @@
 import type { refusals as english } from '../en/refusals.ts';
 import { type AnyPlay, halfRank, isSpecial, partsOf } from '../play-parts.ts';
-import { type RefusalBriefs, type RefusalSentences, refusalWords } from '../refusal-codes.ts';
+import { type RefusalBriefs, type RefusalSentences, refusalWords } from '../refusal-texts.ts';
 import { cards } from './cards.ts';
 
 const sentences: RefusalSentences = {

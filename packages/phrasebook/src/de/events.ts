@@ -1,6 +1,6 @@
 import type { events as english } from '../en/events.ts';
 import { minus, signed } from '../numbers.ts';
-import { teller } from '../tell.ts';
+import { teller } from '../teller.ts';
 import type { Who } from '../who.ts';
 import { cards } from './cards.ts';
 import { common } from './common.ts';

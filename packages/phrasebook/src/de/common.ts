@@ -1,12 +1,9 @@
 import type { common as english } from '../en/common.ts';
-import { LANGUAGE_NAMES } from '../language-names.ts';
 import { listIn } from '../list.ts';
 import { minus } from '../numbers.ts';
 import { plural } from '../plural.ts';
 
 export const common: typeof english = {
-  name: 'Deutsch',
-  languages: LANGUAGE_NAMES,
   yes: 'Ja',
   no: 'Nein',
   ok: 'OK',

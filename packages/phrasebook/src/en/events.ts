@@ -2,7 +2,7 @@ import type { Call, Rank, Title } from '@schupf/rules';
 import type { AgreementKind } from '@schupf/table';
 import { minus, signed } from '../numbers.ts';
 import type { AnyPlay } from '../play-parts.ts';
-import { teller } from '../tell.ts';
+import { teller } from '../teller.ts';
 import type { Who } from '../who.ts';
 import { cards } from './cards.ts';
 import { common } from './common.ts';

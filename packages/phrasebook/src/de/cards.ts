@@ -29,7 +29,7 @@ const kinds: typeof english.kinds = {
   triple: 'Drilling',
   stairs: 'Paarfolge',
   'triple-stairs': 'Drillingsfolge',
-  full: 'Full TableRegistry',
+  full: 'Full House',
   straight: 'Reihe',
   bomb4: 'Bombe',
   bombS: 'Reihenbombe',
@@ -91,7 +91,7 @@ function play(play: AnyPlay): string {
     case 'triple-stairs':
       return `Drillinge ${fromTo}`;
     case 'full':
-      return `Full TableRegistry, ${ranks(high)} mit ${other === 13 ? 'Königen' : other === 14 ? 'Assen' : ranks(other)}`;
+      return `Full House, ${ranks(high)} mit ${other === 13 ? 'Königen' : other === 14 ? 'Assen' : ranks(other)}`;
     case 'straight':
       return `Reihe ${fromTo}`;
     case 'bomb4':

@@ -1,4 +1,3 @@
-import { LANGUAGE_NAMES } from '../language-names.ts';
 import { listIn } from '../list.ts';
 import { minus } from '../numbers.ts';
 import { plural } from '../plural.ts';
@@ -11,8 +10,6 @@ function ordinal(n: number): string {
 }
 
 export const common = {
-  name: 'English',
-  languages: LANGUAGE_NAMES,
   yes: 'Yes',
   no: 'No',
   ok: 'OK',

@@ -1,11 +1,8 @@
 import type { common as english } from '../en/common.ts';
-import { LANGUAGE_NAMES } from '../language-names.ts';
 import { listIn } from '../list.ts';
 import { minus } from '../numbers.ts';
 
 export const common: typeof english = {
-  name: 'Magyar',
-  languages: LANGUAGE_NAMES,
   yes: 'Igen',
   no: 'Nem',
   ok: 'Rendben',

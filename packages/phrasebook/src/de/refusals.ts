@@ -1,6 +1,6 @@
 import type { refusals as english } from '../en/refusals.ts';
 import { type AnyPlay, halfRank, isSpecial, partsOf } from '../play-parts.ts';
-import { type RefusalBriefs, type RefusalSentences, refusalWords } from '../refusal-codes.ts';
+import { type RefusalBriefs, type RefusalSentences, refusalWords } from '../refusal-texts.ts';
 import { cards } from './cards.ts';
 
 const sentences: RefusalSentences = {
@@ -133,7 +133,7 @@ function needs(standing: AnyPlay): string {
     case 'triple-stairs':
       return `braucht ${groups} Drillinge in Folge ${above}`;
     case 'full':
-      return `braucht ein Full TableRegistry ${above}`;
+      return `braucht ein Full House ${above}`;
     case 'straight':
       return `braucht eine ${size}er-Reihe ${above}`;
     case 'bomb4':
