@@ -9,7 +9,10 @@ export const games: typeof english = {
     },
     wuwang: { name: 'Wu Wang', text: 'Zu dritt; der König spielt mit dem Minister gegen zwei.' },
     tientsin: { name: 'Tientsin', text: 'Zu sechst, drei gegen drei.' },
-    grandseigneur: { name: 'Grandseigneur', text: 'Zu fünft bis zwölft, alle für sich; der Rang gilt in der nächsten Runde.' },
+    grandseigneur: {
+      name: 'Grandseigneur',
+      text: 'Zu fünft bis zwölft, alle für sich; der Rang gilt in der nächsten Runde.',
+    },
     let: { name: 'Le T…', text: 'Zu fünft bis zehnt mit zwei Sätzen; niemand will am Ende übrig bleiben.' },
   },
   presets: {
@@ -56,7 +59,10 @@ export const games: typeof english = {
       name: 'Clubspieler',
       text: 'Merkt sich jede Karte, achtet aber nicht darauf, wie viele die anderen haben.',
     },
-    'expert-1': { name: 'Könner', text: 'Plant, zählt, beobachtet alle, sagt Tichu an und bekämpft Ansagen.' },
+    'expert-1': {
+      name: 'Könner',
+      text: 'Plant, zählt, beobachtet alle, sagt Tichu an und bekämpft Ansagen.',
+    },
     'search-1': { name: 'Meister', text: 'Der Könner, der jeden Zug vorher im Kopf durchspielt.' },
     'net-1-casual': {
       name: 'Könner',

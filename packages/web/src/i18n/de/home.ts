@@ -76,7 +76,8 @@ export const home: typeof english = {
     before: 'Noch nicht ausgeteilt',
     delete: 'Löschen',
     deleteTitle: 'Diese Partie löschen?',
-    deleteText: 'Die Partie und ihre Revanchen werden aus diesem Browser gelöscht. Das lässt sich nicht rückgängig machen.',
+    deleteText:
+      'Die Partie und ihre Revanchen werden aus diesem Browser gelöscht. Das lässt sich nicht rückgängig machen.',
     cancel: 'Abbrechen',
     replay: 'Nachspielen',
     save: 'Als .schupf speichern',

@@ -13,9 +13,15 @@ type LevelName = 'beginner-1' | 'club-1' | 'expert-1' | 'search-1' | 'net-1-casu
 const variants: { readonly [V in Variant]: Entry } = {
   nanjing: { name: 'Tichu', text: 'Four players, two against two.' },
   trichu: { name: 'Trichu', text: 'Three players: one plays alone, with a face-up dummy hand as partner.' },
-  wuwang: { name: 'Wu Wang', text: 'Three players: the King and a dummy hand, the Minister, against the other two.' },
+  wuwang: {
+    name: 'Wu Wang',
+    text: 'Three players: the King and a dummy hand, the Minister, against the other two.',
+  },
   tientsin: { name: 'Tientsin', text: 'Six players, three against three.' },
-  grandseigneur: { name: 'Grandseigneur', text: 'Five to twelve players, everyone for themselves; your rank carries over.' },
+  grandseigneur: {
+    name: 'Grandseigneur',
+    text: 'Five to twelve players, everyone for themselves; your rank carries over.',
+  },
   let: { name: 'Le T…', text: 'Five to ten players with two packs; no one wants to be last.' },
 };
 
@@ -35,7 +41,10 @@ const presets: { readonly [P in Preset]: Entry } = {
   },
   'club-de': { name: 'German club', text: 'The wish ends with the trick and never forces a bomb.' },
   'club-de-main': { name: 'German club, main rules', text: 'The wish ends with the trick.' },
-  'tournament-de': { name: 'German tournament', text: 'Four rounds, no Grand Tichu, 100 points for a double win.' },
+  'tournament-de': {
+    name: 'German tournament',
+    text: 'Four rounds, no Grand Tichu, 100 points for a double win.',
+  },
   short: { name: 'Short match', text: 'First to 500 points.' },
 };
 
@@ -52,7 +61,10 @@ const levels: { readonly [L in LevelName]: Entry } = {
     name: 'Beginner',
     text: 'Helps its partner, remembers only the highest cards, never calls Tichu.',
   },
-  'club-1': { name: 'Club player', text: 'Remembers every card, but doesn’t keep track of how many the others hold.' },
+  'club-1': {
+    name: 'Club player',
+    text: 'Remembers every card, but doesn’t keep track of how many the others hold.',
+  },
   'expert-1': { name: 'Expert', text: 'Plans, counts, watches everyone, calls Tichu and fights calls.' },
   'search-1': { name: 'Master', text: 'The Expert, thinking each move through before playing it.' },
   'net-1-casual': { name: 'Expert', text: 'Plays like the Master, but remembers only the high cards.' },

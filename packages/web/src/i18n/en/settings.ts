@@ -31,6 +31,7 @@ const commands: { readonly [C in KeyCommand]: string } = {
   status: 'Read out whose turn it is',
   counts: 'Read out card counts and score',
   commandLine: 'Type a command',
+  help: 'Help',
   mute: 'Sound on or off',
   take2: 'Select a 2',
   take3: 'Select a 3',

@@ -6,7 +6,10 @@ export const games: typeof english = {
     trichu: { name: 'Trichu', text: 'À trois ; l’un joue seul, avec une main étalée : la Table.' },
     wuwang: { name: 'Wu Wang', text: 'À trois ; le Roi joue avec son Ministre contre deux.' },
     tientsin: { name: 'Tientsin', text: 'À six, trois contre trois.' },
-    grandseigneur: { name: 'Grandseigneur', text: 'De cinq à douze, chacun pour soi ; le rang compte pour la suite.' },
+    grandseigneur: {
+      name: 'Grandseigneur',
+      text: 'De cinq à douze, chacun pour soi ; le rang compte pour la suite.',
+    },
     let: { name: 'Le T…', text: 'De cinq à dix avec deux paquets ; personne ne veut finir en dernier.' },
   },
   presets: {
@@ -47,7 +50,10 @@ export const games: typeof english = {
       name: 'Joueur de club',
       text: 'Retient chaque carte, mais ne regarde pas combien il en reste aux autres.',
     },
-    'expert-1': { name: 'Expert', text: 'Prévoit, compte, observe tout le monde, annonce Tichu et fait chuter.' },
+    'expert-1': {
+      name: 'Expert',
+      text: 'Prévoit, compte, observe tout le monde, annonce Tichu et fait chuter.',
+    },
     'search-1': { name: 'Maître', text: 'L’expert, qui déroule chaque coup jusqu’au bout avant de jouer.' },
     'net-1-casual': { name: 'Expert', text: 'Joue comme le maître, mais ne retient que les hautes cartes.' },
     'net-1': { name: 'Maître', text: 'A appris à jouer sans maître et juge où mène chaque coup.' },

@@ -125,7 +125,7 @@ export const online: typeof english = {
     over: 'Cette table a été fermée : il n’y avait plus personne depuis longtemps.',
     unreadable: 'Cette table suit des règles que cette version de la page ne connaît pas.',
     people: 'Joueurs et chat',
-    peopleCount: (unread) => `Joueurs et chat, ${unread} ${unread === 1 ? 'nouveau' : 'nouveaux'}`,
+    peopleCount: (unread) => `Joueurs et chat, ${unread} ${unread === 1 ? 'nouveau' : 'nouveaux'}`,
     chat: 'Chat',
     phrases: 'Dire quelque chose',
     write: 'Message',

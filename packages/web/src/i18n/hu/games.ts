@@ -9,7 +9,10 @@ export const games: typeof english = {
     },
     wuwang: { name: 'Vu Vang', text: 'Hárman; a király a miniszterrel játszik kettő ellen.' },
     tientsin: { name: 'Tiencsini ticsu', text: 'Hatan, hárman hárman ellen.' },
-    grandseigneur: { name: 'Nagymester', text: 'Öten–tizenketten, mindenki magáért; a rang a következő körben is számít.' },
+    grandseigneur: {
+      name: 'Nagymester',
+      text: 'Öten–tizenketten, mindenki magáért; a rang a következő körben is számít.',
+    },
     let: { name: 'A T…', text: 'Öten–tízen két paklival; senki sem akar utolsó lenni.' },
   },
   presets: {
