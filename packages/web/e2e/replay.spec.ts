@@ -56,7 +56,7 @@ test('a finished match is looked at again, by keys and by buttons', async ({ pag
   await page.getByRole('button', { name: replay.previousTrick }).click();
   await expect(slider).toHaveValue(place);
 
-  const hidden = page.getByRole('img', { name: /, not seen$/ });
+  const hidden = page.getByRole('img', { name: new RegExp(`${replay.hidden('')}$`) });
   await expect(hidden).toHaveCount(0);
   await page.getByRole('radio', { name: replay.shows.mine }).check({ force: true });
   await expect(hidden).toHaveCount(3);
@@ -67,7 +67,7 @@ test('a finished match is looked at again, by keys and by buttons', async ({ pag
   await page.keyboard.press('Space');
   await expect(page.getByRole('button', { name: replay.stop })).toBeVisible();
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Round 2');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages.common.round(2));
   await expect(line).toHaveText(messages.events.dealt(2));
 });
 
