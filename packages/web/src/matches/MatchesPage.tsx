@@ -18,7 +18,7 @@ const ServerMatches = lazy(
   async () =>
     (
       await Promise.all([
-        import('../online/ServerMatches.tsx'),
+        import('../online/parts/ServerMatches.tsx'),
         import('../online/words.ts').then(({ loadOnlineWords }) => loadOnlineWords()),
       ])
     )[0].ServerMatches,
