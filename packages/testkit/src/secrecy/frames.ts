@@ -37,7 +37,7 @@ const HARMLESS = new Set(
   points order moved what bonus side for event action id refusal code rule player name dealer outcome reason
   stage chairs interval until holds duties since bankUntil ready nextRoundAt agreements seats pausedUntil
   occupant present here bank holdsLeft outside
-  you silence about visibility freeChat handsAfter host opened reply ok token phrase at text spectators problem tables
+  you silence info visibility freeChat handsAfter host opened reply ok token phrase at text spectators problem tables
   retryAfter n question variant preset round`.split(/\s+/),
 );
 
@@ -82,7 +82,7 @@ class FrameReader {
       case 'snapshot':
         return this.readSnapshot(message, at);
       case 'update':
-        return this.readNews(message, at);
+        return this.readUpdate(message, at);
       case 'question':
         return this.readQuestion(message);
       case 'welcome':
@@ -107,7 +107,7 @@ class FrameReader {
     });
   }
 
-  private readNews(message: Message, at: number): void {
+  private readUpdate(message: Message, at: number): void {
     const { history, observer } = this;
     const seq = message['seq'] as number;
     const row = history.rowOf(observer, seq);
