@@ -3,17 +3,18 @@ import { useEffect, useId, useRef } from 'preact/hooks';
 import { isHelpOpen } from '../app/help.ts';
 import { keyFor } from '../app/keys.ts';
 import { pathOf } from '../app/router.ts';
-import { shellWords } from '../i18n/language.ts';
+import { letterOf } from '../cards/letters.ts';
+import { shellWords, words } from '../i18n/language.ts';
 import { REPLAY_KEYS } from '../replay/replay-keys.ts';
 import { replayWords } from '../replay/words.ts';
 import { keyName } from '../settings/key-name.ts';
 import { words as settingsWords } from '../settings/words.ts';
-import { KEY_TOPICS, type KeyTopic, LINES, type LineExample } from './topics.ts';
+import { exampleLines, type LineExample, vocabularyOf } from '../table/model/command-line.ts';
+import { KEY_TOPICS, type KeyTopic } from './topics.ts';
 import { helpWords } from './words.ts';
 import './Help.css';
 
 const TOPICS = Object.keys(KEY_TOPICS) as readonly KeyTopic[];
-const LINE_EXAMPLES = Object.keys(LINES) as readonly LineExample[];
 const REPLAY_WAYS = Object.keys(REPLAY_KEYS) as readonly (keyof typeof REPLAY_KEYS)[];
 
 /** All keys as somebody has them, what can be typed, and the way to the rules. */
@@ -24,6 +25,7 @@ export function Help() {
   const text = helpWords();
   const { settings } = settingsWords();
   const { app } = shellWords();
+  const lines = exampleLines(vocabularyOf(words()), letterOf);
   const close = () => {
     isHelpOpen.value = false;
   };
@@ -69,8 +71,8 @@ export function Help() {
           ))}
         </Topic>
         <Topic title={text.typing}>
-          {LINE_EXAMPLES.map((line) => (
-            <Line key={line} keys={LINES[line]} what={text.lines[line]} />
+          {(Object.keys(lines) as LineExample[]).map((line) => (
+            <Line key={line} keys={lines[line]} what={text.lines[line]} />
           ))}
         </Topic>
       </div>

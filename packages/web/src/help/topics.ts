@@ -51,18 +51,3 @@ export const KEY_TOPICS = {
   look: ['status', 'counts', 'lastTrick', 'sheet', 'log', 'chat', 'commandLine', 'mute', 'help'],
 } as const satisfies Readonly<Record<string, readonly KeyCommand[]>>;
 export type KeyTopic = keyof typeof KEY_TOPICS;
-
-/** What can be typed, an example of each. */
-export const LINES = {
-  pair: '5 5',
-  straight: '10 j q k a',
-  specials: 'mj dog phx drg',
-  wish: '1 wish 8',
-  push: 'push 2 k 4',
-  pass: 'pass',
-  tichu: 'tichu',
-  grand: 'grand',
-  take: 'take',
-  hint: 'hint',
-} as const;
-export type LineExample = keyof typeof LINES;

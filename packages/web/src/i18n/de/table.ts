@@ -95,7 +95,6 @@ export const table: typeof english = {
   replaced: 'Die gewählten Bots ließen sich nicht laden. An ihrer Stelle spielen Könner.',
   why: 'Warum?',
   commandLine: 'Befehl',
-  commandExample: '5 5, 1 wish 8, push 2 K 4, pass',
   do: 'Los',
   unclear: 'Diese Zeile bedeutet hier nichts. Versuch 5 5, 1 wish 8, push 2 K 4 oder pass.',
   endMatch: 'Partie beenden',

@@ -95,7 +95,6 @@ export const table = {
   replaced: 'The bots you chose could not be fetched. Experts play in their place.',
   why: 'Why?',
   commandLine: 'Command',
-  commandExample: '5 5, 1 wish 8, push 2 K 4, pass',
   do: 'Do it',
   unclear: 'That line means nothing here. Try 5 5, 1 wish 8, push 2 K 4 or pass.',
   endMatch: 'End the match',

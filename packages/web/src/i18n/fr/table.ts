@@ -95,7 +95,6 @@ export const table: typeof english = {
   replaced: 'Les bots choisis n’ont pas pu être chargés. Des experts jouent à leur place.',
   why: 'Pourquoi ?',
   commandLine: 'Commande',
-  commandExample: '5 5, 1 wish 8, push 2 R 4, pass',
   do: 'Faire',
   unclear: 'Cette ligne ne veut rien dire ici. Essaie 5 5, 1 wish 8, push 2 R 4 ou pass.',
   endMatch: 'Terminer la partie',

@@ -94,7 +94,6 @@ export const table: typeof english = {
   replaced: 'A választott botokat nem sikerült betölteni. Helyettük szakértők játszanak.',
   why: 'Miért?',
   commandLine: 'Parancs',
-  commandExample: '5 5, 1 wish 8, push 2 K 4, pass',
   do: 'Mehet',
   unclear: 'Ez a sor itt nem jelent semmit. Próbáld: 5 5, 1 wish 8, push 2 K 4 vagy pass.',
   endMatch: 'Játszma vége',

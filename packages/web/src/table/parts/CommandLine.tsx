@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { settings } from '../../app/settings.ts';
+import { letterOf } from '../../cards/letters.ts';
 import { words } from '../../i18n/language.ts';
-import { readLine } from '../model/command-line.ts';
+import { exampleLines, readLine, vocabularyOf } from '../model/command-line.ts';
 import { inOrder } from '../model/hand-order.ts';
 import { actionFor, waysToLay } from '../model/plays.ts';
 import { lay } from '../state/asking.ts';
@@ -13,6 +14,7 @@ import { isTyping } from '../state/typing.ts';
 export function CommandLine({ session }: { readonly session: TableSession }) {
   const input = useRef<HTMLInputElement>(null);
   const { table } = words();
+  const { pair, wish, push, pass } = exampleLines(vocabularyOf(words()), letterOf);
   useEffect(() => input.current?.focus(), []);
   const close = () => {
     isTyping.value = false;
@@ -29,7 +31,7 @@ export function CommandLine({ session }: { readonly session: TableSession }) {
         ref={input}
         class="field bar__line"
         aria-label={table.commandLine}
-        placeholder={table.commandExample}
+        placeholder={[pair, wish, push, pass].join(', ')}
         autocomplete="off"
         spellcheck={false}
         onKeyDown={(event) => event.key === 'Escape' && close()}
@@ -46,7 +48,7 @@ async function obey(session: TableSession, text: string): Promise<boolean> {
   const seat = session.seat.value;
   const { view } = session;
   const hand = inOrder(view.hands[seat] ?? [], settings.value.sort);
-  const line = readLine(text, hand, words().cards.letter);
+  const line = readLine(text, hand, vocabularyOf(words()));
   switch (line.type) {
     case 'unclear':
       session.notice.value = { type: 'unclear' };
@@ -62,7 +64,7 @@ async function obey(session: TableSession, text: string): Promise<boolean> {
     case 'push':
       for (const card of line.cards) tapCard(slotsFor(view, seat), card);
       return true;
-    case 'lay': {
+    case 'play': {
       const ways = waysToLay(view, seat, line.cards);
       session.pick(line.cards);
       if (!ways.ok) session.notice.value = { type: 'refusal', refusal: ways.refusal };
