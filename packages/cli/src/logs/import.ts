@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
+import { phrases } from '@schupf/phrasebook/en/index';
 import { formatRecord, importTch, TCH_NOTES, type TchImport, type TchProblem } from '@schupf/rules/notation';
 import { type Answer, answered, refused } from '../answer.ts';
 import { type Command, FAILURE, type Io, misuse, SUCCESS } from '../command.ts';
@@ -105,7 +106,7 @@ function describe(path: string, log: TchImport, notes: boolean): string {
 }
 
 function inWords({ problem, refusal }: TchProblem): string {
-  return refusal === null ? problem : `${problem}: ${explain(refusal)}`;
+  return refusal === null ? problem : `${problem}: ${explain(refusal, phrases)}`;
 }
 
 class Total {

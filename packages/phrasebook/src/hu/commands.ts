@@ -21,6 +21,7 @@ export const commands: CommandWords = {
     quit: ['kilép', 'vége'],
   },
   play: ['rak', 'rakok', 'játszom'],
+  give: ['adom'],
   push: ['csere', 'cserél'],
   bomb: ['bomba', 'bombáz'],
   wish: ['kér', 'kérek', 'kérés'],

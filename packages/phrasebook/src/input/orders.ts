@@ -27,6 +27,8 @@ export interface CommandWords {
   readonly orders: { readonly [O in Order]: readonly string[] };
   /** May come before cards: `play 5 5`, `push 2 K 4`, `bomb 7 7 7 7`. */
   readonly play: readonly string[];
+  /** May come before the name of a player who gets a trick. */
+  readonly give: readonly string[];
   readonly push: readonly string[];
   readonly bomb: readonly string[];
   /** Between the Mah Jong and a rank: `1 wish 8`. */
@@ -60,7 +62,8 @@ export const ENGLISH: CommandWords = {
     help: ['help'],
     quit: ['quit', 'exit'],
   },
-  play: ['play', 'lay', 'give'],
+  play: ['play', 'lay'],
+  give: ['give'],
   push: ['push'],
   bomb: ['bomb'],
   wish: ['wish'],
@@ -77,5 +80,5 @@ export const SPECIAL_NAMES: { readonly [S in Special]: readonly string[] } = {
   dragon: ['drg', 'dragon'],
 };
 
-/** Taken only where no rank of the language has that letter: D is the queen in German, French and Hungarian. */
+/** Taken only where no rank has that letter (D is the queen in German) and no order begins with it. */
 export const SPECIAL_LETTERS: Readonly<Record<string, Special>> = { d: 'dragon', f: 'phoenix', h: 'dog' };

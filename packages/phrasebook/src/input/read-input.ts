@@ -55,7 +55,8 @@ function readTyped(words: readonly string[], vocabulary: Vocabulary): Input {
   const lead = words[0]!;
   const bomb = vocabulary.is('bomb', lead);
   const push = vocabulary.is('push', lead);
-  const rest = bomb || push || vocabulary.is('play', lead) ? words.slice(1) : words;
+  const isPrefix = bomb || push || vocabulary.is('play', lead) || vocabulary.is('give', lead);
+  const rest = isPrefix ? words.slice(1) : words;
   const cards: CardWord[] = [];
   let wish: TypedCards['wish'] = null;
   let to: string | null = null;

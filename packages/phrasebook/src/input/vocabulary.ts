@@ -34,7 +34,7 @@ export class Vocabulary {
     );
     for (const rank of RANKS) this.ranks.set(plain(letter(rank)), rank).set(plain(nameOf(rank)), rank);
     for (const [text, special] of Object.entries(SPECIAL_LETTERS))
-      if (!this.ranks.has(text)) this.specials.set(text, special);
+      if (!this.ranks.has(text) && this.ordersFor(text).length === 0) this.specials.set(text, special);
     for (const special of Object.keys(specials) as Special[])
       for (const name of [...SPECIAL_NAMES[special], specials[special].replaceAll(' ', '')])
         this.specials.set(plain(name), special);
