@@ -22,7 +22,7 @@ const ANCHOR = 'planner-1';
 export const ladder: Command = {
   name: 'ladder',
   operands: '',
-  summary: 'Measures all bots against each other and writes the page about their strength.',
+  summary: 'Measure all bots against each other and write the page about their strength.',
   details: `
 Neighbours in the list meet, and everybody meets the anchor, each pair as in the arena. One scale is then fitted to all
 results, the anchor at 0, and written to the page with everything it rests on. List the bots from weak to strong.
@@ -35,7 +35,7 @@ A pair that takes too long is cut short and has a wider interval.
       default: ANCHOR,
       help: 'the bot at 0; joins the others if it is not among them',
     },
-    deals: { value: 'N', default: '2000', help: 'deals a pair, at most' },
+    deals: { value: 'N', default: '2000', help: 'deals per pair, at most' },
     seconds: { value: 'N', default: '120', help: 'time for a pair, at most' },
     out: { value: 'FILE', default: 'docs/strength.md', help: 'the page to write' },
     ...MEASURING_FLAGS,
@@ -117,7 +117,7 @@ function describeSettings({ rules, terms, threads }: Conditions, { deals, second
   return [
     `${rules.variant}, rules of ${request.preset}, seed ${seed}`,
     `up to ${deals} deals or ${seconds} s a pair`,
-    `${milliseconds ?? USUAL_MS} ms a decision for bots that search`,
+    `${milliseconds ?? USUAL_MS} ms per decision for bots that search`,
     `${threads} threads of ${cpus()[0]?.model.trim() ?? 'an unknown processor'}, Node ${process.version}`,
   ];
 }

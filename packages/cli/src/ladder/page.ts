@@ -72,7 +72,7 @@ ${timeTable(ladder)}
 
 function scaleTable({ grades }: Ladder): string {
   return table(
-    ['bot', 'points a round', 'interval'],
+    ['bot', 'points per round', 'interval'],
     grades.map(({ name, value, margin }) =>
       margin === 0 ? [code(name), '0', 'the anchor'] : [code(name), signed(value), interval(value, margin)],
     ),
@@ -82,7 +82,7 @@ function scaleTable({ grades }: Ladder): string {
 function pairTable({ rules, grades, meetings }: Ladder): string {
   const gradeOf = (name: string) => grades.find((grade) => grade.name === name)!.value;
   return table(
-    ['a', 'b', 'points a round', 'interval', 'scale', 'matches won', 'deals'],
+    ['a', 'b', 'points per round', 'interval', 'scale', 'matches won', 'deals'],
     meetings.map(({ names: { a, b }, measured: { byDeal, byRound } }) => [
       code(a),
       code(b),

@@ -11,7 +11,7 @@ import { explain } from '../telling/refusals.ts';
 export const importLogs: Command = {
   name: 'import',
   operands: 'FILE.tch [FILE.tch...]',
-  summary: 'Turn logs of BrettspielWelt into records, checking every round.',
+  summary: 'Convert BrettspielWelt logs to records and check every round.',
   details: `
 Every round is replayed as legal actions and its result counted again. What does not fit is reported with its line
 and costs its own round only. The record of a single log goes to the standard output, the report to the standard

@@ -52,7 +52,7 @@ Input may come from a pipe; the game ends with it. Type "help" in the game to se
     const table = await HomeTable.open(setting);
     const path = given.values['save'] ?? given.values['resume'] ?? null;
     const force = given.switches.has('force');
-    const files = new SaveFiles(() => table.record, { path, cwd: io.cwd, force }, speech.value.terminal);
+    const files = new SaveFiles(() => table.record, { path, cwd: io.cwd, force }, speech.value);
     const problem = files.check();
     if (problem !== null) return misuse(problem, io);
     return playMatch(table, wanted.value, files, speech.value, io);

@@ -62,7 +62,7 @@ async function ask(puzzle: Puzzle, lines: readonly string[]): Promise<{ reply: u
   };
   const style = new Style(io, new Names(namesFor(rules.players, ''), true, speech), speech);
   const adviser = new Adviser();
-  const files = new SaveFiles(() => null, { path: null, cwd: '.', force: false }, speech.terminal);
+  const files = new SaveFiles(() => null, { path: null, cwd: '.', force: false }, speech);
   const desk = new Desk({ style, adviser, files, preset: undefined, ended: [] });
   const person = new Person(io, style, desk, adviser);
   const view = viewFor(made.position, 0);
@@ -193,7 +193,7 @@ test('one bomb needs no name, two do', async () => {
   );
   const two = 'J7 S7 P7 T7 J8 S8 P8 T8';
   const { reply, out } = await ask({ hand: two, top: 'SK' }, ['bomb', 'bomb 8 8 8 8']);
-  expect(out).toContain('Which bomb? Name its cards.');
+  expect(out).toContain('! Which bomb? Name its cards.');
   expect(reply).toMatchObject({ cards: cards('J8 S8 P8 T8') });
 });
 
@@ -225,5 +225,5 @@ test('garbage of any kind is answered, not obeyed', async () => {
   const lines = ['\u001b[2J\u0007', 'x'.repeat(5000), '\ufffd\ufffd', '=', '🀄', 'toString', '5\u0000', '5'];
   const { reply, out } = await ask({ hand: 'S5 J9' }, lines);
   expect(reply).toMatchObject({ cards: cards('S5') });
-  expect(out.match(/^Your lead> /gm)).toHaveLength(lines.length);
+  expect(out.match(/^! /gm)).toHaveLength(lines.length - 1);
 });

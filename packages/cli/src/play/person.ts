@@ -74,7 +74,7 @@ export class Person {
 
   private refuse(problem: string): void {
     this.desk.refusedFor(problem);
-    this.say(wrap(problem, this.style.columns, 2));
+    this.say(wrap(`! ${problem}`, this.style.columns, 2));
   }
 
   /** What a line comes to; null when it has been dealt with and the question stands. */

@@ -36,12 +36,16 @@ export function exchangeQuestion(view: View, seats: readonly Seat[], style: Styl
   const { open } = view;
   const { notes, prompts, refusals } = style.speech.terminal;
   const undo = style.speech.vocabulary.order('undo');
-  const gifts = seats.flatMap((seat) => view.laid[seat] ?? []);
+  const gifts = seats.map((seat) => {
+    const text = giftsText(open, view.laid[seat] ?? [], style);
+    const who = style.names.who(open, seat);
+    return who === null ? text : `${who} – ${text}`;
+  });
   return {
     view,
     seat: seats[0]!,
     showsTable: false,
-    note: notes.exchange(giftsText(open, gifts, style), undo),
+    note: notes.exchange(style.speech.common.remarks(gifts), undo),
     prompt: prompts.exchange,
     enter: 'nothing',
     read: () => refused(withRule(refusals.exchange(undo), 'PUSH3')),
@@ -61,9 +65,11 @@ function debtText(view: View, seat: Seat, slots: readonly Slot[], style: Style):
   const place = open.ranking.indexOf(seat);
   if (place >= 0) return slots.map((slot) => placeDebtText(view, seat, place, slot, style)).join(' ');
   const { labelled, remarks, cards } = speech.common;
-  return speech.terminal.notes.push(
+  const note = speech.terminal.notes.push(
     remarks(slots.map((slot) => labelled(names.label(open, slot.to), cards(slot.count)))),
   );
+  const who = names.who(open, seat);
+  return who === null ? note : labelled(who, note);
 }
 
 function placeDebtText(view: View, seat: Seat, place: number, slot: Slot, style: Style): string {

@@ -4,7 +4,7 @@ import { formatRecord, type GameRecord } from '@schupf/rules/notation';
 import { type Answer, answered, refused } from '../answer.ts';
 import { readRecordFile, writeText } from '../files.ts';
 import { PERSON } from '../telling/names.ts';
-import type { TerminalTexts } from '../telling/speech.ts';
+import type { Speech, TerminalTexts } from '../telling/speech.ts';
 import { isEarlier, type Past, retrace } from './past.ts';
 
 /** The match a file holds, or in one line why it can’t be continued; `name` replaces the person's. */
@@ -31,15 +31,17 @@ export class SaveFiles {
   private readonly record: () => GameRecord | null;
   private readonly options: SaveOptions;
   private readonly texts: TerminalTexts['files'];
+  private readonly word: string;
   /** Files known to hold this match. */
   private readonly own = new Set<string>();
 
   constructor(
     record: () => GameRecord | null,
     options: SaveOptions,
-    { files }: Pick<TerminalTexts, 'files'>,
+    { terminal, vocabulary }: Pick<Speech, 'terminal' | 'vocabulary'>,
   ) {
-    this.texts = files;
+    this.texts = terminal.files;
+    this.word = vocabulary.order('save');
     this.record = record;
     this.options = options;
   }
@@ -62,7 +64,7 @@ export class SaveFiles {
   /** Writes the match once, where the person says, and answers them. */
   saveOnce(name: string): string {
     const path = name === '' ? this.path : name;
-    if (path === null) return this.texts.which('match.schupf');
+    if (path === null) return this.texts.which(`${this.word} match.schupf`);
     const problem = this.problemWith(path) ?? this.write(path);
     return problem === null ? this.texts.saved(path) : this.texts.notSaved(problem);
   }

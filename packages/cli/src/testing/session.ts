@@ -8,10 +8,10 @@ interface Terminal {
   readonly columns?: number;
 }
 
-/** What somebody does at a prompt, given what was written since his last line; null ends the input. */
+/** What is typed at a prompt, given what was written since the last line; null ends the input. */
 export type Typist = (screen: string) => string | null | typeof INTERRUPTED;
 
-/** Runs the program in this process with somebody who reads the screen before he types. */
+/** Runs the program in this process with a typist who reads the screen first. */
 export async function runSession(
   args: readonly string[],
   type: Typist,
@@ -53,7 +53,7 @@ export function inOrder(lines: Iterable<string>): Typist {
 /** Asks for a hint at every prompt and types what it says, as real cards and words. */
 export function byHints(): Typist {
   return (screen) => {
-    const hint = /Hint: (?:type "([^"]*)"|press Enter)/.exec(screen.replace(/\n\s+/g, ' '));
+    const hint = /Hint: (?:type “([^”]*)”|press Enter)/.exec(screen.replace(/\n\s+/g, ' '));
     return hint === null ? 'hint' : (hint[1] ?? '');
   };
 }
