@@ -53,7 +53,7 @@ export class Audience {
     const tells = effects.filter((effect) => effect.type === 'tell');
     if (tells.length === 0) return;
     // Someone who has just sat down must not get what the player before them was sent on that chair.
-    if (tells.some(({ news }) => news.type === 'sat-down')) this.recent.length = 0;
+    if (tells.some(({ update }) => update.type === 'sat-down')) this.recent.length = 0;
     else this.recent.push({ table, effects: tells });
     if (this.recent.length > MAX_RECENT) this.recent.shift();
     for (const subscription of this.subscriptions) this.sendStep(subscription, tells);
@@ -113,8 +113,10 @@ function observerFor(table: Table, viewer: Viewer): Observer {
 }
 
 function updateFor(observer: Observer, table: Table, effects: readonly TellEffect[]): Message | null {
-  const news = effects.flatMap((effect) =>
-    effect.to === 'all' || effect.to === observer ? [seenUpdate(effect.news, observer)] : [],
+  const updates = effects.flatMap((effect) =>
+    effect.to === 'all' || effect.to === observer ? [seenUpdate(effect.update, observer)] : [],
   );
-  return news.length === 0 ? null : { type: 'news', seq: heardBy(table, observer), at: table.at, news };
+  return updates.length === 0
+    ? null
+    : { type: 'update', seq: heardBy(table, observer), at: table.at, updates };
 }

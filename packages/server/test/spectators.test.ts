@@ -31,7 +31,7 @@ function someSpectators() {
     shown,
     spectators,
     starts: () => starts,
-    happen: (seq: number) => send({ type: 'news', seq, at: clock.now(), news: [] } satisfies Message),
+    happen: (seq: number) => send({ type: 'update', seq, at: clock.now(), updates: [] } satisfies Message),
     pass: (milliseconds: number) => clock.moveTo(clock.now() + milliseconds),
   };
 }

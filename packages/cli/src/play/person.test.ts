@@ -140,7 +140,7 @@ describe('passing', () => {
     const book = readFileSync(new URL('../../../../RULES.md', import.meta.url), 'utf8');
     const text = /\*\*PLAY2\*\* ([^\n]*)/.exec(book)![1]!;
     expect(out.replace(/\s+/g, ' ')).toContain(`PLAY2: ${text}`);
-    expect(out).toContain('DOG1: The dog is played alone');
+    expect(out).toContain('DOG1: The Dog is played alone');
     expect(out).toContain('RULES.md has no rule SKAT1.');
   });
 

@@ -1,8 +1,9 @@
+import type { Play } from '../combination/combination.ts';
 import { rightOf, type Seat } from '../seat.ts';
 import type { OpenState } from '../state/open.ts';
 import { lastRanked } from './roles.ts';
 
-/** Partners the Dog may hand the lead to: those still in, or all of them when none is. */
+/** Partners the Dog may pass the lead to: the active ones, or all of them when none is. */
 export function dogTargets(open: OpenState, seat: Seat): Seat[] {
   if (open.rules.dogMode !== 'partner') return [];
   const partners: Seat[] = [];
@@ -12,9 +13,16 @@ export function dogTargets(open: OpenState, seat: Seat): Seat[] {
   return still.length > 0 ? still : partners;
 }
 
-/** Where there are several partners the Dog's player names one. */
+/** Whether the Dog's player names one of several partners. */
 export function namesDogTarget(open: OpenState): boolean {
   return open.rules.dogMode === 'partner' && open.rules.partners > 1;
+}
+
+const NO_SEATS: readonly Seat[] = [];
+
+/** Partners of whom one has to be named with this play; empty unless it is a Dog that needs a name. */
+export function dogTargetsWith(open: OpenState, seat: Seat, play: Play): readonly Seat[] {
+  return play.kind === 'dog' && namesDogTarget(open) ? dogTargets(open, seat) : NO_SEATS;
 }
 
 /** Who leads after the Dog; `dogTo` is the named partner where one has to be named. */

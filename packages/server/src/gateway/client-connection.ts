@@ -2,10 +2,10 @@ import type { Duplex } from 'node:stream';
 import {
   type ByeReason,
   type ClientMessage,
+  type ErrorCode,
   type Person,
   readClientMessage,
   type ServerMessage,
-  type Trouble,
 } from '@schupf/protocol';
 import type { Clock } from '@schupf/runner';
 import type { WebSocket } from 'ws';
@@ -31,7 +31,7 @@ export interface ConnectionDeps {
   onHello(connection: ClientConnection, message: Extract<ClientMessage, { type: 'hello' }>): Promise<void>;
   onMessage(connection: ClientConnection, message: Exclude<ClientMessage, { type: 'hello' }>): void;
   onEnd(connection: ClientConnection): void;
-  readonly onRejected: (code: Trouble) => void;
+  readonly onRejected: (code: ErrorCode) => void;
 }
 
 /** One socket of a client. Messages are validated and rate-limited here before anything else sees them. */
@@ -117,12 +117,12 @@ export class ClientConnection {
 
   /** Tells the client that a message was not processed. `about` identifies the message where possible. */
   reject(
-    code: Trouble,
+    code: ErrorCode,
     problem: string,
     about: { readonly table?: string; readonly id?: string } = {},
   ): void {
     this.deps.onRejected(code);
-    this.send({ type: 'trouble', code, problem, ...about });
+    this.send({ type: 'error', code, problem, ...about });
     if (!this.rejections.take(this.deps.clock.now()))
       this.close(code === 'too-fast' ? 'too-fast' : 'malformed', 60_000);
   }

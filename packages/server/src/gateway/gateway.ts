@@ -1,4 +1,4 @@
-import type { ClientMessage, Person, Trouble } from '@schupf/protocol';
+import type { ClientMessage, ErrorCode, Person } from '@schupf/protocol';
 import type { Clock } from '@schupf/runner';
 import type { WebSocket } from 'ws';
 import type { Bus, ConnectionId, FromSubscriber, ToConnection } from '../bus/bus.ts';
@@ -27,7 +27,7 @@ export interface GatewayOptions {
   readonly maxConnectionsPerAddress: number;
   readonly clock: Clock;
   readonly onFault: (error: unknown) => void;
-  readonly onRejected: (code: Trouble) => void;
+  readonly onRejected: (code: ErrorCode) => void;
 }
 
 /** All connections of this process: who they belong to, which tables they watch, and when they are closed. */

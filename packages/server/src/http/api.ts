@@ -163,7 +163,7 @@ export function addApi(app: FastifyInstance, deps: ApiDeps): void {
   app.get<{ Params: { code: string } }>('/api/tables/:code', async (request) => {
     const found = isTableCode(request.params.code) ? await registry.find(request.params.code) : null;
     if (found === null) throw new Problem(404, 'unknown', 'there is no such table');
-    return { about: found.info, line: found.summary };
+    return found;
   });
 
   app.get<{ Querystring: { before?: string } }>('/api/matches', async (request) => {

@@ -16,7 +16,7 @@ const LIMITED_COMMANDS: { readonly [T in Exclude<Command['type'], 'act'>]: boole
   leave: false,
   decline: false,
   hold: false,
-  'go-on': false,
+  'end-hold': false,
   ready: false,
   start: false,
 };

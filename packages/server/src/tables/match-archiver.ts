@@ -29,7 +29,7 @@ export class MatchArchiver {
   watch(input: Input, step: Step): void {
     this.recorder.watch(input, step);
     const hasEnded = step.effects.some(
-      (effect) => effect.type === 'tell' && effect.news.type === 'match-ended',
+      (effect) => effect.type === 'tell' && effect.update.type === 'match-ended',
     );
     // A match that was stopped before its first deal has no record.
     const record = hasEnded ? this.recorder.finished.splice(0).at(-1) : undefined;

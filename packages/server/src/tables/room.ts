@@ -167,7 +167,7 @@ export class Room {
         return this.post(connection, visitor, { type: 'said', phrase: message.phrase });
       case 'write':
         if (!this.info.freeChat)
-          return this.sendTrouble(connection, 'not-allowed', 'this table allows quick phrases only');
+          return this.sendError(connection, 'not-allowed', 'this table allows quick phrases only');
         return this.post(connection, visitor, { type: 'wrote', text: message.text });
       case 'answer':
         if (visitor.type === 'bot') this.externalBots.answer(visitor.name, message.question, message.action);
@@ -205,7 +205,7 @@ export class Room {
 
   private attach({ connection, visitor, since }: Attach): void {
     this.subscribers.add(connection, visitor);
-    this.subscribers.send(connection, { type: 'about', table: this.code, about: this.info });
+    this.subscribers.send(connection, { type: 'info', table: this.code, info: this.info });
     if (visitor.type === 'bot') {
       this.externalBots.attach(visitor.name, connection);
       return this.subscribers.dismissReplacedBots();
@@ -246,7 +246,7 @@ export class Room {
     const refusal = command.type === 'sit' ? await this.seatRefusal(person) : null;
     const reply = refusal ?? (await this.runner.command(person.id, id, command));
     answer(reply);
-    if (!reply.ok && reply.refusal === null) this.sendTrouble(connection, 'storage', CANNOT_SAVE);
+    if (!reply.ok && reply.refusal === null) this.sendError(connection, 'storage', CANNOT_SAVE);
   }
 
   /** The host decides when to start. If the host does not play, any player may. */
@@ -300,7 +300,7 @@ export class Room {
     const mayChat =
       visitor.type === 'person' &&
       (chairOf(this.table.chairs, visitor.person.id) !== null || visitor.person.id === this.info.host);
-    if (!mayChat) return this.sendTrouble(connection, 'not-allowed', 'spectators cannot chat');
+    if (!mayChat) return this.sendError(connection, 'not-allowed', 'spectators cannot chat');
     const by = visitor.person;
     const message: SaidMessage = { ...content, table: this.code, by, at: this.deps.clock.now() };
     this.chat.add(message);
@@ -343,14 +343,14 @@ export class Room {
     const now = this.deps.clock.now();
     if (!(error instanceof StorageError) || now - this.storageNoticeAt < STORAGE_NOTICE_INTERVAL_MS) return;
     this.storageNoticeAt = now;
-    this.subscribers.sendAll(this.trouble('storage', CANNOT_SAVE));
+    this.subscribers.sendAll(this.errorMessage('storage', CANNOT_SAVE));
   }
 
-  private sendTrouble(connection: ConnectionId, code: 'not-allowed' | 'storage', problem: string): void {
-    this.subscribers.send(connection, this.trouble(code, problem));
+  private sendError(connection: ConnectionId, code: 'not-allowed' | 'storage', problem: string): void {
+    this.subscribers.send(connection, this.errorMessage(code, problem));
   }
 
-  private trouble(code: 'not-allowed' | 'storage', problem: string): ServerMessage {
-    return { type: 'trouble', code, problem, table: this.code };
+  private errorMessage(code: 'not-allowed' | 'storage', problem: string): ServerMessage {
+    return { type: 'error', code, problem, table: this.code };
   }
 }

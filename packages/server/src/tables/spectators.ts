@@ -166,6 +166,9 @@ function roundOf({ stage, match, position: { open } }: Table): string | null {
   return isOver ? null : `${match}.${open.round}`;
 }
 
-function withUpdates(shown: Shown | null, { seq, news }: Extract<Message, { type: 'news' }>): Shown | null {
-  return shown === null ? null : { ...shown, seq, seen: news.reduce(applyUpdate, shown.seen) };
+function withUpdates(
+  shown: Shown | null,
+  { seq, updates }: Extract<Message, { type: 'update' }>,
+): Shown | null {
+  return shown === null ? null : { ...shown, seq, seen: updates.reduce(applyUpdate, shown.seen) };
 }

@@ -131,7 +131,7 @@ export class TableRegistry {
     } catch (error) {
       onFault(error, code);
       const problem = 'the server cannot load this table right now; please try again in a moment';
-      const text = JSON.stringify({ type: 'trouble', code: 'storage', problem, table: code });
+      const text = JSON.stringify({ type: 'error', code: 'storage', problem, table: code });
       bus.toConnection(connection, { type: 'frame', text });
     }
     bus.toConnection(connection, { type: 'detached', table: code });

@@ -94,5 +94,5 @@ function auditRecords(kept: StoredTables, code: string, history: TableHistory, p
 }
 
 function isMatchEnd(effect: object): boolean {
-  return (effect as { news: { type: string } }).news.type === 'match-ended';
+  return (effect as { update: { type: string } }).update.type === 'match-ended';
 }

@@ -35,7 +35,7 @@ const ReplayPage = withWords(
   async () => (await import('../replay/words.ts')).loadReplayWords(),
 );
 const OnlinePage = withWords(
-  async () => (await import('../online/OnlinePage.tsx')).OnlinePage,
+  async () => (await import('../online/pages/OnlinePage.tsx')).OnlinePage,
   async () => (await import('../online/words.ts')).loadOnlineWords(),
 );
 const Help = lazy(

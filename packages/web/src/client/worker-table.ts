@@ -5,7 +5,7 @@ import type { Seat } from '@schupf/rules';
 import type { Command, Reply, TableConfig, TableView } from '@schupf/table';
 import { atPace, readSharedDeal } from './shared-deal.ts';
 import type { Happened, TableClient } from './table-client.ts';
-import type { FromWorker, ToWorker } from './wire.ts';
+import type { FromWorker, ToWorker } from './worker-messages.ts';
 
 /** A table that a worker of this page runs: alone against bots, with or without a network. */
 export class WorkerTable implements TableClient {

@@ -4,13 +4,13 @@ import { isHelpOpen } from '../app/help.ts';
 import { keyFor } from '../app/keys.ts';
 import { pathOf } from '../app/router.ts';
 import { shellWords } from '../i18n/language.ts';
-import { REPLAY_KEYS } from '../replay/keys.ts';
+import { REPLAY_KEYS } from '../replay/replay-keys.ts';
 import { replayWords } from '../replay/words.ts';
 import { keyName } from '../settings/key-name.ts';
 import { words as settingsWords } from '../settings/words.ts';
 import { KEY_TOPICS, type KeyTopic, LINES, type LineExample } from './topics.ts';
 import { helpWords } from './words.ts';
-import './help.css';
+import './Help.css';
 
 const TOPICS = Object.keys(KEY_TOPICS) as readonly KeyTopic[];
 const LINE_EXAMPLES = Object.keys(LINES) as readonly LineExample[];

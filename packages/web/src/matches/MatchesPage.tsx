@@ -18,7 +18,7 @@ const ServerMatches = lazy(
   async () =>
     (
       await Promise.all([
-        import('../online/ServerMatches.tsx'),
+        import('../online/parts/ServerMatches.tsx'),
         import('../online/words.ts').then(({ loadOnlineWords }) => loadOnlineWords()),
       ])
     )[0].ServerMatches,
@@ -182,7 +182,7 @@ function Delete({ table, describedBy }: { readonly table: KeptTable; readonly de
           <p>{text.deleteText}</p>
           <p class="matches__ways">
             <button type="submit" class="button">
-              {text.keep}
+              {text.cancel}
             </button>
             <button type="submit" class="button button--danger" onClick={() => void deleteTable(table.id)}>
               {text.delete}

@@ -1,16 +1,16 @@
 import type { Seat } from '@schupf/rules';
 import { CardBack } from '../cards/CardFace.tsx';
-import { CardRow } from '../sheet/CardRow.tsx';
+import { CardRow } from '../sheet/parts/CardRow.tsx';
 import { words } from '../sheet/words.ts';
 import { inOrder } from '../table/model/hand-order.ts';
+import { seatName } from '../table/model/names.ts';
 import { seatsFrom } from '../table/model/places.ts';
-import { seatName } from '../table/names.ts';
-import type { Session } from '../table/session.ts';
+import type { TableSession } from '../table/state/table-session.ts';
 import type { Moment } from './moments.ts';
 import type { ReplayWords } from './words.ts';
 
 interface Props {
-  readonly session: Session;
+  readonly session: TableSession;
   readonly moment: Moment;
   /** Whether all hands lie open, or only those that were seen then. */
   readonly all: boolean;
@@ -37,7 +37,7 @@ export function Hands({ session, moment, all, text }: Props) {
   );
 }
 
-function HandHead({ session, seat }: { readonly session: Session; readonly seat: Seat }) {
+function HandHead({ session, seat }: { readonly session: TableSession; readonly seat: Seat }) {
   const { table } = words();
   const { open } = session.view;
   const call = open.calls[seat];

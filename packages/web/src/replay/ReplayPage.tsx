@@ -6,7 +6,7 @@ import { shellWords } from '../i18n/language.ts';
 import { loadMatch, type PastMatch } from './load.ts';
 import { RoundReplay } from './RoundReplay.tsx';
 import { replayWords } from './words.ts';
-import './replay.css';
+import './ReplayPage.css';
 
 interface Props {
   readonly to: Extract<Route, { page: 'replay' }>;

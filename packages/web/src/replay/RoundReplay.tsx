@@ -4,20 +4,20 @@ import { useLayoutEffect, useMemo } from 'preact/hooks';
 import { OneOf } from '../app/fields.tsx';
 import { pathOf, type Route } from '../app/router.ts';
 import { words } from '../i18n/language.ts';
-import { seatName } from '../table/names.ts';
-import { Seats } from '../table/Seats.tsx';
-import { Session } from '../table/session.ts';
-import { Trick } from '../table/Trick.tsx';
+import { seatName } from '../table/model/names.ts';
+import { Seats } from '../table/parts/Seats.tsx';
+import { Trick } from '../table/parts/Trick.tsx';
+import { TableSession } from '../table/state/table-session.ts';
 import { Hands } from './Hands.tsx';
-import { listen } from './keys.ts';
 import type { PastMatch } from './load.ts';
 import { MomentList } from './MomentList.tsx';
 import { PastTable } from './past-table.ts';
 import { Player } from './player.ts';
+import { listen } from './replay-keys.ts';
 import { Scrubber } from './Scrubber.tsx';
 import { tell } from './telling.ts';
 import type { ReplayWords } from './words.ts';
-import '../table/table.css';
+import '../table/TablePage.css';
 
 const SHOWS = ['all', 'mine'] as const;
 
@@ -35,7 +35,7 @@ export function RoundReplay({ past, to, text }: Props) {
   const player = useMemo(() => new Player(moments), [moments]);
   const session = useMemo(
     () =>
-      new Session(
+      new TableSession(
         new PastTable(
           computed(() => moments[player.at.value]!),
           me,
@@ -99,7 +99,7 @@ export function RoundReplay({ past, to, text }: Props) {
   );
 }
 
-function Felt({ session }: { readonly session: Session }) {
+function Felt({ session }: { readonly session: TableSession }) {
   const { table, cards } = words();
   const { open } = session.view;
   return (

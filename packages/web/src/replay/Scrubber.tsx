@@ -1,7 +1,7 @@
 import { keyName } from '../settings/key-name.ts';
 import { words } from '../settings/words.ts';
-import { REPLAY_KEYS } from './keys.ts';
 import type { Player } from './player.ts';
+import { REPLAY_KEYS } from './replay-keys.ts';
 import type { ReplayWords } from './words.ts';
 
 interface Props {

@@ -3,12 +3,12 @@ import { pathOf } from '../app/router.ts';
 import { CardSprite } from '../cards/CardSprite.tsx';
 import { useOptionWords } from '../home/option-words.ts';
 import { words } from '../i18n/language.ts';
-import { CardRow } from '../sheet/CardRow.tsx';
+import { CardRow } from '../sheet/parts/CardRow.tsx';
 import { type Paragraph, paragraphOf, paragraphsOf, SECTIONS, type Section } from './book.ts';
 import { examplesFor } from './examples.ts';
 import { optionsOfRule } from './otherwise.ts';
 import { type RulesWords, useRulesWords } from './words.ts';
-import './rules-page.css';
+import './RulesPage.css';
 
 interface Props {
   /** The rule, or the section, somebody wants to read; null for all from the beginning. */

@@ -1,15 +1,15 @@
+import { valueText } from '@schupf/phrasebook';
 import { defaultOptions, OPTION_NAMES, type OptionName, type Rules } from '@schupf/rules';
 import { pathOf } from '../app/router.ts';
 import { useOptionWords } from '../home/option-words.ts';
 import { words } from '../i18n/language.ts';
-import { valueText } from '../i18n/option-texts.ts';
-import { Sheet } from '../sheet/Sheet.tsx';
-import type { Session } from '../table/session.ts';
+import { Sheet } from '../sheet/parts/Sheet.tsx';
+import type { TableSession } from '../table/state/table-session.ts';
 import { useRulesWords } from './words.ts';
-import './table-rules.css';
+import './TableRules.css';
 
 interface Props {
-  readonly session: Session;
+  readonly session: TableSession;
 }
 
 /** What is played at this table: the game, the edition, and everything that is not as usual. */

@@ -1,10 +1,9 @@
+import { BOOKS, LANGUAGES } from '@schupf/phrasebook';
 import { useEffect, useRef } from 'preact/hooks';
 import { OneOf, Switch } from '../app/fields.tsx';
 import { pathOf } from '../app/router.ts';
 import { isServerThere, lookForServer } from '../app/server.ts';
 import { change, DEFAULTS, type Settings, settings } from '../app/settings.ts';
-import { LANGUAGES } from '../i18n/language.ts';
-import { LANGUAGE_NAMES } from '../i18n/language-names.ts';
 import { Keys } from './Keys.tsx';
 import { words } from './words.ts';
 import './SettingsPage.css';
@@ -24,7 +23,7 @@ export function SettingsPage() {
     <main class="page page--narrow" id="main" tabIndex={-1}>
       <header>
         <h1>{text.title}</h1>
-        <p class="text-soft">{text.kept}</p>
+        <p class="text-soft">{text.saved}</p>
       </header>
       <Look />
       <Hand />
@@ -66,7 +65,7 @@ function Look() {
           <option value="auto">{text.languageAuto}</option>
           {LANGUAGES.map((language) => (
             <option key={language} value={language} lang={language}>
-              {LANGUAGE_NAMES[language]}
+              {BOOKS[language].name}
             </option>
           ))}
         </select>
@@ -110,11 +109,13 @@ function Hand() {
         onChoose={(layout) => change({ layout })}
       />
       <div>
-        <Switch
-          label={text.localLetters}
-          on={now.localLetters}
-          onChange={(localLetters) => change({ localLetters })}
-        />
+        {text.localLetters !== null && (
+          <Switch
+            label={text.localLetters}
+            on={now.localLetters}
+            onChange={(localLetters) => change({ localLetters })}
+          />
+        )}
         <Switch label={text.coins} on={now.coins} onChange={(coins) => change({ coins })} />
         <Switch label={text.dim} on={now.dim} onChange={(dim) => change({ dim })} />
         <Switch label={text.cardsOut} on={now.cardsOut} onChange={(cardsOut) => change({ cardsOut })} />

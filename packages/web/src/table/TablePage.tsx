@@ -9,30 +9,38 @@ import { termsOf } from '../client/new-tables.ts';
 import { WorkerTable } from '../client/worker-table.ts';
 import { words } from '../i18n/language.ts';
 import { Announcer } from '../motion/announcer.tsx';
-import { historyOf } from '../sheet/history.ts';
-import { ActionBar } from './ActionBar.tsx';
-import { Chips } from './Chips.tsx';
-import { Hand } from './Hand.tsx';
-import { Header, type Panel } from './Header.tsx';
-import { CommandLine, fetchLater, fetchTips, listenToKeys, PushTable, RoundEnd, Tip } from './later.tsx';
+import { historyOf } from '../sheet/state/round-history.ts';
+import { follow } from './effects/show-events.ts';
+import { handName } from './model/names.ts';
 import { type Place, placesAround, seatsFrom } from './model/places.ts';
-import { NoticeLine } from './NoticeLine.tsx';
-import { handName } from './names.ts';
-import { Panels } from './Panels.tsx';
-import { clearDraft, laidCards, litSlot, slotsFor, tapCard } from './push-draft.ts';
-import { Seats } from './Seats.tsx';
-import { Session } from './session.ts';
-import { follow } from './showing.ts';
-import { TableSigns } from './TableSigns.tsx';
-import { Trick } from './Trick.tsx';
-import { isTyping } from './typing.ts';
-import './table.css';
+import { ActionBar } from './parts/ActionBar.tsx';
+import { Chips } from './parts/Chips.tsx';
+import { Hand } from './parts/Hand.tsx';
+import { Header, type Panel } from './parts/Header.tsx';
+import {
+  CommandLine,
+  fetchLater,
+  fetchTips,
+  listenToKeys,
+  PushTable,
+  RoundEnd,
+  Tip,
+} from './parts/lazy-parts.tsx';
+import { NoticeLine } from './parts/NoticeLine.tsx';
+import { Panels } from './parts/Panels.tsx';
+import { Seats } from './parts/Seats.tsx';
+import { TableSigns } from './parts/TableSigns.tsx';
+import { Trick } from './parts/Trick.tsx';
+import { clearDraft, laidCards, litSlot, slotsFor, tapCard } from './state/push-draft.ts';
+import { TableSession } from './state/table-session.ts';
+import { isTyping } from './state/typing.ts';
+import './TablePage.css';
 
 /** A table by its name, kept in this browser or begun now. */
 export function TablePage({ table }: { readonly table: string }) {
   useMemo(fetchTips, []);
   const client = useMemo(() => new WorkerTable(table, termsOf(table)), [table]);
-  const session = useMemo(() => new Session(client, table), [client, table]);
+  const session = useMemo(() => new TableSession(client, table), [client, table]);
   useEffect(() => () => client.close(), [client]);
   const { table: text } = words();
   const isReplaced = client.isReplaced.value;
@@ -59,7 +67,7 @@ export function TablePage({ table }: { readonly table: string }) {
 }
 
 interface ScreenProps {
-  readonly session: Session;
+  readonly session: TableSession;
   /** Stands in the bar at the top. */
   readonly tools?: ComponentChildren;
   /** What is to be said over the felt. */
@@ -130,7 +138,7 @@ export function TableScreen({ session, tools, above, besidePoints, instead }: Sc
 }
 
 /** One's own hand, and what can be done with it. */
-function Bottom({ session }: { readonly session: Session }) {
+function Bottom({ session }: { readonly session: TableSession }) {
   return (
     <div class="table__bottom">
       <div class="table__messages">
@@ -151,7 +159,7 @@ function Bottom({ session }: { readonly session: Session }) {
 const LAST_LOOK = 1600;
 
 interface AfterRoundProps {
-  readonly session: Session;
+  readonly session: TableSession;
   readonly children?: ComponentChildren;
 }
 
@@ -176,7 +184,7 @@ function AfterRound({ session, children }: AfterRoundProps) {
 }
 
 /** Whose turn it is, in words. */
-function StatusLine({ session }: { readonly session: Session }) {
+function StatusLine({ session }: { readonly session: TableSession }) {
   const { table } = words();
   const { open } = session.view;
   const seat = session.seat.value;
@@ -214,7 +222,7 @@ function StatusLine({ session }: { readonly session: Session }) {
 }
 
 /** What is to be done for the push: cards that have to go lie there already. */
-function pushText({ view, seat: { value: seat } }: Session): string {
+function pushText({ view, seat: { value: seat } }: TableSession): string {
   const { table } = words();
   const slots = slotsFor(view, seat);
   if (slots.every(({ must, count }) => must.size === count)) return table.forcedAll;
@@ -224,7 +232,7 @@ function pushText({ view, seat: { value: seat } }: Session): string {
 }
 
 /** Hands to change between: his own and the open one, unless this one has nothing to do now. */
-function handsToShow(session: Session): readonly Seat[] {
+function handsToShow(session: TableSession): readonly Seat[] {
   const { view } = session;
   const seats = session.seats.value;
   if (seats.length < 2 || view.hands[view.open.dummy] == null) return [];
@@ -232,7 +240,7 @@ function handsToShow(session: Session): readonly Seat[] {
 }
 
 /** One's own hand; the soloist of the games of three has two and changes between them. */
-function Hands({ session }: { readonly session: Session }) {
+function Hands({ session }: { readonly session: TableSession }) {
   const seats = handsToShow(session);
   const seat = session.seat.value;
   const { view } = session;
@@ -267,7 +275,7 @@ function Hands({ session }: { readonly session: Session }) {
 }
 
 /** Which of the two hands is to decide, and which has pushed already. */
-function HandMark({ session, seat }: { readonly session: Session; readonly seat: Seat }) {
+function HandMark({ session, seat }: { readonly session: TableSession; readonly seat: Seat }) {
   const { table } = words();
   const { open } = session.view;
   const isDone = open.phase === 'push' && hasSeat(open.laidOut, seat);

@@ -1,16 +1,16 @@
 import { useEffect, useId } from 'preact/hooks';
 import { change, settings } from '../app/settings.ts';
-import type { Session } from '../table/session.ts';
+import type { TableSession } from '../table/state/table-session.ts';
 import { markSeen, seenTips } from './seen-tips.ts';
 import { type TipId, tipFor } from './tips.ts';
 import { useTipWords } from './words.ts';
-import './tip.css';
+import './Tip.css';
 
 /** What has been there for so many milliseconds has been read; bots may be quicker than eyes. */
 const READ = 4000;
 
 interface Props {
-  readonly session: Session;
+  readonly session: TableSession;
   /** At the table, or in the account at the end of a round. */
   readonly at?: 'table' | 'end';
 }

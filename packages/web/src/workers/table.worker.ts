@@ -8,15 +8,15 @@ import { TableRunner } from '@schupf/runner';
 import { SeededChance } from '@schupf/runner/memory';
 import { MatchRecorder, type TableConfig } from '@schupf/table';
 import { ME } from '../client/me.ts';
-import type { FromWorker, ToWorker } from '../client/wire.ts';
+import type { FromWorker, ToWorker } from '../client/worker-messages.ts';
 import { openDatabase } from '../storage/database.ts';
 import type { KeptTable } from '../storage/kept-table.ts';
 import { keepTable, tableKept } from '../storage/kept-tables.ts';
-import { Line } from './line.ts';
 import { NetworkSource } from './network-source.ts';
 import { RealClock } from './real-clock.ts';
 import { RowStore } from './row-store.ts';
 import { advise, TableBots } from './table-bots.ts';
+import { Line } from './table-entry.ts';
 
 const networks = new NetworkSource({ weights, kernel });
 const clock = new RealClock();

@@ -1,0 +1,88 @@
+import type { Player, Rules } from '@schupf/rules';
+import type { ChairStatus } from '@schupf/table';
+import { type Place, placesAround, seatsFrom } from '../../table/model/places.ts';
+
+/** One chair of a waiting room, as one person sees it. */
+export interface RoomChair {
+  readonly chair: Player;
+  /** Where it stands; his own, or the first for whoever has none, is nearest. */
+  readonly place: Place;
+  /** The same where there is no room for a circle: two columns, whoever is opposite above them, himself below. */
+  readonly cell: Cell;
+  /** Which side it is on; whoever has no chair yet sees the sides of the table. */
+  readonly side: 'us' | 'them' | 'alone';
+  readonly isMine: boolean;
+  readonly isHosts: boolean;
+  /** Whether he may sit down there. */
+  readonly maySit: boolean;
+  /** Whether he may put a bot or nobody there. */
+  readonly mayPlace: boolean;
+  /** Whether he may send away whoever sits there. */
+  readonly mayRemove: boolean;
+}
+
+interface Cell {
+  /** From the top, counted from 1. */
+  readonly row: number;
+  readonly column: 'left' | 'right' | 'both';
+}
+
+export interface RoomFacts {
+  readonly rules: Rules;
+  readonly chairs: readonly ChairStatus[];
+  /** Null for somebody who only looks on. */
+  readonly me: string | null;
+  readonly host: string;
+}
+
+/** The chairs around the table in the order of play, his own first. */
+export function planRoom({ rules, chairs, me, host }: RoomFacts): readonly RoomChair[] {
+  const mine = chairOf(chairs, me);
+  const home = mine ?? 0;
+  const places = [{ x: 50, y: 100 }, ...placesAround(chairs.length - 1)];
+  const isHost = me === host;
+  return [home, ...seatsFrom(home, chairs.length)].map((chair, index) => {
+    const { occupant } = chairs[chair]!;
+    const isPerson = occupant.type === 'person';
+    const isMine = chair === mine;
+    return {
+      chair,
+      place: places[index]!,
+      cell: cellOf(index, chairs.length),
+      side: sideOf(rules, home, chair),
+      isMine,
+      isHosts: isPerson && occupant.id === host,
+      maySit: me !== null && !isPerson,
+      mayPlace: isHost && !isPerson,
+      mayRemove: isHost && isPerson && !isMine,
+    };
+  });
+}
+
+/** Play runs to the right: up the right column and down the left one. */
+function cellOf(index: number, chairs: number): Cell {
+  const opposite = chairs / 2;
+  const last = Math.floor(opposite) + 1;
+  if (index === 0) return { row: last, column: 'both' };
+  if (index === opposite) return { row: 1, column: 'both' };
+  return index < opposite
+    ? { row: last - index, column: 'right' }
+    : { row: last - (chairs - index), column: 'left' };
+}
+
+export function chairOf(chairs: readonly ChairStatus[], person: string | null): Player | null {
+  const at = chairs.findIndex(({ occupant }) => occupant.type === 'person' && occupant.id === person);
+  return at < 0 ? null : at;
+}
+
+/** Whoever opened the table says when it begins; if he does not play, anybody who does. */
+export function mayStart({ chairs, me, host }: Omit<RoomFacts, 'rules'>): boolean {
+  if (me === host) return true;
+  return chairOf(chairs, me) !== null && chairOf(chairs, host) === null;
+}
+
+/** Partners sit with one chair between them. Where sides change every round nobody is a partner yet. */
+function sideOf(rules: Rules, home: Player, chair: Player): RoomChair['side'] {
+  if (rules.columns !== 2) return 'alone';
+  return (chair - home) % 2 === 0 ? 'us' : 'them';
+}

@@ -1,0 +1,40 @@
+import type { NewTable } from '@schupf/protocol';
+import { rulesAt, type SpeedName } from '@schupf/table';
+import { type Choice, requestOf } from '../../home/choice.ts';
+
+/** Minutes after which those who watch may see all hands. Earlier, a player could look through another window. */
+export const HAND_DELAYS = ['never', '10', '30', '60'] as const;
+
+/** What is to be said of a table with people, beside the game. */
+export interface Company {
+  readonly speed: SpeedName;
+  readonly visibility: NewTable['visibility'];
+  readonly fill: 'nobody' | 'bots';
+  readonly freeChat: boolean;
+  readonly hands: (typeof HAND_DELAYS)[number];
+}
+
+/** A table among friends: nobody else finds it, nobody is hurried, and whoever does not come back is played for. */
+export const AMONG_FRIENDS: Company = {
+  speed: 'relaxed',
+  visibility: 'private',
+  fill: 'nobody',
+  freeChat: true,
+  hands: 'never',
+};
+
+export function wantedTable(game: Choice, company: Company): NewTable {
+  const { speed, visibility, fill, freeChat, hands } = company;
+  const others = Array.from({ length: game.players - 1 }, () =>
+    fill === 'bots' ? { type: 'bot' as const, name: game.level } : { type: 'nobody' as const },
+  );
+  return {
+    rules: rulesAt(speed, requestOf(game)),
+    speed,
+    visibility,
+    chairs: [null, ...others],
+    startsAtOnce: false,
+    freeChat,
+    handsAfter: hands === 'never' ? null : Number(hands) * 60,
+  };
+}

@@ -1,0 +1,37 @@
+import { useSignal } from '@preact/signals';
+import { goTo } from '../../app/router.ts';
+import { becomeBy } from '../state/me.ts';
+import { Refused } from '../state/requests.ts';
+import { words } from '../words.ts';
+
+/** Where the link of another device leads. A press is asked for: whoever was somebody else here is so no longer. */
+export function DevicePage({ word }: { readonly word: string }) {
+  const { device, problem: failed } = words();
+  const problem = useSignal<string | null>(null);
+  const signIn = async () => {
+    try {
+      await becomeBy(word);
+      goTo({ page: 'online', at: 'me', word: '' });
+    } catch (error) {
+      problem.value = error instanceof Refused ? device.wrong : failed;
+    }
+  };
+  return (
+    <main class="page page--narrow" id="main" tabIndex={-1}>
+      <header>
+        <h1>{device.title}</h1>
+        <p class="text-soft">{device.text}</p>
+      </header>
+      {problem.value !== null && (
+        <p class="note" role="alert">
+          {problem.value}
+        </p>
+      )}
+      <p>
+        <button type="button" class="button button--primary" onClick={() => void signIn()}>
+          {device.go}
+        </button>
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,159 @@
+import { useSignal } from '@preact/signals';
+import { Disclosure } from '../../app/Disclosure.tsx';
+import { OneOf, Switch } from '../../app/fields.tsx';
+import { lazy } from '../../app/lazy.tsx';
+import { goTo, pathOf } from '../../app/router.ts';
+import { levelsOf, problemOf } from '../../home/choice.ts';
+import { Players, Presets, Tiles } from '../../home/Game.tsx';
+import { choice } from '../../home/last-choice.ts';
+import { shellWords } from '../../i18n/language.ts';
+import { AMONG_FRIENDS, type Company, HAND_DELAYS, wantedTable } from '../model/wanted-table.ts';
+import { NameForm } from '../parts/NameForm.tsx';
+import { WhoIAm } from '../parts/WhoIAm.tsx';
+import { isPerson, me } from '../state/me.ts';
+import { ask } from '../state/requests.ts';
+import { words } from '../words.ts';
+
+const EveryOption = lazy(async () => (await import('../../home/EveryOption.tsx')).EveryOption);
+
+const SPEEDS = ['relaxed', 'normal', 'blitz', 'no-clock', 'days'] as const;
+const VISIBILITIES = ['private', 'open'] as const;
+const FILLS = ['nobody', 'bots'] as const;
+
+/** Opens a table: one button, and everything about it for those who want something else. */
+export function FriendsPage() {
+  const { friends, name, problem: failed } = words();
+  const { home } = shellWords();
+  const company = useSignal<Company>(AMONG_FRIENDS);
+  const hasFailed = useSignal(false);
+  const problem = problemOf(choice.value);
+  const open = async () => {
+    hasFailed.value = false;
+    try {
+      const wanted = wantedTable(choice.value, company.value);
+      const { code } = await ask<{ readonly code: string }>('POST', 'tables', wanted);
+      goTo({ page: 'online', at: 't', word: code });
+    } catch {
+      hasFailed.value = true;
+    }
+  };
+  return (
+    <main class="page" id="main" tabIndex={-1}>
+      <header>
+        <h1>{friends.title}</h1>
+        <p class="text-soft">{friends.lead}</p>
+        <WhoIAm />
+      </header>
+      <section class="panel online__begin">
+        {isPerson(me.value) ? (
+          <button
+            type="button"
+            class="button button--primary button--large"
+            disabled={problem !== null}
+            onClick={() => void open()}
+          >
+            {friends.open}
+          </button>
+        ) : (
+          <NameForm go={name.open} onNamed={() => void open()} />
+        )}
+        {hasFailed.value && (
+          <p class="note" role="alert">
+            {failed}
+          </p>
+        )}
+        {problem !== null && (
+          <p class="note" role="alert">
+            {home.problem}: {home.problems[problem]}
+          </p>
+        )}
+      </section>
+      <section class="game">
+        <Tiles />
+        <Players />
+        <Details company={company.value} onChange={(next) => (company.value = next)} />
+      </section>
+      <p>
+        <a href={pathOf({ page: 'online', at: 'lobby', word: '' })}>{friends.toLobby}</a>
+      </p>
+    </main>
+  );
+}
+
+interface DetailsProps {
+  readonly company: Company;
+  readonly onChange: (company: Company) => void;
+}
+
+function Details({ company, onChange }: DetailsProps) {
+  const { friends } = words();
+  const { home, games } = shellWords();
+  const game = choice.value;
+  const summary = [
+    games.presets[game.preset].name,
+    games.speeds[company.speed].name,
+    friends.visibilities[company.visibility],
+  ].join(' · ');
+  return (
+    <Disclosure
+      class="panel game__details"
+      summary={
+        <>
+          <span class="game__summary-title">{friends.details}</span>
+          <span class="text-soft text-small">{summary}</span>
+        </>
+      }
+    >
+      <div class="game__fields">
+        <Presets />
+        <OneOf
+          label={home.speed}
+          values={SPEEDS}
+          value={company.speed as (typeof SPEEDS)[number]}
+          name={(speed) => games.speeds[speed].name}
+          hint={games.speeds[company.speed].text}
+          onChoose={(speed) => onChange({ ...company, speed })}
+        />
+        <OneOf
+          label={friends.visibility}
+          values={VISIBILITIES}
+          value={company.visibility}
+          name={(visibility) => friends.visibilities[visibility]}
+          onChoose={(visibility) => onChange({ ...company, visibility })}
+        />
+        <OneOf
+          label={friends.others}
+          values={FILLS}
+          value={company.fill}
+          name={(fill) => friends.fills[fill]}
+          onChoose={(fill) => onChange({ ...company, fill })}
+        />
+        <OneOf
+          label={home.level}
+          values={levelsOf(game.variant)}
+          value={game.level}
+          name={(level) => games.levels[level].name}
+          hint={games.levels[game.level].text}
+          onChoose={(level) => (choice.value = { ...game, level })}
+        />
+        <OneOf
+          label={friends.hands}
+          values={HAND_DELAYS}
+          value={company.hands}
+          name={(delay) =>
+            delay === 'never' ? friends.handsAfter.never : friends.handsAfter.minutes(Number(delay))
+          }
+          onChoose={(hands) => onChange({ ...company, hands })}
+        />
+        <Switch
+          label={friends.freeChat}
+          on={company.freeChat}
+          onChange={(freeChat) => onChange({ ...company, freeChat })}
+        />
+        <Disclosure class="game__every" summary={home.everyOption}>
+          <EveryOption />
+        </Disclosure>
+      </div>
+    </Disclosure>
+  );
+}

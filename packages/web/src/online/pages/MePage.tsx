@@ -1,0 +1,180 @@
+import { useSignal } from '@preact/signals';
+import type { Device, Person } from '@schupf/protocol';
+import { useEffect, useRef } from 'preact/hooks';
+import { keepLastTable } from '../../app/last-table.ts';
+import { notify } from '../../app/notices.ts';
+import { language } from '../../i18n/language.ts';
+import { linkTo } from '../model/links.ts';
+import { NameForm } from '../parts/NameForm.tsx';
+import { ShareLink } from '../parts/ShareLink.tsx';
+import { deleteMe, isPerson, me, signOut } from '../state/me.ts';
+import { unmute } from '../state/muted.ts';
+import { ask } from '../state/requests.ts';
+import { words } from '../words.ts';
+
+/** Everything the server knows of somebody, and how to change it. */
+export function MePage() {
+  const text = words().me;
+  const who = me.value;
+  return (
+    <main class="page page--narrow" id="main" tabIndex={-1}>
+      <h1>{text.title}</h1>
+      {isPerson(who) ? (
+        <>
+          <section class="panel me">
+            <h2>{text.name}</h2>
+            <NameForm key={who.id} go={text.save} now={who.name} onNamed={() => notify(text.saved)} />
+          </section>
+          <Devices />
+          <Blocks />
+          <Going />
+        </>
+      ) : (
+        <p class="text-soft">{text.nobody}</p>
+      )}
+    </main>
+  );
+}
+
+function Devices() {
+  const { me: text, problem } = words();
+  const devices = useSignal<readonly Device[]>([]);
+  const word = useSignal<string | null>(null);
+  const read = async () => {
+    ({ devices: devices.value } = await ask<{ readonly devices: readonly Device[] }>('GET', 'me/devices'));
+  };
+  useEffect(() => void read().catch(() => {}), []);
+  const fail = () => notify(problem);
+  const add = async () => {
+    ({ word: word.value } = await ask<{ readonly word: string }>('POST', 'me/device-word'));
+  };
+  const remove = async ({ id }: Device) => {
+    await ask('DELETE', `me/devices/${id}`);
+    await read();
+  };
+  const format = new Intl.DateTimeFormat(language.value, { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <section class="panel me">
+      <h2>{text.devices}</h2>
+      <p class="text-small text-soft">{text.devicesText}</p>
+      <ul class="people__list plain-list">
+        {devices.value.map((device) => (
+          <li class="people__one" key={device.id}>
+            <span class="people__who" id={`device-${device.id}`}>
+              {device.isThis ? <b>{text.thisDevice}</b> : text.device}{' '}
+              <span class="text-soft text-small">{text.seen(format.format(device.seen))}</span>
+            </span>
+            {!device.isThis && (
+              <button
+                type="button"
+                class="button button--small"
+                aria-describedby={`device-${device.id}`}
+                onClick={() => void remove(device).catch(fail)}
+              >
+                {text.signOutDevice}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {word.value === null ? (
+        <p>
+          <button type="button" class="button" onClick={() => void add().catch(fail)}>
+            {text.addDevice}
+          </button>
+        </p>
+      ) : (
+        <>
+          <p class="text-small text-soft">{text.addText}</p>
+          <ShareLink
+            link={linkTo({ page: 'online', at: 'device', word: word.value })}
+            label={text.deviceLink}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+function Blocks() {
+  const { me: text, problem } = words();
+  const blocks = useSignal<readonly Person[]>([]);
+  const read = async () => {
+    ({ blocks: blocks.value } = await ask<{ readonly blocks: readonly Person[] }>('GET', 'me/blocks'));
+  };
+  useEffect(() => void read().catch(() => {}), []);
+  const hear = (person: Person) =>
+    unmute(person)
+      .then(read)
+      .catch(() => notify(problem));
+  return (
+    <section class="panel me">
+      <h2>{text.blocks}</h2>
+      {blocks.value.length === 0 ? (
+        <p class="text-small text-soft">{text.blocksNone}</p>
+      ) : (
+        <ul class="people__list plain-list">
+          {blocks.value.map((person) => (
+            <li class="people__one" key={person.id}>
+              <b class="people__who">{person.name}</b>
+              <button type="button" class="button button--small" onClick={() => void hear(person)}>
+                {text.unblock(person.name)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Going() {
+  const { me: text } = words();
+  return (
+    <section class="me">
+      <Sure label={text.signOut} question={text.signOutText} onSure={signOut} />
+      <Sure label={text.delete} question={text.deleteText} onSure={deleteMe} />
+    </section>
+  );
+}
+
+interface SureProps {
+  readonly label: string;
+  readonly question: string;
+  readonly onSure: () => Promise<void>;
+}
+
+/** What cannot be undone is asked for twice. */
+function Sure({ label, question, onSure }: SureProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { me: text, problem } = words();
+  const go = async () => {
+    try {
+      await onSure();
+      keepLastTable(null);
+    } catch {
+      notify(problem);
+    }
+  };
+  return (
+    <>
+      <button type="button" class="button button--small" onClick={() => dialog.current?.showModal()}>
+        {label}
+      </button>
+      <dialog class="dialog dialog--sheet" ref={dialog} aria-label={label}>
+        <form method="dialog" class="me">
+          <h2>{label}</h2>
+          <p>{question}</p>
+          <p class="online__ways">
+            <button type="submit" class="button">
+              {text.keep}
+            </button>
+            <button type="submit" class="button button--danger" onClick={() => void go()}>
+              {label}
+            </button>
+          </p>
+        </form>
+      </dialog>
+    </>
+  );
+}

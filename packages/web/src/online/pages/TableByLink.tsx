@@ -1,0 +1,145 @@
+import { useSignal } from '@preact/signals';
+import type { GoneReason } from '@schupf/protocol';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useMemo } from 'preact/hooks';
+import { keepLastTable, lastTable } from '../../app/last-table.ts';
+import { pathOf } from '../../app/router.ts';
+import { TopBar } from '../../app/TopBar.tsx';
+import { chairOf } from '../model/room-plan.ts';
+import { readCode } from '../model/table-code.ts';
+import { WireLine } from '../parts/ConnectionLine.tsx';
+import { NameForm } from '../parts/NameForm.tsx';
+import { OnlineTable } from '../parts/OnlineTable.tsx';
+import { WaitingRoom } from '../parts/WaitingRoom.tsx';
+import { takeArrival } from '../state/arriving.ts';
+import { isPerson, me } from '../state/me.ts';
+import { wireNumber } from '../state/server-connection.ts';
+import { SocketTable } from '../state/socket-table.ts';
+import { useTableNews } from '../state/table-notices.ts';
+import { words } from '../words.ts';
+
+interface Props {
+  readonly code: string;
+}
+
+/** A table by what stands in a link. */
+export function TableByLink({ word }: { readonly word: string }) {
+  const code = readCode(word);
+  return code === null ? <NoTable reason="unknown" /> : <TableByCode code={code} />;
+}
+
+/** Whoever has no name yet says one, and that is all. */
+function TableByCode({ code }: Props) {
+  const arrival = useMemo(() => takeArrival(code), [code]);
+  const watches = useSignal(arrival === 'to-watch');
+  const { name } = words();
+  const who = me.value;
+  if (!isPerson(who) && !watches.value)
+    return (
+      <>
+        <TopBar />
+        <main class="page page--narrow" id="main" tabIndex={-1}>
+          <header>
+            <h1>{name.title}</h1>
+            <p class="text-soft">{name.hint}</p>
+          </header>
+          <section class="panel">
+            <NameForm go={name.go}>
+              <button type="button" class="button button--quiet" onClick={() => (watches.value = true)}>
+                {name.watch}
+              </button>
+            </NameForm>
+          </section>
+        </main>
+      </>
+    );
+  return (
+    <>
+      <TableOnWire
+        key={wireNumber.value}
+        code={code}
+        sitsDown={!watches.value}
+        mayReplaceBots={arrival === 'to-play'}
+      />
+      <WireLine />
+    </>
+  );
+}
+
+interface OnWireProps extends Props {
+  /** Takes a chair in the waiting room at once. */
+  readonly sitsDown: boolean;
+  /** Takes a bot's chair also in the middle of a match. */
+  readonly mayReplaceBots: boolean;
+}
+
+function TableOnWire({ code, sitsDown, mayReplaceBots }: OnWireProps) {
+  const table = useMemo(() => new SocketTable(code), [code]);
+  useEffect(() => () => table.close(), [table]);
+  useTableNews(table);
+  const seen = table.seen.value;
+  const hasSeen = seen !== null;
+  useEffect(() => {
+    if (sitsDown && hasSeen) void sitDown(table, mayReplaceBots);
+  }, [table, hasSeen, sitsDown, mayReplaceBots]);
+  const { table: text } = words();
+  const problem = table.problem.value;
+  // Who sees all hands later may have to wait for the first.
+  const handsAfter = table.info.value?.handsAfter;
+  useEffect(() => {
+    if (problem !== null && lastTable() === code) keepLastTable(null);
+  }, [problem, code]);
+  if (problem !== null) return <NoTable reason={problem} />;
+  if (seen === null || table.info.value === null)
+    return (
+      <Aside>
+        <p role="status">{handsAfter == null ? text.loading : text.later(handsAfter / 60)}</p>
+      </Aside>
+    );
+  if (seen.status.stage !== 'seating') return <OnlineTable table={table} />;
+  return (
+    <>
+      <TopBar />
+      <WaitingRoom table={table} />
+    </>
+  );
+}
+
+function NoTable({ reason }: { readonly reason: GoneReason | 'unreadable' }) {
+  const { friends, solo, table: text } = words();
+  return (
+    <Aside>
+      <p role="alert">{text[reason]}</p>
+      <p class="online__ways">
+        <a class="button button--primary" href={pathOf({ page: 'online', at: 'friends', word: '' })}>
+          {friends.open}
+        </a>
+        <a class="button" href={pathOf({ page: 'home' })}>
+          {solo}
+        </a>
+      </p>
+    </Aside>
+  );
+}
+
+function Aside({ children }: { readonly children: ComponentChildren }) {
+  return (
+    <>
+      <TopBar />
+      <main class="page page--narrow" id="main" tabIndex={-1}>
+        {children}
+      </main>
+    </>
+  );
+}
+
+/** On an empty chair, or where there is none on a bot's. */
+async function sitDown(table: SocketTable, mayReplaceBots: boolean): Promise<void> {
+  const who = me.value;
+  const { stage, chairs } = table.seen.value!.status;
+  if (!isPerson(who) || chairOf(chairs, who.id) !== null || stage === 'over') return;
+  if (stage !== 'seating' && !mayReplaceBots) return;
+  const free = (type: 'nobody' | 'bot') => chairs.findIndex(({ occupant }) => occupant.type === type);
+  const chair = [free('nobody'), free('bot')].find((one) => one >= 0);
+  if (chair !== undefined) await table.command({ type: 'sit', chair, name: who.name });
+}

@@ -1,0 +1,109 @@
+import { useSignal } from '@preact/signals';
+import { PHRASES } from '@schupf/protocol';
+import { useEffect, useRef } from 'preact/hooks';
+import { chairOf } from '../model/room-plan.ts';
+import { isPerson, me } from '../state/me.ts';
+import { muted } from '../state/muted.ts';
+import type { SocketTable } from '../state/socket-table.ts';
+import { saidText } from '../state/table-notices.ts';
+import { words } from '../words.ts';
+import './Chat.css';
+
+interface Props {
+  readonly table: SocketTable;
+}
+
+/** What is said at a table: phrases that everybody reads in his own language, and free text where the table has it. */
+export function Chat({ table }: Props) {
+  const text = words().table;
+  const list = useRef<HTMLDivElement>(null);
+  const said = table.said.value.filter(({ by }) => !muted.value.has(by.id));
+  const last = said.at(-1);
+  useEffect(() => {
+    if (last !== undefined) list.current?.scrollTo({ top: list.current.scrollHeight });
+  }, [last]);
+  return (
+    <section class="chat" aria-label={text.chat}>
+      {said.length === 0 ? (
+        <p class="text-soft text-small">{text.nothingSaid}</p>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled with the keyboard
+        <div class="chat__log scroll" ref={list} role="log" aria-label={text.chat} tabIndex={0}>
+          {said.map((one) => (
+            <p key={`${one.by.id} ${one.at}`}>
+              <b>{one.by.name}</b> {saidText(one)}
+            </p>
+          ))}
+        </div>
+      )}
+      {mayTalk(table) ? <Talk table={table} /> : <p class="text-soft text-small">{text.onlyPlayers}</p>}
+    </section>
+  );
+}
+
+/** Only those who play say something, and whoever opened the table. */
+function mayTalk(table: SocketTable): boolean {
+  const who = me.value;
+  if (!isPerson(who)) return false;
+  return who.id === table.info.value?.host || chairOf(table.seen.value?.status.chairs ?? [], who.id) !== null;
+}
+
+function Talk({ table }: Props) {
+  const { table: text, phrases } = words();
+  const draft = useSignal('');
+  const isLost = useSignal(false);
+  const write = () => {
+    const line = draft.value.trim();
+    if (line === '') return;
+    isLost.value = !table.write(line);
+    if (!isLost.value) draft.value = '';
+  };
+  return (
+    <>
+      <ul class="chat__phrases plain-list" aria-label={text.phrases}>
+        {PHRASES.map((phrase) => (
+          <li key={phrase}>
+            <button
+              type="button"
+              class="chip"
+              onClick={() => {
+                isLost.value = !table.say(phrase);
+              }}
+            >
+              {phrases[phrase]}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {table.info.value?.freeChat === true && (
+        <form
+          class="chat__write"
+          onSubmit={(event) => {
+            event.preventDefault();
+            write();
+          }}
+        >
+          <input
+            type="text"
+            maxLength={200}
+            autocomplete="off"
+            aria-label={text.write}
+            placeholder={text.write}
+            value={draft.value}
+            onInput={(event) => {
+              draft.value = event.currentTarget.value;
+            }}
+          />
+          <button type="submit" class="button button--small">
+            {text.send}
+          </button>
+        </form>
+      )}
+      {isLost.value && (
+        <p class="note" role="alert">
+          {text.notSent}
+        </p>
+      )}
+    </>
+  );
+}

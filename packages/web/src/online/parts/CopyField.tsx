@@ -1,0 +1,56 @@
+import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { words } from '../words.ts';
+
+interface Props {
+  readonly text: string;
+  readonly label: string;
+  /** What the button says before it was pressed. */
+  readonly copy: string;
+  /** Stands beside the button. */
+  readonly children?: ComponentChildren;
+}
+
+/** A text to be taken elsewhere. */
+export function CopyField({ text, label, copy, children }: Props) {
+  const { invite } = words();
+  const copied = useSignal<string | null>(null);
+  const take = async (field: HTMLInputElement | null) => {
+    copied.value = (await copyText(text, field)) ? text : null;
+  };
+  return (
+    <>
+      <input
+        class="share__link"
+        type="text"
+        readOnly
+        aria-label={label}
+        value={text}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <p class="online__ways">
+        <button
+          type="button"
+          class="button button--small"
+          onClick={(event) =>
+            void take(event.currentTarget.closest('.share')?.querySelector('input') ?? null)
+          }
+        >
+          {copied.value === text ? invite.copied : copy}
+        </button>
+        {children}
+      </p>
+    </>
+  );
+}
+
+/** Over plain http, from a computer in the house, there is no clipboard; then the old way is tried. */
+async function copyText(text: string, field: HTMLInputElement | null): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    field?.select();
+    return document.execCommand('copy');
+  }
+}

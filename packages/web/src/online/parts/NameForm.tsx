@@ -1,0 +1,70 @@
+import { useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
+import { useId } from 'preact/hooks';
+import { settings } from '../../app/settings.ts';
+import { callMyself } from '../state/me.ts';
+import { Refused } from '../state/requests.ts';
+import { words } from '../words.ts';
+
+interface Props {
+  /** What the button says. */
+  readonly go: string;
+  /** The name until now; the one of the settings where there is none. */
+  readonly now?: string;
+  readonly onNamed?: () => void;
+  readonly children?: ComponentChildren;
+}
+
+const LONGEST = 24;
+
+/** A name is all that anybody has to say to be somebody. */
+export function NameForm({ go, now = settings.value.name, onNamed, children }: Props) {
+  const text = words();
+  const name = useSignal(now);
+  const problem = useSignal<string | null>(null);
+  const id = useId();
+  const submit = async () => {
+    problem.value = null;
+    try {
+      await callMyself(name.value);
+      onNamed?.();
+    } catch (error) {
+      problem.value = error instanceof Refused && error.status === 400 ? text.name.wrong : text.problem;
+    }
+  };
+  return (
+    <form
+      class="name-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <label class="field">
+        <span class="field__label">{text.name.label}</span>
+        <input
+          type="text"
+          required
+          maxLength={LONGEST}
+          autocomplete="nickname"
+          value={name.value}
+          aria-describedby={problem.value === null ? undefined : id}
+          onInput={(event) => {
+            name.value = event.currentTarget.value;
+          }}
+        />
+      </label>
+      {problem.value !== null && (
+        <p class="note" role="alert" id={id}>
+          {problem.value}
+        </p>
+      )}
+      <p class="online__ways">
+        <button type="submit" class="button button--primary">
+          {go}
+        </button>
+        {children}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+import { useEffect, useMemo } from 'preact/hooks';
+import { keepLastTable } from '../../app/last-table.ts';
+import { NoticeLine } from '../../table/parts/NoticeLine.tsx';
+import { TableSession } from '../../table/state/table-session.ts';
+import { TableScreen } from '../../table/TablePage.tsx';
+import type { SocketTable } from '../state/socket-table.ts';
+import { words } from '../words.ts';
+import { AllHands } from './AllHands.tsx';
+import { WireLine } from './ConnectionLine.tsx';
+import { PeopleButton } from './PeopleButton.tsx';
+import { Proposals } from './Proposals.tsx';
+import { TakeChair } from './TakeSeat.tsx';
+
+interface Props {
+  readonly table: SocketTable;
+}
+
+/** A table with people while it is played: the same screen as alone, with everybody else beside it. */
+export function OnlineTable({ table }: Props) {
+  const session = useMemo(() => new TableSession(table), [table]);
+  const { isWatching } = session;
+  const text = words().table;
+  const handsAfter = table.info.value?.handsAfter;
+  useEffect(() => {
+    if (!isWatching) keepLastTable(table.code);
+  }, [isWatching, table]);
+  return (
+    <TableScreen
+      session={session}
+      tools={<PeopleButton session={session} table={table} />}
+      above={<Proposals session={session} />}
+      besidePoints={
+        <>
+          <WireLine />
+          <Proposals session={session} />
+        </>
+      }
+      instead={
+        isWatching ? (
+          <div class="watching">
+            <NoticeLine session={session} />
+            {session.view.observer === 'omniscient' && <AllHands session={session} />}
+            <p>{handsAfter == null ? text.watching : text.later(handsAfter / 60)}</p>
+            <TakeChair session={session} table={table} />
+          </div>
+        ) : null
+      }
+    />
+  );
+}

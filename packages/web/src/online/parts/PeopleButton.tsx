@@ -1,0 +1,93 @@
+import { useSignal } from '@preact/signals';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { commandFor } from '../../app/keys.ts';
+import { notify } from '../../app/notices.ts';
+import { words as tableWords } from '../../i18n/language.ts';
+import type { TableSession } from '../../table/state/table-session.ts';
+import { isPerson, me } from '../state/me.ts';
+import { muted } from '../state/muted.ts';
+import type { SocketTable } from '../state/socket-table.ts';
+import { saidText } from '../state/table-notices.ts';
+import { words } from '../words.ts';
+import { PeoplePanel } from './PeoplePanel.tsx';
+
+interface Props {
+  readonly session: TableSession;
+  readonly table: SocketTable;
+}
+
+/** Somebody who writes means a letter; of the dialogs only that with the points lets others speak. */
+function isBusy(target: EventTarget | null): boolean {
+  const element = target as HTMLElement;
+  return element.closest('input, select, textarea, dialog:not(.round-end)') !== null;
+}
+
+/** The way to everybody at the table; what they say is shown in passing, and counted until it is read. */
+export function PeopleButton({ session, table }: Props) {
+  const text = words().table;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const isOpen = useSignal(false);
+  const unread = useSignal(0);
+  const open = () => {
+    isOpen.value = true;
+    unread.value = 0;
+  };
+  useEffect(
+    () =>
+      table.onSaid((said) => {
+        const isMine = isPerson(me.value) && me.value.id === said.by.id;
+        if (isOpen.value || isMine || muted.value.has(said.by.id)) return;
+        unread.value++;
+        notify(`${said.by.name}: ${saidText(said)}`);
+      }),
+    [table, isOpen, unread],
+  );
+  useEffect(() => {
+    if (isOpen.value && dialog.current?.open === false) dialog.current.showModal();
+  }, [isOpen.value]);
+  useLayoutEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || commandFor(event) !== 'chat' || isBusy(event.target)) return;
+      event.preventDefault();
+      open();
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, []);
+  return (
+    <>
+      <button
+        type="button"
+        class="button button--small button--quiet people-button"
+        aria-label={unread.value === 0 ? text.people : text.peopleCount(unread.value)}
+        onClick={open}
+      >
+        <svg class="people-button__icon" viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M4 5h16v11H11l-5 4v-4H4z" />
+        </svg>
+        {unread.value > 0 && (
+          <span class="people-button__unread" aria-hidden="true">
+            {unread.value}
+          </span>
+        )}
+      </button>
+      {isOpen.value && (
+        <dialog
+          ref={dialog}
+          class="dialog"
+          aria-label={text.people}
+          onClose={() => {
+            isOpen.value = false;
+          }}
+        >
+          <PeoplePanel session={session} table={table} />
+          <form method="dialog">
+            <button type="submit" class="button button--wide">
+              {tableWords().table.close}
+            </button>
+          </form>
+        </dialog>
+      )}
+    </>
+  );
+}

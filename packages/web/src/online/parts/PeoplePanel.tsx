@@ -1,0 +1,138 @@
+import { useSignal } from '@preact/signals';
+import { usualBot } from '@schupf/bots';
+import type { Player } from '@schupf/rules';
+import { keepLastTable } from '../../app/last-table.ts';
+import { notify } from '../../app/notices.ts';
+import { goTo } from '../../app/router.ts';
+import { words as tableWords } from '../../i18n/language.ts';
+import { playerName } from '../../table/model/names.ts';
+import type { TableSession } from '../../table/state/table-session.ts';
+import { linkTo } from '../model/links.ts';
+import { isPerson, me } from '../state/me.ts';
+import { mute, muted } from '../state/muted.ts';
+import type { SocketTable } from '../state/socket-table.ts';
+import { words } from '../words.ts';
+import { Chat } from './Chat.tsx';
+import { ShareLink } from './ShareLink.tsx';
+import { TakeChair } from './TakeSeat.tsx';
+
+interface Props {
+  readonly session: TableSession;
+  readonly table: SocketTable;
+}
+
+/** Who is at the table, what they say, and how to come, stay away and go. */
+export function PeoplePanel({ session, table }: Props) {
+  const { room, invite, table: text } = words();
+  return (
+    <div class="people">
+      <ul class="people__list plain-list">
+        {session.status.chairs.map((_, player) => (
+          <OnePlayer key={player} session={session} table={table} player={player} />
+        ))}
+      </ul>
+      {table.spectators.value > 0 && (
+        <p class="text-soft text-small">{room.watching(table.spectators.value)}</p>
+      )}
+      {session.isWatching && <TakeChair session={session} table={table} />}
+      <Chat table={table} />
+      <section>
+        <h2>{invite.title}</h2>
+        <ShareLink link={linkTo({ page: 'online', at: 't', word: table.code })} label={invite.link} />
+      </section>
+      {!session.isWatching && (
+        <p class="online__ways">
+          {session.status.pausedUntil === null && session.status.stage === 'playing' && (
+            <button
+              type="button"
+              class="button button--small"
+              onClick={() => void session.command({ type: 'propose', what: 'pause' })}
+            >
+              {text.pause}
+            </button>
+          )}
+          <Leave session={session} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+function OnePlayer({ session, table, player }: Props & { readonly player: Player }) {
+  const { room, table: text, problem } = words();
+  const { occupant, present, here } = session.status.chairs[player]!;
+  const isMe = player === session.me;
+  const isHost = isPerson(me.value) && me.value.id === table.info.value?.host;
+  const info = (): string => {
+    switch (occupant.type) {
+      // An empty chair is played by a bot too, until somebody comes.
+      case 'nobody':
+        return room.bot;
+      case 'bot':
+        return occupant.outside ? room.outsideBot : room.bot;
+      case 'person':
+        if (isMe) return '';
+        return here ? (present ? '' : room.absent) : text.botFor(occupant.name);
+    }
+  };
+  const bot = { type: 'bot', name: usualBot(session.view.rules.variant) } as const;
+  const silence = async () => {
+    if (occupant.type !== 'person') return;
+    await mute(occupant).then(
+      () => notify(text.muted(occupant.name)),
+      () => notify(problem),
+    );
+  };
+  return (
+    <li class="people__one">
+      <span class="people__who">
+        <b>{occupant.type === 'person' ? occupant.name : playerName(session, player)}</b>
+        {isMe && <span class="text-soft"> ({tableWords().table.you})</span>}{' '}
+        <span class="text-soft text-small">{info()}</span>
+      </span>
+      {occupant.type === 'person' && !isMe && isPerson(me.value) && !muted.value.has(occupant.id) && (
+        <button
+          type="button"
+          class="button button--small button--quiet"
+          aria-label={text.muteName(occupant.name)}
+          onClick={() => void silence()}
+        >
+          {text.mute}
+        </button>
+      )}
+      {isHost && occupant.type === 'person' && !present && !here && (
+        <button
+          type="button"
+          class="button button--small"
+          // People who come may take the chair from it.
+          onClick={() => void table.manage({ type: 'place', chair: player, occupant: bot })}
+        >
+          {text.giveToBot}
+        </button>
+      )}
+    </li>
+  );
+}
+
+/** Nobody leaves by a slip, so it takes a second press. */
+function Leave({ session }: { readonly session: TableSession }) {
+  const text = words().table;
+  const isArmed = useSignal(false);
+  const leave = async () => {
+    if (!(await session.command({ type: 'leave' }))) return;
+    keepLastTable(null);
+    goTo({ page: 'online', at: 'lobby', word: '' });
+  };
+  return (
+    <button
+      type="button"
+      class="button button--small button--quiet"
+      onClick={() => {
+        if (isArmed.value) void leave();
+        isArmed.value = !isArmed.value;
+      }}
+    >
+      {isArmed.value ? text.reallyLeave : text.leave}
+    </button>
+  );
+}

@@ -1,0 +1,55 @@
+import { playerName } from '../../table/model/names.ts';
+import type { TableSession } from '../../table/state/table-session.ts';
+import { words } from '../words.ts';
+
+/** What others would like to do that needs everybody; a rematch is asked for beside the points. */
+export function Proposals({ session }: { readonly session: TableSession }) {
+  const text = words().table;
+  const { agreements, pausedUntil } = session.status;
+  if (session.isWatching) return null;
+  const mine = session.me;
+  const open = agreements.filter(({ what }) => what !== 'rematch');
+  return (
+    <>
+      {pausedUntil !== null && (
+        <div class="note proposal" role="status">
+          <span>{text.paused}</span>
+          <button
+            type="button"
+            class="button button--small"
+            onClick={() => void session.command({ type: 'propose', what: 'resume' })}
+          >
+            {text.resume}
+          </button>
+        </div>
+      )}
+      {open.map(({ what, players }) => (
+        <div class="note proposal" role="status" key={what}>
+          {players.includes(mine) ? (
+            <span>{text.proposed}</span>
+          ) : (
+            <>
+              <span>{text.proposals[what](playerName(session, players[0]!))}</span>
+              <span class="proposal__ways">
+                <button
+                  type="button"
+                  class="button button--small"
+                  onClick={() => void session.command({ type: 'propose', what })}
+                >
+                  {text.agree}
+                </button>
+                <button
+                  type="button"
+                  class="button button--small button--quiet"
+                  onClick={() => void session.command({ type: 'decline', what })}
+                >
+                  {text.decline}
+                </button>
+              </span>
+            </>
+          )}
+        </div>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { useSignal } from '@preact/signals';
+import { minus } from '@schupf/phrasebook';
+import type { MatchSummary } from '@schupf/protocol';
+import { useEffect } from 'preact/hooks';
+import { pathOf } from '../../app/router.ts';
+import { isBot } from '../../home/choice.ts';
+import { language, shellWords } from '../../i18n/language.ts';
+import { hasServerMatches } from '../../matches/kept.ts';
+import { resultOfLine, variantOf } from '../model/match-result.ts';
+import { askWhoIAm, isPerson, me } from '../state/me.ts';
+import { ask } from '../state/requests.ts';
+import { words } from '../words.ts';
+
+const A_PAGE = 50;
+
+/** Matches the server keeps for whoever is known to it; nothing where it knows nobody, or there are none. */
+export function ServerMatches() {
+  const lines = useSignal<readonly MatchSummary[]>([]);
+  const hasMore = useSignal(false);
+  const read = async (before?: number) => {
+    const query = before === undefined ? '' : `?before=${before}`;
+    const { matches } = await ask<{ readonly matches: readonly MatchSummary[] }>('GET', `matches${query}`);
+    lines.value = before === undefined ? matches : [...lines.value, ...matches];
+    hasMore.value = matches.length === A_PAGE;
+    hasServerMatches.value = lines.value.length > 0;
+  };
+  useEffect(() => {
+    const begin = async () => {
+      await askWhoIAm();
+      if (isPerson(me.value)) await read();
+    };
+    begin().catch(() => {});
+  }, []);
+  const last = lines.value.at(-1);
+  if (last === undefined) return null;
+  const { matches: text } = words();
+  return (
+    <section class="matches">
+      <h2>{text.title}</h2>
+      <ul class="matches__list plain-list">
+        {lines.value.map((line) => (
+          <OneMatch key={line.id} line={line} />
+        ))}
+      </ul>
+      {hasMore.value && (
+        <p>
+          <button type="button" class="button" onClick={() => void read(last.ended).catch(() => {})}>
+            {text.more}
+          </button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function OneMatch({ line }: { readonly line: MatchSummary }) {
+  const { home, games, common } = shellWords();
+  const { matches: text, room } = words();
+  const result = resultOfLine(line);
+  const when = new Date(line.ended);
+  const format = new Intl.DateTimeFormat(language.value, { dateStyle: 'medium', timeStyle: 'short' });
+  const others = line.players
+    .filter((_, player) => player !== line.me)
+    .map((name) => (name === '' || isBot(name) ? room.bot : name));
+  return (
+    <li class="panel matches__one">
+      <div class="matches__what" id={line.id}>
+        <strong>
+          <span class={`matches__result matches__result--${result}`}>{home.matches[result]}</span>{' '}
+          {games.variants[variantOf(line.variant)].name}
+        </strong>
+        <span class="text-small">{text.players(common.list(others))}</span>
+        <span class="text-small">
+          {home.matches.rounds(line.rounds)} ·{' '}
+          <span class="numbers">{line.totals.map(minus).join(' : ')}</span>
+          {line.outcome === 'conceded' && ` · ${home.matches.conceded}`}
+        </span>
+        <time class="text-soft text-small" dateTime={when.toISOString()}>
+          {format.format(when)}
+        </time>
+      </div>
+      <div class="matches__ways">
+        <a
+          class="button button--small"
+          href={pathOf({ page: 'replay', table: `@${line.id}`, match: line.me, round: 1 })}
+          aria-describedby={line.id}
+        >
+          {home.matches.replay}
+        </a>
+        <a
+          class="button button--small"
+          href={`api/matches/${line.id}`}
+          download={`${line.id}.schupf`}
+          aria-describedby={line.id}
+        >
+          {home.matches.save}
+        </a>
+      </div>
+    </li>
+  );
+}

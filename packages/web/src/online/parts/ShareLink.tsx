@@ -1,0 +1,44 @@
+import { useSignal } from '@preact/signals';
+import { lazy } from '../../app/lazy.tsx';
+import { words } from '../words.ts';
+import { CopyField } from './CopyField.tsx';
+
+const QrCode = lazy(async () => (await import('./QrCode.tsx')).QrCode);
+
+interface Props {
+  readonly link: string;
+  readonly label: string;
+}
+
+/** A link to be copied, shared or read by a camera. */
+export function ShareLink({ link, label }: Props) {
+  const { invite } = words();
+  const showsCode = useSignal(false);
+  return (
+    <div class="share">
+      <CopyField text={link} label={label} copy={invite.copy}>
+        {'share' in navigator && (
+          <button
+            type="button"
+            class="button button--small"
+            // Whoever shuts the window of the system has shared nothing, and that is all right.
+            onClick={() => void navigator.share({ url: link, title: 'Schupf' }).catch(() => {})}
+          >
+            {invite.share}
+          </button>
+        )}
+        <button
+          type="button"
+          class="button button--small"
+          aria-expanded={showsCode.value}
+          onClick={() => {
+            showsCode.value = !showsCode.value;
+          }}
+        >
+          {invite.qr}
+        </button>
+      </CopyField>
+      {showsCode.value && <QrCode text={link} label={invite.qrLabel} />}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useRef } from 'preact/hooks';
+import { playerName } from '../../table/model/names.ts';
+import type { TableSession } from '../../table/state/table-session.ts';
+import { isPerson, me } from '../state/me.ts';
+import type { SocketTable } from '../state/socket-table.ts';
+import { words } from '../words.ts';
+import { NameForm } from './NameForm.tsx';
+
+interface Props {
+  readonly session: TableSession;
+  readonly table: SocketTable;
+}
+
+/** For somebody who looks on: chairs that a bot plays on are his for the asking. */
+export function TakeChair({ session, table }: Props) {
+  const { table: text, name } = words();
+  const dialog = useRef<HTMLDialogElement>(null);
+  if (!isPerson(me.value))
+    return (
+      <>
+        <button type="button" class="button" onClick={() => dialog.current?.showModal()}>
+          {name.go}
+        </button>
+        <dialog class="dialog" ref={dialog} aria-label={name.title}>
+          <NameForm go={name.go} />
+        </dialog>
+      </>
+    );
+  const person = me.value;
+  const free = session.status.chairs.flatMap(({ occupant }, chair) =>
+    occupant.type === 'person' ? [] : [chair],
+  );
+  if (free.length === 0 || table.seen.value?.status.stage === 'over') return null;
+  return (
+    <p class="online__ways">
+      {free.map((chair) => (
+        <button
+          key={chair}
+          type="button"
+          class="button"
+          onClick={() => void session.command({ type: 'sit', chair, name: person.name })}
+        >
+          {text.takeChair(playerName(session, chair))}
+        </button>
+      ))}
+    </p>
+  );
+}

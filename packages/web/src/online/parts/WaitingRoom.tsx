@@ -1,0 +1,249 @@
+import { useSignal } from '@preact/signals';
+import type { Variant } from '@schupf/rules';
+import type { AnyRefusal, ChairStatus, Command } from '@schupf/table';
+import { useEffect } from 'preact/hooks';
+import { keepLastTable } from '../../app/last-table.ts';
+import { levelOf, levelsOf } from '../../home/choice.ts';
+import { words as tableWords } from '../../i18n/language.ts';
+import { linkTo } from '../model/links.ts';
+import { chairOf, mayStart, planRoom, type RoomChair } from '../model/room-plan.ts';
+import { isPerson, me } from '../state/me.ts';
+import type { SocketTable } from '../state/socket-table.ts';
+import { words } from '../words.ts';
+import { Chat } from './Chat.tsx';
+import { CopyField } from './CopyField.tsx';
+import { ShareLink } from './ShareLink.tsx';
+import './WaitingRoom.css';
+
+interface Props {
+  readonly table: SocketTable;
+}
+
+/** Before the match: who sits where, who comes, and the way to bring others here. */
+export function WaitingRoom({ table }: Props) {
+  const { room, invite, problem } = words();
+  const { games, refusals } = tableWords();
+  const refusal = useSignal<AnyRefusal | 'unavailable' | null>(null);
+  const info = table.info.value!;
+  const { chairs } = table.seen.value!.status;
+  const { rules } = table.seen.value!.view.open;
+  const who = isPerson(me.value) ? me.value.id : null;
+  const facts = { rules, chairs, me: who, host: info.host };
+  const isSeated = chairOf(chairs, who) !== null;
+  useEffect(() => {
+    if (isSeated) keepLastTable(table.code);
+  }, [isSeated, table]);
+  const give = async (command: Command) => {
+    const reply = await table.command(command);
+    refusal.value = reply.ok ? null : (reply.refusal ?? 'unavailable');
+  };
+  const invited = useSignal<readonly Invited[]>([]);
+  const place = async (chair: number, placed: Placed) => {
+    const name = room.program(chair + 1);
+    const reply = await table.manage(
+      placed === 'program' ? { type: 'invite-bot', chair, name } : { type: 'place', chair, occupant: placed },
+    );
+    refusal.value = reply.ok ? null : 'unavailable';
+    if (reply.ok && reply.token !== null)
+      invited.value = [...invited.value.filter((one) => one.name !== name), { name, token: reply.token }];
+  };
+  const host = chairs.find(({ occupant }) => occupant.type === 'person' && occupant.id === info.host);
+  return (
+    <main class="page room" id="main" tabIndex={-1}>
+      <header>
+        <h1>{host?.occupant.type === 'person' ? room.someone(host.occupant.name) : room.title}</h1>
+        <p class="text-soft">
+          {games.variants[info.rules.variant].name} · {games.presets[info.rules.preset ?? 'platform'].name}
+          {typeof info.speed === 'string' && ` · ${games.speeds[info.speed].name}`}
+          {table.spectators.value > 0 && ` · ${room.watching(table.spectators.value)}`}
+        </p>
+      </header>
+      <div class="room__parts">
+        <section class="room__table" aria-label={room.chairs}>
+          <div class="room__felt" aria-hidden="true" />
+          <ul class="room__chairs plain-list" data-many={chairs.length > 6}>
+            {planRoom(facts).map((plan) => (
+              <Chair
+                key={plan.chair}
+                plan={plan}
+                variant={info.rules.variant}
+                status={chairs[plan.chair]!}
+                onSit={() => void give({ type: 'sit', chair: plan.chair, name: '' })}
+                onPlace={(placed) => void place(plan.chair, placed)}
+              />
+            ))}
+          </ul>
+        </section>
+        <div class="room__side">
+          {refusal.value !== null && (
+            <p class="note" role="alert">
+              {refusal.value === 'unavailable' ? problem : refusals.sentences[refusal.value.code]}
+            </p>
+          )}
+          <div class="room__start">
+            {mayStart(facts) ? (
+              <>
+                <button
+                  type="button"
+                  class="button button--primary button--large"
+                  onClick={() => void give({ type: 'start' })}
+                >
+                  {room.start}
+                </button>
+                <p class="text-soft text-small">{room.startHint}</p>
+              </>
+            ) : (
+              <p class="text-soft">{isSeated ? room.waitForHost : room.sitFirst}</p>
+            )}
+            {isSeated && (
+              <button
+                type="button"
+                class="button button--small button--quiet"
+                onClick={() => void give({ type: 'leave' })}
+              >
+                {room.leave}
+              </button>
+            )}
+          </div>
+          {invited.value
+            .filter(({ name }) => chairs.some(({ occupant }) => isProgram(occupant, name)))
+            .map((one) => (
+              <ProgramToken key={one.name} {...one} code={table.code} />
+            ))}
+          <section class="panel room__invite">
+            <h2>{invite.title}</h2>
+            <p class="text-small text-soft">{invite.text}</p>
+            <ShareLink link={linkTo({ page: 'online', at: 't', word: table.code })} label={invite.link} />
+          </section>
+          <section class="panel">
+            <Chat table={table} />
+          </section>
+        </div>
+      </div>
+    </main>
+  );
+}
+
+interface ChairProps {
+  readonly plan: RoomChair;
+  readonly variant: Variant;
+  readonly status: ChairStatus;
+  readonly onSit: () => void;
+  readonly onPlace: (occupant: Placed) => void;
+}
+
+type Placed = { readonly type: 'nobody' } | { readonly type: 'bot'; readonly name: string } | 'program';
+
+/** A program that has a chair, and by what it is let in. */
+interface Invited {
+  readonly name: string;
+  readonly token: string;
+}
+
+function isProgram(occupant: ChairStatus['occupant'], name: string): boolean {
+  return occupant.type === 'bot' && occupant.outside && occupant.name === name;
+}
+
+/** The server does not know the token itself, so it is shown this once. */
+function ProgramToken({ name, token, code }: Invited & { readonly code: string }) {
+  const { room } = words();
+  return (
+    <section class="panel share" aria-label={name}>
+      <h2>{name}</h2>
+      <p class="text-small text-soft">{room.programHint}</p>
+      <CopyField
+        text={`${location.origin} ${code} ${token}`}
+        label={room.programToken}
+        copy={room.copyProgram}
+      />
+    </section>
+  );
+}
+
+function Chair({ plan, variant, status, onSit, onPlace }: ChairProps) {
+  const { room } = words();
+  const { games } = tableWords();
+  const { occupant } = status;
+  const number = room.chair(plan.chair + 1);
+  // Whoever sits there can be chosen, also where nobody else would be offered him.
+  const present = occupant.type === 'bot' ? levelOf(occupant.name) : null;
+  const levels = [...new Set([...levelsOf(variant), ...(present === null ? [] : [present])])];
+  const info = [
+    plan.isMine ? room.you : plan.side === 'us' ? room.partner : plan.side === 'them' ? room.opponent : '',
+    plan.isHosts && !plan.isMine ? room.host : '',
+    occupant.type === 'person' && !status.present ? room.absent : '',
+  ].filter((part) => part !== '');
+  return (
+    <li
+      class={`room-chair room-chair--${plan.side}`}
+      style={{ '--x': `${plan.place.x}%`, '--y': `${plan.place.y}%`, '--row': plan.cell.row }}
+      data-column={plan.cell.column}
+      data-occupant={occupant.type}
+      data-mine={plan.isMine}
+      data-absent={occupant.type === 'person' && !status.present}
+      aria-label={number}
+    >
+      <span class="room-chair__name">{nameOf(status, games)}</span>
+      <span class="room-chair__about text-small">{info.join(', ')}</span>
+      {plan.maySit && (
+        <button type="button" class="button button--small" aria-label={room.sitOn(number)} onClick={onSit}>
+          {room.sit}
+        </button>
+      )}
+      {plan.mayPlace && (
+        <select
+          class="room-chair__who"
+          aria-label={room.who(number)}
+          value={occupant.type !== 'bot' ? '' : occupant.outside ? PROGRAM : occupant.name}
+          onChange={({ currentTarget: { value } }) => onPlace(placedBy(value))}
+        >
+          <option value="">{room.empty}</option>
+          {levels.map((level) => (
+            <option key={level} value={level}>
+              {room.bot}: {games.levels[level].name}
+            </option>
+          ))}
+          <option value={PROGRAM}>{room.outsideBot}</option>
+        </select>
+      )}
+      {plan.mayRemove && occupant.type === 'person' && (
+        <button
+          type="button"
+          class="button button--small button--quiet"
+          aria-label={room.removeName(occupant.name)}
+          onClick={() => onPlace({ type: 'nobody' })}
+        >
+          {room.remove}
+        </button>
+      )}
+    </li>
+  );
+}
+
+const PROGRAM = 'program';
+
+function placedBy(value: string): Placed {
+  switch (value) {
+    case '':
+      return { type: 'nobody' };
+    case PROGRAM:
+      return PROGRAM;
+    default:
+      return { type: 'bot', name: value };
+  }
+}
+
+function nameOf({ occupant }: ChairStatus, games: ReturnType<typeof tableWords>['games']): string {
+  const { room } = words();
+  switch (occupant.type) {
+    case 'person':
+      return occupant.name;
+    case 'nobody':
+      return room.empty;
+    case 'bot': {
+      const level = levelOf(occupant.name);
+      if (level === null) return occupant.name;
+      return `${room.bot}: ${games.levels[level].name}`;
+    }
+  }
+}

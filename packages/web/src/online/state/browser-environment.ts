@@ -1,0 +1,19 @@
+import { type Outside, SUBPROTOCOL } from '@schupf/protocol';
+import { socketAddress } from '../model/socket-address.ts';
+
+/** The socket, the clock and the dice of a browser. */
+export const browser: Outside = {
+  connect: (events) => {
+    const socket = new WebSocket(socketAddress(location.href), SUBPROTOCOL);
+    socket.onopen = () => events.opened();
+    socket.onmessage = ({ data }) => events.heard(String(data));
+    socket.onclose = () => events.closed();
+    return { send: (text) => socket.send(text), close: () => socket.close() };
+  },
+  now: () => performance.now(),
+  after: (milliseconds, callback) => {
+    const timer = setTimeout(callback, milliseconds);
+    return () => clearTimeout(timer);
+  },
+  random: () => crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32,
+};

@@ -1,0 +1,62 @@
+import { signal } from '@preact/signals';
+import type { Person } from '@schupf/protocol';
+import { change, settings } from '../../app/settings.ts';
+import { ask } from './requests.ts';
+import { hangUp } from './server-connection.ts';
+
+export type Me =
+  /** Not asked yet. */
+  | 'unknown'
+  | 'no-server'
+  /** The server knows nobody here. */
+  | 'nobody'
+  | Person;
+
+/** Who somebody is to the server this page came from. */
+export const me = signal<Me>('unknown');
+
+export function isPerson(who: Me): who is Person {
+  return typeof who === 'object';
+}
+
+/** A wire belongs to whoever opened it. */
+function become(next: Me): void {
+  const before = me.value;
+  const isSame = isPerson(before) && isPerson(next) && before.id === next.id;
+  if (!isSame) hangUp();
+  me.value = next;
+}
+
+export async function askWhoIAm(): Promise<void> {
+  try {
+    const { me: known } = await ask<{ readonly me: Person | null }>('GET', 'me');
+    become(known ?? 'nobody');
+  } catch {
+    me.value = 'no-server';
+  }
+}
+
+/** Comes in under a name, or is called something else from now on. */
+export async function callMyself(name: string): Promise<void> {
+  const wasKnown = isPerson(me.value);
+  const person = wasKnown
+    ? await ask<Person>('PATCH', 'me', { name })
+    : await ask<Person>('POST', 'guest', { name });
+  become(person);
+  if (settings.value.name === '') change({ name: person.name });
+}
+
+/** Becomes whoever made this word on another device. */
+export async function becomeBy(word: string): Promise<void> {
+  become(await ask<Person>('POST', 'device', { word }));
+}
+
+export async function signOut(): Promise<void> {
+  await ask('POST', 'me/sign-out');
+  become('nobody');
+}
+
+export async function deleteMe(): Promise<void> {
+  await ask('DELETE', 'me');
+  become('nobody');
+}

@@ -1,0 +1,121 @@
+import { batch, signal } from '@preact/signals';
+import type {
+  GoneReason,
+  Happened,
+  ManageReply,
+  Managing,
+  MatchSummary,
+  Phrase,
+  SaidMessage,
+  TableInfo,
+  WatchedTable,
+} from '@schupf/protocol';
+import type { Command, Reply, TableConfig, TableView } from '@schupf/table';
+import type { TableClient } from '../../client/table-client.ts';
+import { ask, askForText } from './requests.ts';
+import { wire } from './server-connection.ts';
+
+/** So much of what was said can be read again. */
+const MAX_SAID = 100;
+
+/** A table of the server, seen over the wire that all tables of this page share. */
+export class SocketTable implements TableClient {
+  readonly code: string;
+  readonly seen = signal<TableView | null>(null);
+  readonly terms = signal<TableConfig | null>(null);
+  readonly problem = signal<GoneReason | 'unreadable' | null>(null);
+  readonly info = signal<TableInfo | null>(null);
+  readonly said = signal<readonly SaidMessage[]>([]);
+  readonly spectators = signal(0);
+  /** With people at the table, a bot's advice would not be fair. */
+  readonly givesHints = false;
+  private readonly watched: WatchedTable;
+  private readonly listeners = new Set<(happened: Happened) => void>();
+  private readonly hearers = new Set<(said: SaidMessage) => void>();
+
+  constructor(code: string) {
+    this.code = code;
+    this.watched = wire().watch(code, {
+      info: (info) => {
+        this.info.value = info;
+      },
+      seen: (seen) =>
+        batch(() => {
+          this.seen.value = seen;
+          this.terms.value ??= this.termsOf(seen);
+        }),
+      happened: (happened) => {
+        for (const listener of this.listeners) listener(happened);
+      },
+      said: (said) => {
+        this.said.value = [...this.said.value, said].slice(-MAX_SAID);
+        for (const hearer of this.hearers) hearer(said);
+      },
+      watching: (spectators) => {
+        this.spectators.value = spectators;
+      },
+      gone: (reason) => {
+        this.problem.value = reason;
+      },
+    });
+  }
+
+  onHappened(listener: (happened: Happened) => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  onSaid(hearer: (said: SaidMessage) => void): () => void {
+    this.hearers.add(hearer);
+    return () => this.hearers.delete(hearer);
+  }
+
+  command(command: Command): Promise<Reply> {
+    return this.watched.command(command);
+  }
+
+  manage(what: Managing): Promise<ManageReply> {
+    return this.watched.manage(what);
+  }
+
+  /** False when it could not be said just now. */
+  say(phrase: Phrase): boolean {
+    return this.watched.say(phrase);
+  }
+
+  write(text: string): boolean {
+    return this.watched.write(text);
+  }
+
+  async advise(): Promise<null> {
+    return null;
+  }
+
+  /** The match that ended last at this table, if this person played it. */
+  async record(): Promise<string | null> {
+    try {
+      const { matches } = await ask<{ readonly matches: readonly MatchSummary[] }>('GET', 'matches');
+      const last = matches.find(({ id }) => id.startsWith(`${this.code}-`));
+      return last === undefined ? null : await askForText(`matches/${last.id}`);
+    } catch {
+      return null;
+    }
+  }
+
+  now(): number {
+    return this.watched.now();
+  }
+
+  close(): void {
+    this.watched.close();
+    this.listeners.clear();
+    this.hearers.clear();
+  }
+
+  private termsOf({ status }: TableView): TableConfig | null {
+    const info = this.info.value;
+    if (info === null) return null;
+    const chairs = status.chairs.map(({ occupant }) => occupant);
+    return { rules: info.rules, speed: info.speed, chairs, pace: '' };
+  }
+}

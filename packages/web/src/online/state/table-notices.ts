@@ -1,0 +1,52 @@
+import type { Happened, SaidMessage } from '@schupf/protocol';
+import { useEffect } from 'preact/hooks';
+import { notify } from '../../app/notices.ts';
+import { words } from '../words.ts';
+import { isPerson, me } from './me.ts';
+import type { SocketTable } from './socket-table.ts';
+
+/** Says at the edge of the page, and for the ear, who comes and goes. */
+export function useTableNews(table: SocketTable): void {
+  useEffect(
+    () =>
+      table.onHappened((happened) => {
+        for (const line of linesOf(happened)) notify(line);
+      }),
+    [table],
+  );
+}
+
+function linesOf({ update, before, after }: Happened): readonly string[] {
+  const text = words().table;
+  const isMe = (id: string) => isPerson(me.value) && me.value.id === id;
+  switch (update.type) {
+    case 'sat-down': {
+      const occupant = after.status.chairs[update.player]?.occupant;
+      return occupant?.type === 'person' && isMe(occupant.id) ? [] : [text.satDown(update.name)];
+    }
+    case 'left': {
+      const occupant = before.status.chairs[update.player]?.occupant;
+      return occupant?.type === 'person' && isMe(occupant.id) ? [] : [text.left(update.name)];
+    }
+    case 'status':
+      return after.status.stage === 'playing'
+        ? after.status.chairs.flatMap(({ occupant, here }, player) => {
+            const was = before.status.chairs[player];
+            const isAway =
+              occupant.type === 'person' &&
+              !here &&
+              was?.here === true &&
+              was.occupant.type === 'person' &&
+              was.occupant.id === occupant.id;
+            return isAway && !isMe(occupant.id) ? [text.botFor(occupant.name)] : [];
+          })
+        : [];
+    default:
+      return [];
+  }
+}
+
+/** What somebody said, in the language of whoever reads it. */
+export function saidText(said: SaidMessage): string {
+  return said.type === 'wrote' ? said.text : (words().phrases[said.phrase] ?? said.phrase);
+}

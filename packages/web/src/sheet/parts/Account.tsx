@@ -1,0 +1,171 @@
+import { minus, signed } from '@schupf/phrasebook';
+import type { Card, OpenState } from '@schupf/rules';
+import { Fragment } from 'preact';
+import { inOrder } from '../../table/model/hand-order.ts';
+import type { TableSession } from '../../table/state/table-session.ts';
+import { breakdownOf, type Line } from '../model/breakdown.ts';
+import { type LeftOver, leftOver } from '../model/left-over.ts';
+import { mySide, sideName, whoAt } from '../model/sheet-names.ts';
+import { useCounting } from '../state/use-counting.ts';
+import { words } from '../words.ts';
+import { CardRow } from './CardRow.tsx';
+import './Account.css';
+
+interface Props {
+  readonly session: TableSession;
+  readonly open: OpenState;
+}
+
+/** Where each point of a round came from, counted up coin by coin. The table itself says the end at once. */
+export function Account({ session, open }: Props) {
+  const { sheet } = words();
+  const lines = breakdownOf(open);
+  const left = leftOver(session.view);
+  const coins = coinsOf(lines);
+  const mine = mySide(session, open);
+  const sides = [mine, 1 - mine] as readonly (0 | 1)[];
+  const most = Math.max(coins[0].length, coins[1].length);
+  const counting = useCounting(`${open.round} ${open.totals.join()}`, most, lines.length + 1);
+  const counted = (side: 0 | 1): number => {
+    const shown = lines.slice(0, counting.lines);
+    const inTricks = lines[0]?.what === 'tricks' && counting.lines === 0;
+    if (inTricks) return sum(coins[side].slice(0, counting.coins));
+    return sum(shown.map(({ points }) => points[side]));
+  };
+  return (
+    <div class="account" data-done={counting.done}>
+      <table class="account__table">
+        <caption class="visually-hidden">{sheet.account}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span class="visually-hidden">{sheet.from}</span>
+            </th>
+            {sides.map((side) => (
+              <th key={side} scope="col" class={side === mine ? 'team-us' : 'team-them'}>
+                <span class="account__side">{sideName(session, open, side)}</span>
+                <span class="account__count" aria-hidden="true">
+                  {minus(counted(side))}
+                </span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line, index) => {
+            const isShown = index < counting.lines || (line.what === 'tricks' && counting.coins > 0);
+            const cards = movedBy(line, left);
+            return (
+              <Fragment key={index}>
+                <tr class="account__line" data-what={line.what} data-shown={isShown}>
+                  <th scope="row">
+                    <LineName session={session} open={open} line={line} />
+                  </th>
+                  {sides.map((side) => (
+                    <td key={side}>
+                      {line.what === 'tricks' && <Coins coins={coins[side]} shown={counting.coins} />}
+                      <span class="account__points" data-zero={line.points[side] === 0}>
+                        {(line.what === 'tricks' ? minus : signed)(line.points[side])}
+                      </span>
+                    </td>
+                  ))}
+                </tr>
+                {cards !== null && (
+                  <tr class="account__cards" data-shown={isShown}>
+                    <td colSpan={3}>
+                      <CardRow cards={inOrder(cards, 'up')} />
+                    </td>
+                  </tr>
+                )}
+              </Fragment>
+            );
+          })}
+        </tbody>
+        <tfoot>
+          <tr class="account__sum" data-shown={counting.done}>
+            <th scope="row">{sheet.thisRound}</th>
+            {sides.map((side) => (
+              <td key={side}>{minus(open.result?.points[side] ?? 0)}</td>
+            ))}
+          </tr>
+          {open.rules.dummy === null && (
+            <tr class="account__total" data-shown={counting.done}>
+              <th scope="row">{sheet.total}</th>
+              {sides.map((side) => (
+                <td key={side} class={side === mine ? 'team-us' : 'team-them'}>
+                  {minus(open.totals[side]!)}
+                </td>
+              ))}
+            </tr>
+          )}
+        </tfoot>
+      </table>
+      {!counting.done && (
+        <button
+          type="button"
+          class="button button--quiet button--small account__skip"
+          onClick={counting.skip}
+        >
+          {sheet.skip}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Coins({ coins, shown }: { readonly coins: readonly number[]; readonly shown: number }) {
+  return (
+    <span class="account__coins" aria-hidden="true">
+      {coins.map((points, index) => (
+        <span key={index} class="coin" data-points={points} data-shown={index < shown}>
+          {minus(points)}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function LineName({ session, open, line }: Props & { readonly line: Line }) {
+  const { sheet } = words();
+  switch (line.what) {
+    case 'tricks':
+      return <>{sheet.tricks}</>;
+    case 'last-hand':
+      return <>{sheet.lastHand(whoAt(session, open, line.from))}</>;
+    case 'last-tricks':
+      return <>{sheet.lastTricks(whoAt(session, open, line.from))}</>;
+    case 'sweep':
+      return (
+        <span class="account__gold">{open.rules.sweep?.members === 3 ? sheet.sweep3 : sheet.sweep2}</span>
+      );
+    case 'violation':
+      return <>{sheet.violation}</>;
+    case 'call':
+      return (
+        <span class="account__call" data-made={line.made}>
+          <span aria-hidden="true">{line.made ? '✓' : '✗'}</span>{' '}
+          {sheet.call(
+            whoAt(session, open, line.seat),
+            line.call === 'grand' ? sheet.grand : sheet.tichu,
+            line.made,
+          )}
+        </span>
+      );
+  }
+}
+
+/** The cards a line is about: a hand or tricks that went to somebody else. */
+function movedBy(line: Line, left: readonly LeftOver[]): readonly Card[] | null {
+  if (line.what !== 'last-hand' && line.what !== 'last-tricks') return null;
+  const what = line.what === 'last-hand' ? 'hand' : 'tricks';
+  return left.find((one) => one.from === line.from && one.what === what)?.cards ?? null;
+}
+
+function coinsOf(lines: readonly Line[]): readonly [readonly number[], readonly number[]] {
+  const tricks = lines.find((line) => line.what === 'tricks');
+  return tricks?.what === 'tricks' ? tricks.coins : [[], []];
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, one) => total + one, 0);
+}

@@ -1,0 +1,74 @@
+import type { OpenState } from '@schupf/rules';
+import type { TableSession } from '../../table/state/table-session.ts';
+import { columnName } from '../model/sheet-names.ts';
+import { words } from '../words.ts';
+
+interface Props {
+  readonly session: TableSession;
+  readonly rounds: readonly OpenState[];
+}
+
+const WIDTH = 320;
+const HEIGHT = 88;
+const EDGE = 8;
+
+/** The totals, or the places, from round to round as lines. What they say stands in the table above as well. */
+export function Course({ session, rounds }: Props) {
+  const last = rounds.at(-1)!;
+  const isPlaces = last.rules.ranks;
+  const lines = isPlaces ? placesOf(rounds) : totalsOf(rounds);
+  const goal = !isPlaces && last.rules.matchEnd === 'target' ? [last.rules.target] : [];
+  const values = [...lines.flat(), ...goal];
+  const low = Math.min(...values);
+  const high = Math.max(...values, low + 1);
+  const steps = Math.max(1, lines[0]!.length - 1);
+  const x = (step: number) => EDGE + ((WIDTH - 2 * EDGE) * step) / steps;
+  // First place is on top.
+  const y = (value: number) => {
+    const part = (value - low) / (high - low);
+    return EDGE + (HEIGHT - 2 * EDGE) * (isPlaces ? part : 1 - part);
+  };
+  const isTeams = last.rules.teams !== 'none' && last.rules.dummy === null;
+  const isMine = (column: number) => column === (isTeams ? Math.max(0, session.me) % 2 : session.me);
+  return (
+    <figure class="course">
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+        {goal.map((value) => (
+          <line key={value} class="course__goal" x1={EDGE} x2={WIDTH - EDGE} y1={y(value)} y2={y(value)} />
+        ))}
+        {!isPlaces && <line class="course__zero" x1={EDGE} x2={WIDTH - EDGE} y1={y(0)} y2={y(0)} />}
+        {lines.map((line, column) => (
+          <g
+            key={column}
+            class="course__line"
+            data-mine={isMine(column)}
+            data-side={isTeams ? (isMine(column) ? 'us' : 'them') : 'none'}
+          >
+            <polyline points={line.map((value, step) => `${x(step)},${y(value)}`).join(' ')} />
+          </g>
+        ))}
+      </svg>
+      <figcaption>
+        {words().sheet.course}
+        {isTeams &&
+          [0, 1].map((column) => (
+            <span key={column} class={isMine(column) ? 'team-us' : 'team-them'}>
+              {' '}
+              {columnName(session, last, column)}
+            </span>
+          ))}
+      </figcaption>
+    </figure>
+  );
+}
+
+/** One line a column, from nought on. */
+function totalsOf(rounds: readonly OpenState[]): number[][] {
+  return rounds[0]!.totals.map((_, column) => [0, ...rounds.map(({ totals }) => totals[column]!)]);
+}
+
+function placesOf(rounds: readonly OpenState[]): number[][] {
+  return rounds[0]!.totals.map((_, player) =>
+    rounds.map((open) => open.result!.order.findIndex((seat) => open.players[seat] === player) + 1),
+  );
+}

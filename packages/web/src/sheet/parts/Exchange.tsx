@@ -1,0 +1,77 @@
+import { actsFor, type Seat, type Transfer } from '@schupf/rules';
+import { seatName } from '../../table/model/names.ts';
+import type { TableSession } from '../../table/state/table-session.ts';
+import { words } from '../words.ts';
+import { CardRow } from './CardRow.tsx';
+import { Sheet } from './Sheet.tsx';
+import './Exchange.css';
+
+interface Props {
+  readonly session: TableSession;
+}
+
+/** What I gave away and received before play, for each hand I play. */
+export function Exchange({ session }: Props) {
+  const { sheet, table } = words();
+  const { view } = session;
+  const { transfers } = view;
+  const mine = session.seats.value.filter((seat) =>
+    transfers.some(({ from, to }) => from === seat || to === seat),
+  );
+  return (
+    <Sheet title={table.exchange}>
+      {mine.length === 0 ? (
+        <p class="sheet__empty">{sheet.noExchange}</p>
+      ) : (
+        mine.map((seat) => <OfSeat key={seat} session={session} seat={seat} />)
+      )}
+    </Sheet>
+  );
+}
+
+function OfSeat({ session, seat }: Props & { readonly seat: Seat }) {
+  const { sheet } = words();
+  const { open, transfers, observer } = session.view;
+  const isDummy = seat === open.dummy || !actsFor(open, observer, seat);
+  const name = seatName(session, seat);
+  return (
+    <div class="exchange">
+      <List
+        session={session}
+        title={isDummy ? sheet.gaveAs(name) : sheet.gave}
+        transfers={transfers.filter(({ from }) => from === seat)}
+        say={({ to }) => sheet.to(seatName(session, to))}
+      />
+      <List
+        session={session}
+        title={isDummy ? sheet.receivedAs(name) : sheet.received}
+        transfers={transfers.filter(({ to }) => to === seat)}
+        say={({ from }) => sheet.by(seatName(session, from))}
+      />
+    </div>
+  );
+}
+
+interface ListProps {
+  readonly session: TableSession;
+  readonly title: string;
+  readonly transfers: readonly Transfer[];
+  readonly say: (transfer: Transfer) => string;
+}
+
+function List({ session, title, transfers, say }: ListProps) {
+  if (transfers.length === 0) return null;
+  return (
+    <section>
+      <h3>{title}</h3>
+      <ul class="plain-list exchange__list">
+        {transfers.map((transfer) => (
+          <li key={`${transfer.from} ${transfer.to}`}>
+            <CardRow cards={transfer.cards} coins={session.view.rules.teams !== 'none'} />
+            <span class="text-soft">{say(transfer)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { NOBODY, pointsOf } from '@schupf/rules';
+import { seatName } from '../../table/model/names.ts';
+import type { TableSession } from '../../table/state/table-session.ts';
+import { lastTrick, type TakenTrick } from '../model/last-trick.ts';
+import { words } from '../words.ts';
+import { CardRow } from './CardRow.tsx';
+import { Sheet } from './Sheet.tsx';
+import './LastTrick.css';
+
+interface Props {
+  readonly session: TableSession;
+}
+
+/** The trick before the one on the table: who laid what, and whose it is now. */
+export function LastTrick({ session }: Props) {
+  const { sheet, table } = words();
+  const trick = lastTrick(session.view.open);
+  return (
+    <Sheet title={table.lastTrick} note={trick === null ? undefined : takenText(session, trick)}>
+      {trick === null ? (
+        <p class="sheet__empty">{sheet.noTrick}</p>
+      ) : (
+        <Plays session={session} trick={trick} />
+      )}
+    </Sheet>
+  );
+}
+
+function Plays({ session, trick }: Props & { readonly trick: TakenTrick }) {
+  const { cards } = words();
+  const coins = session.view.rules.teams !== 'none';
+  return (
+    <ol class="last-trick plain-list">
+      {trick.plays.map(({ seat, play }, index) => (
+        <li key={index} class="last-trick__play" data-top={index === trick.plays.length - 1}>
+          <span class="last-trick__name">
+            <b>{seatName(session, seat)}</b> <span class="text-soft">{cards.play(play)}</span>
+          </span>
+          <CardRow cards={play.cards} coins={coins} label={cards.playInFull(play)} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function takenText(session: TableSession, { plays, by, givenTo }: TakenTrick): string {
+  const { sheet } = words();
+  const { open, rules } = session.view;
+  const isMine = open.players[by] === session.me && by !== open.dummy;
+  const taken =
+    givenTo !== NOBODY
+      ? sheet.givenTo(seatName(session, by), seatName(session, givenTo))
+      : isMine
+        ? sheet.takenByYou
+        : sheet.takenBy(seatName(session, by));
+  const points = plays.flatMap(({ play }) => play.cards).reduce((sum, card) => sum + pointsOf(card), 0);
+  return rules.teams === 'none' ? taken : `${taken}, ${sheet.trickPoints(points)}`;
+}

@@ -1,0 +1,52 @@
+import type { Card, Seat } from '@schupf/rules';
+import { useEffect, useRef } from 'preact/hooks';
+import { seatName } from '../../table/model/names.ts';
+import type { TableSession } from '../../table/state/table-session.ts';
+import { words } from '../words.ts';
+import { Sheet } from './Sheet.tsx';
+import './Log.css';
+
+interface Props {
+  readonly session: TableSession;
+}
+
+/** The round in words, the latest at the end. What happens is read aloud elsewhere, so this list keeps quiet. */
+export function Log({ session }: Props) {
+  const { sheet, table, events, cards } = words();
+  const { view } = session;
+  const list = useRef<HTMLOListElement>(null);
+  const told = view.open.history
+    .map((event) => ({ type: event.type, text: events.tell(event, (seat) => seatName(session, seat), view) }))
+    .filter(({ text }) => text !== '');
+  const isMine = (seat: Seat) => session.seats.value.includes(seat);
+  const cardNames = (list: readonly Card[]) => list.map((card) => cards.cardName(card));
+  const exchanged = view.transfers.map(({ from, to, cards: given }) => ({
+    type: 'exchanged',
+    text: isMine(from)
+      ? events.gaveAway(seatName(session, to), cardNames(given))
+      : events.got(seatName(session, from), cardNames(given)),
+  }));
+  const lines = [...exchanged, ...told];
+  useEffect(() => {
+    const { current } = list;
+    if (current !== null) current.scrollTop = current.scrollHeight;
+  }, [lines.length]);
+  return (
+    <Sheet title={table.log}>
+      {lines.length === 0 ? (
+        <p class="sheet__empty">{sheet.noLog}</p>
+      ) : (
+        <div role="log" aria-live="off" aria-label={table.log}>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a place to scroll in has to be reached by keys too */}
+          <ol ref={list} class="log plain-list scroll" tabIndex={0}>
+            {lines.map(({ type, text }, index) => (
+              <li key={index} data-type={type}>
+                {text}
+              </li>
+            ))}
+          </ol>
+        </div>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,182 @@
+import { minus } from '@schupf/phrasebook';
+import type { OpenState } from '@schupf/rules';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { isRevolution } from '../../table/model/rank.ts';
+import type { TableSession } from '../../table/state/table-session.ts';
+import { Tip } from '../../tips/Tip.tsx';
+import { columnName, sideName } from '../model/sheet-names.ts';
+import { words } from '../words.ts';
+import { Account } from './Account.tsx';
+import { FinishOrder } from './FinishOrder.tsx';
+import { LeftOver } from './LeftOver.tsx';
+import { NextRound, RoundEndButtons } from './RoundEndButtons.tsx';
+import { ScoreSheet } from './ScoreSheet.tsx';
+import { Totals } from './Totals.tsx';
+import './RoundEnd.css';
+
+interface Props {
+  readonly session: TableSession;
+}
+
+interface RoundEndProps extends Props {
+  /** What must not lie under the points. */
+  readonly children?: ComponentChildren;
+}
+
+/** What a round or the match came to, over the table. */
+export function RoundEnd({ session, children }: RoundEndProps) {
+  const { open } = session.view;
+  const { sheet, table } = words();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const id = useId();
+  const bottom = useRef<HTMLDivElement>(null);
+  const [isAside, setAside] = useState(false);
+  const [showsSheet, setShowsSheet] = useState(false);
+  const isMatchOver = session.status.stage === 'over' || open.phase === 'match-over';
+  useEffect(() => {
+    const { current } = dialog;
+    if (isAside) return;
+    current?.showModal();
+    // Not the button: whoever presses Enter for a last card must not go on without having seen the points.
+    heading.current?.focus();
+    return () => current?.close();
+  }, [isAside]);
+  useEffect(() => {
+    if (showsSheet) bottom.current?.scrollIntoView({ block: 'start' });
+  }, [showsSheet]);
+  if (isAside) {
+    return (
+      <div class="round-end-aside">
+        <button type="button" class="button" onClick={() => setAside(false)}>
+          {sheet.backToScore}
+        </button>
+        {!isMatchOver && <NextRound session={session} />}
+      </div>
+    );
+  }
+  return (
+    <dialog
+      ref={dialog}
+      class="dialog dialog--sheet round-end"
+      aria-labelledby={id}
+      data-match={isMatchOver}
+      onCancel={(event) => {
+        event.preventDefault();
+        setAside(true);
+      }}
+    >
+      <header class="round-end__head">
+        <h2 ref={heading} id={id} tabIndex={-1}>
+          {isMatchOver ? winnerText(session, open) : roundText(open)}
+        </h2>
+        {isMatchOver && <p class="text-soft">{outcomeText(session, open)}</p>}
+        {isMatchOver && <FinalScore session={session} open={open} />}
+        {!isMatchOver && <p class="round-end__sweep">{sweepText(session, open)}</p>}
+      </header>
+      <p class="visually-hidden" role="status">
+        {spoken(session, open)}
+      </p>
+      <Tip session={session} at="end" />
+      <FinishOrder session={session} open={open} />
+      <LeftOver session={session} />
+      {open.result !== null && open.rules.teams !== 'none' && <Account session={session} open={open} />}
+      {open.rules.dummy !== null && <Totals session={session} open={open} />}
+      <div ref={bottom} class="round-end__sheet">
+        {showsSheet && <ScoreSheet session={session} />}
+      </div>
+      <footer class="round-end__foot">
+        {children}
+        <RoundEndButtons session={session} isMatchOver={isMatchOver} />
+        <div class="round-end__more">
+          <button type="button" class="button button--quiet button--small" onClick={() => setAside(true)}>
+            {sheet.lookAtTable}
+          </button>
+          <button
+            type="button"
+            class="button button--quiet button--small"
+            aria-expanded={showsSheet}
+            onClick={() => setShowsSheet(!showsSheet)}
+          >
+            {table.sheet}
+          </button>
+        </div>
+      </footer>
+    </dialog>
+  );
+}
+
+/** The end of a match of two teams in two numbers. */
+function FinalScore({ session, open }: Props & { readonly open: OpenState }) {
+  const { rules, totals } = open;
+  if (rules.teams === 'none' || rules.dummy !== null) return null;
+  const mine = Math.max(0, session.me) % 2;
+  return (
+    <p class="round-end__final">
+      <span class="team-us">{minus(totals[mine]!)}</span>
+      <span aria-hidden="true"> : </span>
+      <span class="team-them">{minus(totals[1 - mine]!)}</span>
+    </p>
+  );
+}
+
+function roundText(open: OpenState): string {
+  const { sheet, common } = words();
+  const { matchEnd, rounds } = open.rules;
+  return matchEnd === 'rounds' ? sheet.roundOf(open.round, rounds) : common.round(open.round);
+}
+
+/** What was special about the round. */
+function sweepText(session: TableSession, open: OpenState): string | null {
+  const { sheet, table } = words();
+  const { result, rules } = open;
+  if (result === null) return null;
+  if (result.bonus?.for === 'sweep') {
+    const win = rules.sweep?.members === 3 ? sheet.tripleWin : sheet.doubleWin;
+    return table.laidBy(sideName(session, open, result.bonus.side), win);
+  }
+  return isRevolution(open) ? sheet.revolution : null;
+}
+
+function winnersOf({ status, view }: TableSession): readonly number[] {
+  return status.outcome?.winners ?? view.open.winners;
+}
+
+function winnerText(session: TableSession, open: OpenState): string {
+  const { sheet, table, common } = words();
+  const winners = winnersOf(session);
+  const [first] = winners;
+  if (first === undefined) return sheet.matchOver;
+  if (winners.length === open.totals.length) return sheet.draw;
+  const isTeams = open.rules.teams !== 'none' && open.rules.dummy === null;
+  if (isTeams && !session.isWatching) return first === session.me % 2 ? sheet.weWon : sheet.theyWon;
+  if (isTeams) return sheet.wonTogether(columnName(session, open, first));
+  const names = winners.map((column) => columnName(session, open, column));
+  if (winners.length > 1) return sheet.wonTogether(common.list(names));
+  return names[0] === table.you ? sheet.youWon : sheet.won(names[0]!);
+}
+
+function outcomeText({ status }: TableSession, open: OpenState): string {
+  const { sheet } = words();
+  switch (status.outcome?.reason) {
+    case 'conceded':
+      return sheet.conceded;
+    case 'stopped':
+      return sheet.stopped;
+    case 'abandoned':
+      return sheet.abandoned;
+    case 'played':
+    case undefined:
+      return sheet.afterRounds(open.round);
+  }
+}
+
+/** The outcome in a sentence, for those who hear it: once, and at once. */
+function spoken(session: TableSession, open: OpenState): string {
+  const { sheet } = words();
+  const totals = open.totals.map((total, column) => `${columnName(session, open, column)} ${minus(total)}`);
+  return [sweepText(session, open), open.rules.ranks ? null : `${sheet.total}: ${totals.join(', ')}`]
+    .filter((text) => text !== null)
+    .join(' ');
+}

@@ -1,0 +1,134 @@
+import { useSignal } from '@preact/signals';
+import { REMATCH_SEATS, type RematchSeats } from '@schupf/table';
+import { useEffect, useId } from 'preact/hooks';
+import { goTo } from '../../app/router.ts';
+import { playerName } from '../../table/model/names.ts';
+import type { TableSession } from '../../table/state/table-session.ts';
+import { saveRecord } from '../state/save.ts';
+import { words } from '../words.ts';
+
+interface Props {
+  readonly session: TableSession;
+}
+
+/** What comes after a round or a match. */
+export function RoundEndButtons({ session, isMatchOver }: Props & { readonly isMatchOver: boolean }) {
+  return (
+    <div class="round-end__buttons">
+      {session.isWatching ? null : isMatchOver ? (
+        <AfterMatch session={session} />
+      ) : (
+        <AfterRound session={session} />
+      )}
+    </div>
+  );
+}
+
+function AfterRound({ session }: Props) {
+  return (
+    <>
+      {session.view.rules.matchEnd === 'never' && (
+        <button
+          type="button"
+          class="button"
+          onClick={() => void session.command({ type: 'propose', what: 'stop' })}
+        >
+          {words().sheet.stop}
+        </button>
+      )}
+      <NextRound session={session} />
+    </>
+  );
+}
+
+export function NextRound({ session }: Props) {
+  const { sheet } = words();
+  const isReady = session.status.ready.includes(session.me);
+  const { nextRoundAt } = session.status;
+  return (
+    <button
+      type="button"
+      class="button button--primary round-end__next"
+      aria-disabled={isReady}
+      onClick={() => {
+        if (!isReady) void session.command({ type: 'ready' });
+      }}
+    >
+      {isReady ? sheet.waiting : sheet.next}
+      {nextRoundAt !== null && !isReady && <Seconds session={session} until={nextRoundAt} />}
+    </button>
+  );
+}
+
+/** Not for the ear: a number that changes every second would never let anybody listen to the points. */
+function Seconds({ session, until }: Props & { readonly until: number }) {
+  const left = useSignal(0);
+  useEffect(() => {
+    const look = () => {
+      left.value = Math.max(0, Math.ceil((until - session.client.now()) / 1000));
+    };
+    look();
+    const timer = setInterval(look, 500);
+    return () => clearInterval(timer);
+  }, [until, session, left]);
+  return (
+    <span class="round-end__seconds" aria-hidden="true">
+      {left.value}
+    </span>
+  );
+}
+
+function AfterMatch({ session }: Props) {
+  const { sheet, common } = words();
+  const chosen = useSignal<RematchSeats | null>(null);
+  const id = useId();
+  const wished = session.status.agreements.find(({ what }) => what === 'rematch');
+  const hasAgreed = wished?.players.includes(session.me) === true;
+  // Whoever agrees need not find out what the others have chosen.
+  const seats = chosen.value ?? wished?.seats ?? 'kept';
+  return (
+    <>
+      <p class="round-end__wish" role="status">
+        {wished !== undefined && !hasAgreed && (
+          <>
+            {sheet.wantsRematch(playerName(session, wished.players[0]!))} {sheet.seats}
+            {common.colon} {sheet[wished.seats]}.
+          </>
+        )}
+      </p>
+      <button type="button" class="button" onClick={() => goTo({ page: 'home' })}>
+        {sheet.home}
+      </button>
+      <button type="button" class="button" onClick={() => void saveRecord(session.client)}>
+        {sheet.save}
+      </button>
+      <div class="round-end__rematch">
+        <label class="visually-hidden" for={id}>
+          {sheet.seats}
+        </label>
+        <select
+          id={id}
+          value={seats}
+          onChange={({ currentTarget }) => {
+            chosen.value = REMATCH_SEATS.find((one) => one === currentTarget.value) ?? 'kept';
+          }}
+        >
+          {REMATCH_SEATS.map((one) => (
+            <option key={one} value={one}>
+              {sheet.seats}
+              {common.colon} {sheet[one]}
+            </option>
+          ))}
+        </select>
+        <button
+          type="button"
+          class="button button--primary"
+          aria-disabled={hasAgreed}
+          onClick={() => void session.command({ type: 'propose', what: 'rematch', seats })}
+        >
+          {hasAgreed ? sheet.waiting : sheet.rematch}
+        </button>
+      </div>
+    </>
+  );
+}

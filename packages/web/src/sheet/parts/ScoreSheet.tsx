@@ -1,0 +1,287 @@
+import { minus } from '@schupf/phrasebook';
+import { type OpenState, rankTitles } from '@schupf/rules';
+import { pathOf, route } from '../../app/router.ts';
+import { playerName, seatNameIn } from '../../table/model/names.ts';
+import type { TableSession } from '../../table/state/table-session.ts';
+import { columnName } from '../model/sheet-names.ts';
+import { historyOf } from '../state/round-history.ts';
+import { words } from '../words.ts';
+import { CallMark } from './CallMark.tsx';
+import { Course } from './Course.tsx';
+import { Sheet } from './Sheet.tsx';
+import './ScoreSheet.css';
+
+interface Props {
+  readonly session: TableSession;
+}
+
+interface TableProps {
+  readonly session: TableSession;
+  readonly rounds: readonly OpenState[];
+}
+
+/** A row for each round that is over. */
+export function ScoreSheet({ session }: Props) {
+  const { sheet, table } = words();
+  const { rules } = session.view;
+  const rounds = historyOf(session.client).value;
+  return (
+    <Sheet title={table.sheet} note={goalOf(session)}>
+      {rounds.length === 0 ? (
+        <p class="sheet__empty">{sheet.noRounds}</p>
+      ) : (
+        <>
+          {rules.ranks ? (
+            <PlacesTable session={session} rounds={rounds} />
+          ) : rules.dummy === null ? (
+            <TeamsTable session={session} rounds={rounds} />
+          ) : (
+            <ColumnsTable session={session} rounds={rounds} />
+          )}
+          {rounds.length > 1 && <Course session={session} rounds={rounds} />}
+        </>
+      )}
+    </Sheet>
+  );
+}
+
+/** The head of a row, which leads to the round it is about. */
+function RoundNumber({ round }: { readonly round: number }) {
+  const at = route.value;
+  return (
+    <th scope="row">
+      {at.page === 'table' ? (
+        <a
+          class="score-sheet__replay"
+          href={pathOf({ page: 'replay', table: at.table, match: null, round })}
+          title={words().sheet.replay(round)}
+        >
+          <span aria-hidden="true">{round}</span>
+          <span class="visually-hidden">{words().sheet.replay(round)}</span>
+        </a>
+      ) : (
+        round
+      )}
+    </th>
+  );
+}
+
+/** What the totals are on their way to. */
+function goalOf({ view }: TableSession): string | undefined {
+  const { sheet } = words();
+  const { matchEnd, target, rounds } = view.rules;
+  switch (matchEnd) {
+    case 'target':
+      return sheet.toTarget(target);
+    case 'rounds':
+      return sheet.toRounds(rounds);
+    case 'never':
+      return undefined;
+  }
+}
+
+function TeamsTable({ session, rounds }: TableProps) {
+  const { sheet } = words();
+  const mine = Math.max(0, session.me) % 2;
+  const sides = [mine, 1 - mine];
+  const colour = (side: number) => (side === mine ? 'team-us' : 'team-them');
+  const last = rounds.at(-1)!;
+  return (
+    <div class="score-sheet scroll">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span aria-hidden="true">#</span>
+              <span class="visually-hidden">{sheet.number}</span>
+            </th>
+            {sides.map((side) => (
+              <th key={side} scope="col" class={colour(side)}>
+                {columnName(session, last, side)}
+              </th>
+            ))}
+            <th scope="col" class="score-sheet__calls">
+              {sheet.calls}
+            </th>
+            {sides.map((side) => (
+              <th key={side} scope="col" class={colour(side)}>
+                <span aria-hidden="true">Σ</span>
+                <span class="visually-hidden">{sheet.sumOf(columnName(session, last, side))}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rounds.map((open) => (
+            <tr key={open.round}>
+              <RoundNumber round={open.round} />
+              {sides.map((side) => (
+                <td key={side} data-sweep={open.result!.bonus?.side === side}>
+                  {minus(open.result!.points[side]!)}
+                </td>
+              ))}
+              <td class="score-sheet__calls">
+                <Calls session={session} open={open} mine={mine} />
+              </td>
+              {sides.map((side) => (
+                <td key={side} class="score-sheet__sum">
+                  {minus(open.totals[side]!)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Calls({ session, open, mine }: { session: TableSession; open: OpenState; mine: number }) {
+  return (
+    <ul class="plain-list score-sheet__call-list">
+      {open.result!.calls.map(({ seat, points }) => (
+        <li key={seat} class={seat % 2 === mine ? 'team-us' : 'team-them'}>
+          <CallMark call={open.calls[seat] ?? 'tichu'} made={points > 0} /> {seatNameIn(session, open, seat)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The games of three: three players and the open hand, each with points and sum. */
+function ColumnsTable({ session, rounds }: TableProps) {
+  const { sheet } = words();
+  const last = rounds.at(-1)!;
+  const columns = [...last.totals.keys()];
+  return (
+    <div class="score-sheet scroll">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span aria-hidden="true">#</span>
+              <span class="visually-hidden">{sheet.number}</span>
+            </th>
+            {columns.map((column) => (
+              <th key={column} scope="col" class={column === session.me ? 'team-us' : undefined}>
+                {columnName(session, last, column)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rounds.map((open) => (
+            <tr key={open.round}>
+              <RoundNumber round={open.round} />
+              {columns.map((column) => (
+                <ColumnCell key={column} open={open} column={column} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <Sums open={last} columns={columns} />
+      </table>
+    </div>
+  );
+}
+
+function ColumnCell({ open, column }: { readonly open: OpenState; readonly column: number }) {
+  const seat = [...open.players.keys()].find((one) => open.columnOf(one) === column)!;
+  const call = open.result!.calls.find((one) => one.seat === seat);
+  return (
+    <td>
+      {seat === open.solo && (
+        <>
+          <span class="score-sheet__solo" aria-hidden="true">
+            ●{' '}
+          </span>
+          <span class="visually-hidden">{words().sheet.soloist} </span>
+        </>
+      )}
+      {minus(open.result!.points[seat]!)}
+      {call && (
+        <>
+          {' '}
+          <CallMark call={open.calls[seat] ?? 'tichu'} made={call.points > 0} />
+        </>
+      )}
+      <span class="score-sheet__running" aria-hidden="true">
+        {minus(open.totals[column]!)}
+      </span>
+    </td>
+  );
+}
+
+/** Games of ranks: the place of every player in every round. */
+function PlacesTable({ session, rounds }: TableProps) {
+  const { sheet, events } = words();
+  const last = rounds.at(-1)!;
+  const { rules } = last;
+  const titles = rankTitles(rules.variant, rules.players);
+  const places = last.result!.order.map((seat) => last.players[seat]!);
+  // On a phone only the first few are in sight.
+  const order = places.toSorted((a, b) => Number(b === session.me) - Number(a === session.me));
+  const titleOf = (player: number) => {
+    const title = titles[places.indexOf(player)] ?? null;
+    return title === null ? null : events.title(title);
+  };
+  const placesOf = (open: OpenState) => {
+    const players = open.result!.order.map((seat) => open.players[seat]!);
+    return order.map((player) => players.indexOf(player) + 1);
+  };
+  return (
+    // A place to scroll in has to be reached by keys too.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+    <section class="score-sheet score-sheet--places scroll" aria-label={sheet.places} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span aria-hidden="true">#</span>
+              <span class="visually-hidden">{sheet.number}</span>
+            </th>
+            {order.map((player) => (
+              <th key={player} scope="col" class={player === session.me ? 'team-us' : undefined}>
+                {playerName(session, player)}
+                <span class="score-sheet__title">{titleOf(player)}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rounds.map((open) => (
+            <tr key={open.round}>
+              <RoundNumber round={open.round} />
+              {placesOf(open).map((place, index) => (
+                <td key={order[index]} data-place={place}>
+                  {place}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        {last.result!.points.length > 0 && <Sums open={last} columns={order} />}
+      </table>
+    </section>
+  );
+}
+
+/** The totals after a round, under the columns they belong to. */
+function Sums({ open, columns }: { readonly open: OpenState; readonly columns: readonly number[] }) {
+  const { sheet } = words();
+  return (
+    <tfoot>
+      <tr>
+        <th scope="row">
+          <span aria-hidden="true">Σ</span>
+          <span class="visually-hidden">{sheet.sums}</span>
+        </th>
+        {columns.map((column) => (
+          <td key={column} class="score-sheet__sum">
+            {minus(open.totals[column]!)}
+          </td>
+        ))}
+      </tr>
+    </tfoot>
+  );
+}

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { signal } from '@preact/signals';
+import { newMatch, type OpenState, type Position, viewFor } from '@schupf/rules';
+import { parseRecord, replayRecord } from '@schupf/rules/notation';
+import type { TableView } from '@schupf/table';
+import { expect, test, vi } from 'vitest';
+import type { Happened, TableClient } from '../../client/table-client.ts';
+import { historyOf } from './round-history.ts';
+
+const TEXT = readFileSync(new URL('../../../../../games/nanjing.schupf', import.meta.url), 'utf8');
+
+/** A recorded match that goes by at a table, seen by the first player. */
+class Played {
+  private readonly listeners: ((happened: Happened) => void)[] = [];
+  readonly seen = signal<TableView | null>(null);
+  recorded = 0;
+  readonly client = {
+    seen: this.seen,
+    onHappened: (listener: (happened: Happened) => void) => {
+      this.listeners.push(listener);
+      return () => {};
+    },
+    record: async () => {
+      this.recorded++;
+      return TEXT;
+    },
+  } as unknown as TableClient;
+
+  show(position: Position): TableView {
+    const view = { view: viewFor(position, 0), held: [] } as unknown as TableView;
+    this.seen.value = view;
+    return view;
+  }
+
+  tell(update: Happened['update'], after: TableView): void {
+    for (const listener of this.listeners) listener({ update, before: after, after });
+  }
+}
+
+function ends(): Position[] {
+  const answer = parseRecord(TEXT);
+  if (!answer.ok) throw new Error(answer.problem);
+  const ended: Position[] = [];
+  replayRecord(answer.record, ({ events, after }) => {
+    if (events.some(({ type }) => type === 'round-ended')) ended.push(after);
+  });
+  return ended;
+}
+
+const numbers = (rounds: readonly OpenState[]) => rounds.map(({ round }) => round);
+const ROUND_ENDED = { type: 'game', event: { type: 'round-ended', hands: [], violation: null } } as const;
+
+test('rounds are kept as they go by, without asking for the record', () => {
+  const played = new Played();
+  const all = ends();
+  played.show(newMatch(all[0]!.rules, 0));
+  const rounds = historyOf(played.client);
+  for (const position of all) played.tell(ROUND_ENDED, played.show(position));
+  expect(numbers(rounds.value)).toEqual(all.map(({ open }) => open.round));
+  expect(rounds.value.at(-1)!.totals).toEqual(all.at(-1)!.open.totals);
+  expect(played.recorded).toBe(0);
+  expect(historyOf(played.client)).toBe(rounds);
+});
+
+test('whoever comes back finds the rounds before', async () => {
+  const played = new Played();
+  const all = ends();
+  const rounds = historyOf(played.client);
+  expect(rounds.value).toEqual([]);
+  played.show(all.at(-1)!);
+  await vi.waitFor(() => expect(numbers(rounds.value)).toEqual(all.map(({ open }) => open.round)));
+  expect(played.recorded).toBe(1);
+});
+
+test('a new match begins with an empty sheet', () => {
+  const played = new Played();
+  const [first] = ends();
+  const rounds = historyOf(played.client);
+  played.tell(ROUND_ENDED, played.show(first!));
+  played.tell({ type: 'match-began', dealer: 0 }, played.show(newMatch(first!.rules, 0)));
+  expect(rounds.value).toEqual([]);
+});

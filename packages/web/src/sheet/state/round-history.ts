@@ -1,0 +1,67 @@
+import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
+import type { OpenState } from '@schupf/rules';
+import type { TableClient } from '../../client/table-client.ts';
+
+const known = new WeakMap<TableClient, History>();
+
+/** The rounds of the match that are over, as the table stood at the end of each. */
+export function historyOf(client: TableClient): ReadonlySignal<readonly OpenState[]> {
+  let history = known.get(client);
+  if (history === undefined) {
+    history = new History(client);
+    known.set(client, history);
+  }
+  return history.rounds;
+}
+
+/** Keeps rounds while they go by; what ended before somebody came is read from the record. */
+class History {
+  private readonly kept = signal<readonly OpenState[]>([]);
+  readonly rounds: ReadonlySignal<readonly OpenState[]>;
+  /** Which match this is: a record that arrives after the next one has begun is of no use. */
+  private match = 0;
+
+  constructor(client: TableClient) {
+    this.rounds = computed(() => {
+      const open = client.seen.value?.view.open;
+      return open === undefined || !isEnded(open) ? this.kept.value : merged(this.kept.value, [open]);
+    });
+    client.onHappened(({ update, after }) => {
+      if (update.type === 'match-began') {
+        this.match++;
+        this.kept.value = [];
+      } else if (update.type === 'game' && update.event.type === 'round-ended') {
+        this.kept.value = merged(this.kept.value, [after.view.open]);
+      }
+    });
+    let hasLooked = false;
+    const stop = effect(() => {
+      const open = client.seen.value?.view.open;
+      if (open === undefined || hasLooked) return;
+      hasLooked = true;
+      // An effect cannot end itself while it runs for the first time.
+      queueMicrotask(() => stop());
+      if (open.round > 1) void this.restore(client);
+    });
+  }
+
+  private async restore(client: TableClient): Promise<void> {
+    const { match } = this;
+    const [text, { roundsOfRecord }] = await Promise.all([
+      client.record(),
+      import('../model/rounds-of-record.ts'),
+    ]);
+    if (text === null || match !== this.match) return;
+    this.kept.value = merged(roundsOfRecord(text), this.kept.value);
+  }
+}
+
+function isEnded(open: OpenState): boolean {
+  return open.result !== null && (open.phase === 'round-over' || open.phase === 'match-over');
+}
+
+/** By number, the later list first where both know a round. */
+function merged(older: readonly OpenState[], newer: readonly OpenState[]): readonly OpenState[] {
+  const byNumber = new Map([...older, ...newer].map((open) => [open.round, open]));
+  return [...byNumber.values()].sort((a, b) => a.round - b.round);
+}

@@ -1,0 +1,36 @@
+import type { Happened } from '../../client/table-client.ts';
+import { reducedMotion } from '../../motion/reduced.ts';
+
+const WALK = 1200;
+const FADE = 300;
+
+/** Lets people walk to their new places when a round has moved them. Called while the page shows the old ones. */
+export function walkSeats(root: HTMLElement | null, { before, after }: Happened): void {
+  const { players } = before.view.open;
+  if (root === null || players.every((player, seat) => player === after.view.open.players[seat])) return;
+  const from = new Map(badges(root).map((badge) => [badge.dataset['who'], badge.getBoundingClientRect()]));
+  // Two frames: in the first one the page has not always been drawn anew.
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      for (const badge of badges(root)) walk(badge, from.get(badge.dataset['who']));
+    }),
+  );
+}
+
+function badges(root: HTMLElement): HTMLElement[] {
+  return [...root.querySelectorAll<HTMLElement>('.seat')].filter(({ offsetWidth }) => offsetWidth > 0);
+}
+
+function walk(badge: HTMLElement, from: DOMRect | undefined): void {
+  if (from === undefined) return;
+  const to = badge.getBoundingClientRect();
+  const x = from.x + from.width / 2 - to.x - to.width / 2;
+  const y = from.y - to.y;
+  if (Math.abs(x) < 1 && Math.abs(y) < 1) return;
+  if (reducedMotion.value) badge.animate({ opacity: [0, 1] }, { duration: FADE });
+  else
+    badge.animate(
+      { translate: [`${x}px ${y}px`, '0px 0px'] },
+      { duration: WALK, easing: 'cubic-bezier(.6,0,.2,1)', composite: 'add' },
+    );
+}

@@ -1,0 +1,245 @@
+import { type Card, DOG, isBomb, legalActions, MAH_JONG, type Rank } from '@schupf/rules';
+import { commandFor, type KeyCommand } from '../../app/keys.ts';
+import { change, settings } from '../../app/settings.ts';
+import { words } from '../../i18n/language.ts';
+import { announce } from '../../motion/announcer.tsx';
+import { rankOf, specialOf } from '../model/faces.ts';
+import { inOrder } from '../model/hand-order.ts';
+import { seatName } from '../model/names.ts';
+import { bombsOf, suggestions } from '../model/plays.ts';
+import { laidInTrick } from '../model/trick.ts';
+import type { Panel } from '../parts/Header.tsx';
+import { armed, press } from '../state/arming.ts';
+import { asking, stopAsking } from '../state/asking.ts';
+import { lifted } from '../state/lifted.ts';
+import { mainDeed } from '../state/main-action.ts';
+import { ownOrder, setOwnOrder } from '../state/own-order.ts';
+import { clearDraft, laidCards, slotsFor, tapCard } from '../state/push-draft.ts';
+import type { TableSession } from '../state/table-session.ts';
+import { isTyping } from '../state/typing.ts';
+import { keepFocus } from './keep-focus.ts';
+
+const RANK_KEYS: Readonly<Partial<Record<KeyCommand, Rank>>> = {
+  take2: 2,
+  take3: 3,
+  take4: 4,
+  take5: 5,
+  take6: 6,
+  take7: 7,
+  take8: 8,
+  take9: 9,
+  take10: 10,
+  takeJ: 11,
+  takeQ: 12,
+  takeK: 13,
+  takeA: 14,
+};
+
+const NEXT_SORT = { up: 'down', down: 'suits', suits: 'combinations', combinations: 'up' } as const;
+
+/** Everything can be done by keys. Listens while a table is shown; the function returned ends it. */
+export function listen(session: TableSession, open: (panel: Panel) => void): () => void {
+  const onKeyDown = (event: KeyboardEvent) => {
+    const target = event.target as HTMLElement;
+    if (event.defaultPrevented || target.closest('input, select, textarea, dialog') !== null) return;
+    const command = commandFor(event);
+    // A key held down confirms once.
+    if (command === 'play' && event.repeat) return;
+    if (command === null || !obey(session, command, target, open)) return;
+    event.preventDefault();
+  };
+  addEventListener('keydown', onKeyDown);
+  const endFocus = keepFocus(document.getElementById('main')!);
+  return () => {
+    removeEventListener('keydown', onKeyDown);
+    endFocus();
+  };
+}
+
+/** Does what a key says; false when it is to do what it does anyway. */
+function obey(
+  session: TableSession,
+  command: KeyCommand,
+  target: HTMLElement,
+  open: (panel: Panel) => void,
+): boolean {
+  const seat = session.seat.value;
+  const rank = RANK_KEYS[command];
+  if (rank !== undefined) return pickNext(session, (card) => rankOf(card) === rank);
+  switch (command) {
+    case 'play':
+      if (armed.value !== null) return call(session, armed.value);
+      // On a button Enter presses it.
+      if (target.closest('button, a') !== null) return false;
+      return confirm(session);
+    case 'pass':
+      void session.act({ type: 'pass', seat });
+      return true;
+    case 'suggestion':
+      return cycle(session, 1);
+    case 'previousSuggestion':
+      return cycle(session, -1);
+    case 'bomb':
+      return pickBomb(session);
+    case 'tichu':
+      return call(session, 'tichu');
+    case 'grand':
+      return call(session, 'grand');
+    case 'hold':
+      void session.command({
+        type: session.status.holds.some(({ player }) => player === session.me) ? 'end-hold' : 'hold',
+      });
+      return true;
+    case 'hint':
+      void session.hint();
+      return true;
+    case 'clear':
+      session.pick([]);
+      lifted.value = null;
+      session.notice.value = null;
+      armed.value = null;
+      stopAsking();
+      return true;
+    case 'undo':
+      if (session.view.open.phase !== 'push') return false;
+      if (session.isDue(seat)) clearDraft();
+      else void session.act({ type: 'take-back', seat });
+      return true;
+    case 'otherHand': {
+      const other = session.seats.value.find((one) => one !== seat);
+      if (other !== undefined) session.chooseSeat(other);
+      return other !== undefined;
+    }
+    case 'ready':
+      void session.command({ type: 'ready' });
+      return true;
+    case 'sort':
+      // An order of one's own goes first: the key undoes it like the button.
+      if (ownOrder(session, seat).length > 0) setOwnOrder(session, seat, []);
+      else change({ sort: NEXT_SORT[settings.value.sort] });
+      return true;
+    case 'lastTrick':
+      open('last-trick');
+      return true;
+    case 'sheet':
+      open('sheet');
+      return true;
+    case 'log':
+      open('log');
+      return true;
+    case 'status':
+      announce(statusText(session), { assertive: true });
+      return true;
+    case 'counts':
+      announce(countsText(session), { assertive: true });
+      return true;
+    case 'mute':
+      change({ sound: settings.value.sound === 0 ? 0.6 : 0 });
+      return true;
+    case 'commandLine':
+      isTyping.value = true;
+      return true;
+    case 'takeMahJong':
+      return pickNext(session, (card) => card === MAH_JONG);
+    case 'takeDog':
+      return pickNext(session, (card) => card === DOG);
+    case 'takePhoenix':
+      return pickNext(session, (card) => specialOf(card) === 'phoenix');
+    case 'takeDragon':
+      return pickNext(session, (card) => specialOf(card) === 'dragon');
+    case 'left':
+    case 'right':
+    case 'first':
+    case 'last':
+    case 'moveLeft':
+    case 'moveRight':
+      if (target.closest('.hand') !== null) return false;
+      document.querySelector<HTMLElement>('.hand button')?.focus();
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** One more card of the kind each time; when all are picked, none again. */
+function pickNext(session: TableSession, fits: (card: Card) => boolean): boolean {
+  const hand = session.view.hands[session.seat.value];
+  if (hand == null || asking.value !== null) return false;
+  if (session.view.open.phase === 'push') return pushNext(session, fits);
+  const cards = inOrder(hand, settings.value.sort).filter(fits);
+  const picked = session.picked.value;
+  const next = cards.find((card) => !picked.has(card));
+  const kept = [...picked].filter((card) => next !== undefined || !fits(card));
+  session.pick(next === undefined ? kept : [...kept, next]);
+  return cards.length > 0;
+}
+
+/** One more card of the kind to the lit place. */
+function pushNext(session: TableSession, fits: (card: Card) => boolean): boolean {
+  const { view } = session;
+  const seat = session.seat.value;
+  const slots = slotsFor(view, seat);
+  const laid = laidCards(slots);
+  const card = inOrder(view.hands[seat]!, settings.value.sort).find((one) => fits(one) && !laid.has(one));
+  if (card === undefined || !session.isDue(seat)) return false;
+  tapCard(slots, card);
+  return true;
+}
+
+function confirm(session: TableSession): boolean {
+  const deed = mainDeed(session);
+  void deed?.();
+  return deed !== null;
+}
+
+function cycle(session: TableSession, step: number): boolean {
+  const plays = suggestions(session.view, session.seat.value);
+  if (plays.length === 0) return false;
+  const key = (cards: Iterable<Card>) => [...cards].sort((a, b) => a - b).join();
+  const at = plays.findIndex((play) => key(play.cards) === key(session.picked.value));
+  const next = plays[(at + step + plays.length + (at < 0 && step < 0 ? 1 : 0)) % plays.length]!;
+  session.pick(next.cards);
+  announce(words().cards.play(next));
+  return true;
+}
+
+function pickBomb(session: TableSession): boolean {
+  for (const seat of session.seats.value) {
+    const [bomb] = bombsOf(session.view, seat).filter(isBomb);
+    if (bomb === undefined) continue;
+    session.chooseSeat(seat);
+    session.pick(bomb.cards);
+    return true;
+  }
+  return false;
+}
+
+function call(session: TableSession, which: 'tichu' | 'grand'): boolean {
+  const seat = session.seat.value;
+  const may = legalActions(session.view, seat).some((offer) => offer.type === 'call' && offer.call === which);
+  if (may) press(which, () => void session.act({ type: 'call', seat, call: which }));
+  return may;
+}
+
+function statusText(session: TableSession): string {
+  const { table, cards } = words();
+  const { open } = session.view;
+  const [due] = session.status.duties;
+  const turn =
+    due === undefined
+      ? table.waiting
+      : session.seats.value.includes(due.seat)
+        ? table.yourTurn
+        : table.turnOf(seatName(session, due.seat));
+  const top = laidInTrick(open).at(-1);
+  const lies =
+    top === undefined ? table.emptyTable : table.laidBy(seatName(session, top.seat), cards.play(top.play));
+  return [turn, lies, ...(open.wish === 0 ? [] : [table.wishFor(cards.rank(open.wish as Rank))])].join('. ');
+}
+
+function countsText(session: TableSession): string {
+  const { table } = words();
+  const { open } = session.view;
+  const counts = open.counts.map((count, seat) => `${seatName(session, seat)}: ${table.cards(count)}`);
+  return [...counts, open.totals.join(' : ')].join('. ');
+}

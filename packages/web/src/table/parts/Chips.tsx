@@ -1,0 +1,78 @@
+import { useSignal } from '@preact/signals';
+import type { Seat } from '@schupf/rules';
+import { settings } from '../../app/settings.ts';
+import { words } from '../../i18n/language.ts';
+import { suggestions } from '../model/plays.ts';
+import type { TableSession } from '../state/table-session.ts';
+
+/** With more, the rest comes when it is asked for. */
+const SHOWN = 6;
+
+/** What can be laid in one's turn; in the turns of others, how to make them wait. */
+export function Chips({ session }: { readonly session: TableSession }) {
+  const seat = session.seat.value;
+  if (session.view.open.phase !== 'play') return <div class="chips" />;
+  if (!session.isDue(seat)) return <Waiting session={session} />;
+  return <Suggestions key={session.status.turn} session={session} seat={seat} />;
+}
+
+/** Combinations that can be laid now, to pick with one tap. */
+function Suggestions({ session, seat }: { readonly session: TableSession; readonly seat: Seat }) {
+  const { table, cards } = words();
+  const isWhole = useSignal(false);
+  const plays = suggestions(session.view, seat);
+  // A button for one more would take the place of that one.
+  const shown = isWhole.value || plays.length === SHOWN + 1 ? plays : plays.slice(0, SHOWN);
+  const more = plays.length - shown.length;
+  return (
+    <ul class="chips" aria-label={table.suggestions} data-left-handed={settings.value.leftHanded}>
+      {shown.map((play) => (
+        <li key={`${play.kind} ${play.size} ${play.height}`}>
+          <button type="button" class="chip" onClick={() => session.pick(play.cards)}>
+            {cards.play(play)}
+          </button>
+        </li>
+      ))}
+      {more > 0 ? (
+        <li>
+          <button
+            type="button"
+            class="chip chip--more"
+            onClick={() => {
+              isWhole.value = true;
+            }}
+          >
+            {table.more(more)}
+          </button>
+        </li>
+      ) : null}
+    </ul>
+  );
+}
+
+/** Whoever thinks of a bomb may stop the table for a moment. */
+function Waiting({ session }: { readonly session: TableSession }) {
+  const { table } = words();
+  const { holds, chairs } = session.status;
+  const isHolding = holds.some(({ player }) => player === session.me);
+  const holdsLeft = chairs[session.me]?.holdsLeft ?? 0;
+  return (
+    <div class="chips">
+      {isHolding ? (
+        <button type="button" class="chip" onClick={() => void session.command({ type: 'end-hold' })}>
+          {table.goOn}
+        </button>
+      ) : holdsLeft > 0 && !session.view.open.trickIsEmpty ? (
+        <button
+          type="button"
+          class="chip"
+          title={table.holdHelp(holdsLeft)}
+          aria-description={table.holdHelp(holdsLeft)}
+          onClick={() => void session.command({ type: 'hold' })}
+        >
+          {table.holdForBomb}
+        </button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,171 @@
+import { type Card, hasSeat, type Seat, type View } from '@schupf/rules';
+import { useRef } from 'preact/hooks';
+import { settings } from '../../app/settings.ts';
+import { CardFace } from '../../cards/CardFace.tsx';
+import { words } from '../../i18n/language.ts';
+import { announce } from '../../motion/announcer.tsx';
+import { mediaSignal } from '../../motion/media.ts';
+import { useArranging } from '../input/hand-arranging.ts';
+import { pressOnCard } from '../input/hand-keys.ts';
+import { tilt } from '../input/tilt.ts';
+import { columnsOf, groupsOf, layoutFor, ONE_ROW, standingsOf } from '../model/hand-layout.ts';
+import { arranged } from '../model/hand-order.ts';
+import { handHeard, seatName } from '../model/names.ts';
+import { bestWith, completion, usefulCards } from '../model/plays.ts';
+import { lifted } from '../state/lifted.ts';
+import { mainDeed } from '../state/main-action.ts';
+import { ownOrder } from '../state/own-order.ts';
+import type { TableSession } from '../state/table-session.ts';
+import './Hand.css';
+
+interface HandProps {
+  readonly session: TableSession;
+  readonly seat: Seat;
+  /** Cards that lie elsewhere, on a place of the push. */
+  readonly without?: ReadonlySet<Card>;
+  /** What a tap does; to pick it if nothing else. */
+  readonly onTap?: (card: Card) => void;
+}
+
+/** Milliseconds between the taps of a double one. The first has done its work by then. */
+const DOUBLE = 320;
+const isNarrow = mediaSignal('(max-width: 40rem) and (min-height: 30rem)');
+
+/** Somebody's own hand: every card a button, one of them in the order of the tab key, the others by the arrows. */
+export function Hand({ session, seat, without, onTap }: HandProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const { table, cards: names } = words();
+  const { view, status } = session;
+  const { sort, dim, layout: chosen } = settings.value;
+  const all = view.hands[seat];
+  const order = all == null ? [] : arranged(all, orderIn(chosen, sort), ownOrder(session, seat));
+  const cards = order.filter((card) => !without?.has(card));
+  const layout = layoutFor(chosen, cards, { isNarrow: isNarrow.value });
+  const groups = groupsOf(layout, cards);
+  const standings = standingsOf(layout, cards);
+  const columns = columnsOf(layout, cards);
+  const picked = session.picked.value;
+  const isTurn =
+    view.open.phase === 'play' && view.open.turn === seat && status.duties.some((duty) => duty.seat === seat);
+  const { gestures, move, moveFocused, sortAgain } = useArranging({
+    session,
+    seat,
+    list,
+    order,
+    groups,
+    picks: onTap === undefined,
+  });
+  const lastTap = useRef({ card: -1, at: 0 });
+  if (all == null) return null;
+
+  const tap = (card: Card, event: MouseEvent) => {
+    const carried = lifted.value;
+    if (carried !== null && cards.includes(carried)) {
+      lifted.value = null;
+      return move(carried, card);
+    }
+    if (onTap !== undefined) return onTap(card);
+    // Keys click too, but twice by them is twice.
+    const isDouble =
+      event.detail > 0 && lastTap.current.card === card && event.timeStamp - lastTap.current.at < DOUBLE;
+    lastTap.current = { card: isDouble ? -1 : card, at: event.timeStamp };
+    const best = isDouble ? bestWith(view, seat, card) : null;
+    const whole = best ?? (isTurn && picked.size === 0 ? completion(view, seat, card) : null);
+    if (whole === null) session.toggle(card);
+    else session.pick(whole);
+  };
+  const moveBy = (standing: number, step: 1 | -1) => {
+    const { card } = standings[standing]!;
+    const at = groups.findIndex((group) => group.includes(card)) + step;
+    const [to] = groups[at] ?? [];
+    if (to === undefined) return;
+    moveFocused(card, to);
+    announce(table.movedTo(names.cardName(card), at + 1, groups.length));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const buttons = [...(list.current?.querySelectorAll<HTMLButtonElement>('button') ?? [])];
+    const deed = mainDeed(session);
+    const confirm = deed === null ? null : () => void deed();
+    if (pressOnCard(event, buttons, { moveBy, confirm, laysOut: onTap !== undefined }))
+      event.preventDefault();
+  };
+
+  const useful = isTurn && dim ? usefulCards(view, seat) : null;
+  const givers = giversOf(view, seat);
+  const label = handHeard(view.open, seat, cards.length);
+  return (
+    <>
+      {sortAgain === null ? null : (
+        <button type="button" class="chip hand-sort" onClick={sortAgain}>
+          {table.sort}
+        </button>
+      )}
+      <ul
+        ref={list}
+        class={`hand hand--${layout}${layout === 'fan' && columns <= ONE_ROW ? ' hand--few' : ''}`}
+        style={{
+          '--columns': columns,
+          '--levels': Math.max(0, ...standings.map(({ level }) => level)),
+        }}
+        aria-label={label}
+        onKeyDown={onKeyDown}
+        onPointerDown={gestures?.onPointerDown}
+        onPointerMove={(event) => {
+          gestures?.onPointerMove(event);
+          tilt(event);
+        }}
+        onPointerUp={gestures?.onPointerUp}
+        onPointerCancel={gestures?.onPointerCancel}
+        onClickCapture={gestures?.onClickCapture}
+        onContextMenu={(event) => event.preventDefault()}
+      >
+        {standings.map(({ card, column, level }, index) => {
+          const giver = givers.get(card);
+          return (
+            <li
+              key={card}
+              class={`hand__place${lifted.value === card ? ' hand__place--lifted' : ''}`}
+              style={{ '--at': column, '--level': level }}
+            >
+              <button
+                type="button"
+                class={`hand__card${useful !== null && !useful.has(card) ? ' hand__card--useless' : ''}`}
+                aria-pressed={onTap === undefined ? picked.has(card) : undefined}
+                aria-label={names.cardName(card)}
+                aria-description={giver === undefined ? undefined : table.giftOf(seatName(session, giver))}
+                data-card={card}
+                tabIndex={index === 0 ? 0 : -1}
+                onClick={(event) => tap(card, event)}
+              >
+                <CardFace card={card} />
+              </button>
+              {giver === undefined ? null : (
+                <span
+                  class={`hand__giver hand__giver--${view.open.arePartners(seat, giver) ? 'us' : 'them'}`}
+                  aria-hidden="true"
+                >
+                  {seatName(session, giver)}
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+/** Who gave which card, as long as it matters most: until the seat has played. */
+function giversOf({ open, transfers }: View, seat: Seat): ReadonlyMap<Card, Seat> {
+  if (open.phase !== 'play' || hasSeat(open.hasPlayed, seat)) return new Map();
+  return new Map(
+    transfers
+      .filter(({ to }) => to === seat)
+      .flatMap(({ from, cards }) => cards.map((card) => [card, from] as const)),
+  );
+}
+
+/** Towers are made by rank, whatever else is liked. */
+function orderIn(layout: 'auto' | 'fan' | 'rows' | 'stacks', sort: 'up' | 'down' | 'suits' | 'combinations') {
+  return layout === 'stacks' && sort !== 'down' ? 'up' : sort;
+}

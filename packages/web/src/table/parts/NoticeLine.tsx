@@ -1,0 +1,104 @@
+import type { Choice } from '@schupf/bots';
+import { pathOf } from '../../app/router.ts';
+import { words } from '../../i18n/language.ts';
+import { seatName } from '../model/names.ts';
+import { waysToLay } from '../model/plays.ts';
+import { useReasonWords } from '../reason-words.ts';
+import type { Notice, TableSession } from '../state/table-session.ts';
+
+/** Why something was refused, with its rule, or what a bot would do and why. */
+export function NoticeLine({ session }: { readonly session: TableSession }) {
+  const { table } = words();
+  const notice = session.notice.value;
+  if (notice === null) return null;
+  const rule = notice.type === 'refusal' ? notice.refusal.rule : null;
+  return (
+    <p class="note table-notice" role={notice.type === 'hint' ? 'status' : 'alert'}>
+      <Text session={session} notice={notice} />
+      {rule === null ? null : (
+        <a class="table-notice__rule" href={pathOf({ page: 'rules', rule })}>
+          {table.why}
+        </a>
+      )}
+      <button
+        type="button"
+        class="button button--small button--quiet"
+        aria-label={table.close}
+        onClick={() => {
+          session.notice.value = null;
+        }}
+      >
+        ×
+      </button>
+    </p>
+  );
+}
+
+/** The weightiest come first, and a phone has few lines. */
+const MAX_REASONS = 2;
+
+function Text({ session, notice }: { readonly session: TableSession; readonly notice: Notice }) {
+  const { table, refusals } = words();
+  switch (notice.type) {
+    case 'refusal':
+      return <>{refusals.sentences[notice.refusal.code]}</>;
+    case 'unavailable':
+      return <>{table.unavailable}</>;
+    case 'unclear':
+      return <>{table.unclear}</>;
+    case 'hint':
+      return <Hint session={session} choice={notice.choice} />;
+  }
+}
+
+function Hint({ session, choice }: { readonly session: TableSession; readonly choice: Choice | null }) {
+  const reasonWords = useReasonWords();
+  if (choice === null) return <>{words().table.noHint}</>;
+  const reasons = choice.reasons
+    .slice(0, MAX_REASONS)
+    .flatMap((reason) => reasonWords?.why(reason, (seat) => seatName(session, seat)) ?? []);
+  return (
+    <>
+      {hintText(session, choice)}
+      {reasons.length > 0 && ` – ${reasons.join('; ')}`}
+    </>
+  );
+}
+
+function hintText(session: TableSession, { action }: Choice): string {
+  const { table, cards } = words();
+  const what = (): string => {
+    switch (action.type) {
+      case 'play':
+      case 'bomb': {
+        const ways = waysToLay(session.view, action.seat, action.cards);
+        const way = ways.ok ? ways.ways[0] : undefined;
+        if (way === undefined) return table.play;
+        const partner = way.dogTo.length > 1 && 'dogTo' in action ? action.dogTo : undefined;
+        return partner === undefined
+          ? cards.play(way.play)
+          : table.giveTo(cards.play(way.play), seatName(session, partner));
+      }
+      case 'pass':
+        return table.pass;
+      case 'call':
+        return action.call === 'grand' ? table.grand : table.tichu;
+      case 'take':
+        return table.takeRest;
+      case 'withdraw':
+        return table.withdraw;
+      case 'take-back':
+        return table.undo;
+      case 'push':
+        return action.gifts
+          .map(
+            ({ to, cards: given }) =>
+              `${seatName(session, to)}: ${given.map((card) => cards.cardName(card)).join(', ')}`,
+          )
+          .join('; ');
+      case 'give':
+        return seatName(session, action.to);
+    }
+  };
+  return table.hintIs(what());
+}

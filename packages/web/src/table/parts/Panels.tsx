@@ -1,0 +1,53 @@
+import type { Signal } from '@preact/signals';
+import { useEffect, useRef } from 'preact/hooks';
+import { words } from '../../i18n/language.ts';
+import type { TableSession } from '../state/table-session.ts';
+import type { Panel } from './Header.tsx';
+import { PanelContent } from './lazy-parts.tsx';
+
+interface PanelsProps {
+  readonly session: TableSession;
+  readonly panel: Signal<Panel | null>;
+}
+
+/** What can be looked up during the game, one at a time, in a native dialog: the game goes on behind it. */
+export function Panels({ session, panel }: PanelsProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { table } = words();
+  const which = panel.value;
+  useEffect(() => {
+    if (which !== null && dialog.current?.open === false) dialog.current.showModal();
+  }, [which]);
+  if (which === null) return null;
+  const close = () => {
+    panel.value = null;
+  };
+  return (
+    <dialog ref={dialog} class="dialog dialog--wide" onClose={close} aria-label={titleOf(which)}>
+      <PanelContent session={session} which={which} />
+      <form method="dialog">
+        <button type="submit" class="button button--wide">
+          {table.close}
+        </button>
+      </form>
+    </dialog>
+  );
+}
+
+function titleOf(panel: Panel): string {
+  const { table } = words();
+  switch (panel) {
+    case 'sheet':
+      return table.sheet;
+    case 'last-trick':
+      return table.lastTrick;
+    case 'exchange':
+      return table.exchange;
+    case 'log':
+      return table.log;
+    case 'cards-out':
+      return table.cardsOut;
+    case 'rules':
+      return table.rules;
+  }
+}

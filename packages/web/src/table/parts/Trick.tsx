@@ -1,0 +1,61 @@
+import { combinationOf, type LaidPlay } from '@schupf/rules';
+import { CardFace } from '../../cards/CardFace.tsx';
+import { letterOf } from '../../cards/letters.ts';
+import { words } from '../../i18n/language.ts';
+import { laidInOrder } from '../model/laid-order.ts';
+import { seatName } from '../model/names.ts';
+import { laidInTrick } from '../model/trick.ts';
+import type { TableSession } from '../state/table-session.ts';
+import './Trick.css';
+
+/** Earlier combinations that are still shown behind the top one. */
+const SHOWN_BELOW = 2;
+
+/** What lies on the table: the top combination large, those before it behind. */
+export function Trick({ session }: { readonly session: TableSession }) {
+  const { table, cards } = words();
+  const laid = laidInTrick(session.view.open);
+  const top = laid.at(-1);
+  if (top === undefined) return <p class="visually-hidden">{table.emptyTable}</p>;
+  const name = seatName(session, top.seat);
+  const label = cards.play(combinationOf(top.play));
+  return (
+    <section class="trick" aria-label={table.laidBy(name, label)}>
+      {laid.slice(-1 - SHOWN_BELOW, -1).map(({ seat, play }, index, below) => (
+        <div
+          key={play.cards.join()}
+          class="trick__play trick__play--below"
+          style={{ '--depth': below.length - index, '--cards': play.cards.length }}
+        >
+          <LaidCards play={play} />
+          <span class="visually-hidden">
+            {table.laidBy(seatName(session, seat), cards.play(combinationOf(play)))}
+          </span>
+        </div>
+      ))}
+      <div
+        key={top.play.cards.join()}
+        class="trick__play trick__play--top"
+        style={{ '--cards': top.play.cards.length }}
+      >
+        <LaidCards play={top.play} />
+      </div>
+      <p key={`${top.seat} ${label}`} class="trick__name" aria-hidden="true">
+        {table.laidBy(name, label)}
+      </p>
+    </section>
+  );
+}
+
+function LaidCards({ play }: { readonly play: LaidPlay }) {
+  return laidInOrder(play).map(({ card, as }) => (
+    <span key={card} class="trick__card" data-card={card}>
+      <CardFace card={card} />
+      {as === null ? null : (
+        <span class="trick__as" aria-hidden="true">
+          {letterOf(as)}
+        </span>
+      )}
+    </span>
+  ));
+}

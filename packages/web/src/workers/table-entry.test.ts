@@ -1,0 +1,65 @@
+import { parseRecord } from '@schupf/rules/notation';
+import { RosterBots, TableRunner } from '@schupf/runner';
+import { FakeClock, MemoryStore, SeededChance } from '@schupf/runner/memory';
+import { MatchRecorder, type TableConfig } from '@schupf/table';
+import { expect, test } from 'vitest';
+import type { KeptTable } from '../storage/kept-table.ts';
+import { Line } from './table-entry.ts';
+
+const SEED = 'xoshiro128:line';
+const TERMS: TableConfig = {
+  rules: { variant: 'nanjing', options: { matchEnd: 'rounds', rounds: 2 } },
+  speed: 'blitz',
+  chairs: Array.from({ length: 4 }, () => ({ type: 'bot', name: 'beginner-1', outside: false })),
+  pace: '',
+};
+const NEW: KeptTable = {
+  id: 'one',
+  terms: TERMS,
+  seed: SEED,
+  began: 1,
+  changed: 1,
+  going: null,
+  finished: [],
+};
+
+test('the line about a table changes with its rounds, and its end has the record', async () => {
+  const store = new MemoryStore();
+  const clock = new FakeClock();
+  const scribe = new MatchRecorder();
+  const lines: KeptTable[] = [];
+  const line = new Line(NEW, scribe, (next) => lines.push(next));
+  const ports = { store, clock, chance: new SeededChance(SEED), bots: new RosterBots({ seed: SEED }) };
+  const opened = await TableRunner.open(ports, {
+    config: TERMS,
+    onStep: (input, step) => {
+      scribe.watch(input, step);
+      line.follow(step.table, clock.now());
+    },
+  });
+  if (!opened.ok) throw new Error(opened.problem);
+  const { runner } = opened;
+  runner.submit({ type: 'begin' });
+  for (let step = 0; step < 5000 && runner.table.stage !== 'over'; step++) {
+    await runner.settled();
+    clock.moveOn();
+  }
+  await runner.settled();
+  runner.close();
+
+  const last = lines.at(-1)!;
+  expect(last.going).toBeNull();
+  expect(last.finished).toHaveLength(1);
+  expect(last.finished[0]).toMatchObject({ round: 2, me: 0, outcome: { reason: 'played' } });
+  expect(parseRecord(last.finished[0]!.record)).toMatchObject({
+    ok: true,
+    record: { rounds: { length: 2 } },
+  });
+  expect(lines.slice(0, -1).every(({ going }) => going !== null)).toBe(true);
+  expect(lines.length).toBeLessThan(8);
+
+  // Opened again nothing is new: not the end, and not what led to it.
+  const again: KeptTable[] = [];
+  new Line(last, scribe, (next) => again.push(next)).follow(runner.table, clock.now());
+  expect(again).toEqual([]);
+});
