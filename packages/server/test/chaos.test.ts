@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { chaos } from './chaos/chaos.ts';
 import { Standstill } from './chaos/evening.ts';
 
-test('killed in the middle of everything, the server keeps what it acknowledged and tells nobody too much', async () => {
+test('a server that is killed in the middle of matches keeps what it acknowledged and leaks nothing', async () => {
   const report = await chaos({
     seed: 'short',
     kills: 2,
     tables: 1,
     variants: ['nanjing', 'tientsin'],
-    patience: 50_000,
+    patience: 270_000,
     more: 1000,
   });
   expect(report.problems).toEqual([]);
@@ -17,7 +17,7 @@ test('killed in the middle of everything, the server keeps what it acknowledged 
   expect(report.repeated).toBeGreaterThan(50);
 });
 
-test('a match that does not end is named, with who is asked there and who is connected', async () => {
+test('a match that does not end is named, with the people at its table', async () => {
   const running = chaos({
     seed: 's',
     kills: 1000,
@@ -28,6 +28,6 @@ test('a match that does not end is named, with who is asked there and who is con
   });
   await expect(running).rejects.toThrow(Standstill);
   await expect(running).rejects.toThrow(
-    /^nanjing table \w{10}; .* in round \d.*; .*asked.*; Host is \w+ and sees \w+; .*; not over after 2.5 s$/,
+    /^nanjing table \w{10}; .*Host is \w+ and sees \w+; .*; not over after 2.5 s$/,
   );
 });
