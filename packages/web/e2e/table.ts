@@ -50,7 +50,9 @@ export class TableScreen {
 
   constructor(page: Page) {
     this.page = page;
-    this.hand = page.getByRole('list', { name: startsAs(words.hand(0), words.tableHand(0), words.ministerHand(0)) });
+    this.hand = page.getByRole('list', {
+      name: startsAs(words.hand(0), words.tableHand(0), words.ministerHand(0)),
+    });
     this.hint = page.getByRole('button', { name: words.hint, exact: true });
     this.pass = page.getByRole('button', { name: words.pass, exact: true });
     this.play = page.getByRole('button', { name: startsAs(words.playIt('')) });

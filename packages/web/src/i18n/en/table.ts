@@ -109,8 +109,6 @@ export const table = {
   them: 'Them',
   sort: 'Sort',
   movedTo: (card: string, place: number, count: number) => `${card}: ${place} of ${count}`,
-  dummy: 'Ms Table',
-  minister: 'Minister',
   unavailable: 'Couldn’t save that. Try again.',
   replaced: 'The bots you chose couldn’t be loaded. Expert bots are playing instead.',
   why: 'Why?',

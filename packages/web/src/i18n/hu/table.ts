@@ -94,8 +94,6 @@ export const table: typeof english = {
   them: 'Ők',
   sort: 'Rendezés',
   movedTo: (card, place, count) => `${card}: ${place} / ${count}`,
-  dummy: 'Asztal asszonyság',
-  minister: 'Miniszter',
   unavailable: 'Nem sikerült elmenteni. Próbáld újra.',
   replaced: 'A választott botokat nem sikerült betölteni. Helyettük szakértők játszanak.',
   why: 'Miért?',
