@@ -8,7 +8,7 @@ import { openPlayers, type Players } from './players.ts';
 import type { Arena } from './sitting.ts';
 
 const now = performance.now.bind(performance);
-/** Time that passes for whoever looks at the clock, without anybody having to wait for it. */
+/** Simulated time: it passes on the clock without real waiting. */
 let slept = 0;
 
 beforeEach(() => {
@@ -19,7 +19,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Plays the first card that is legal where it has to, has no dice, and takes its time for each decision. */
+/** Plays the first legal card when it has to, without randomness, and takes a fixed time per decision. */
 function steady(milliseconds = 0): Players {
   return {
     choose(view, seat) {
@@ -47,7 +47,7 @@ const TABLES: [string, Rules][] = [
   ['nanjing, in secret', rulesFor('nanjing', { grandTichuDecision: 'simultaneous-hidden' })],
 ];
 
-test.each(TABLES)('whoever has time enough scores as without clocks: %s', async (_name, rules) => {
+test.each(TABLES)('a bot with enough time scores as without clocks: %s', async (_name, rules) => {
   const line = [steady(), await openPlayers('planner-1')] as const;
   const batch = { first: 1, deals: 4 };
   const plain = await playBatch(arenaOf(rules, line, null), batch);
@@ -97,7 +97,7 @@ test('the same hands are dealt with and without clocks', async () => {
   expect(await dealt('normal')).toEqual(plain);
 });
 
-test('a line-up that is too slow loses decisions to the clock, and the other one does not', async () => {
+test('only the line-up that is too slow loses decisions to the clock', async () => {
   const line = [steady(30_000), steady()] as const;
   const { scores, tallies } = await playBatch(arenaOf(rulesFor('nanjing'), line, 'blitz'), {
     first: 1,
@@ -113,10 +113,10 @@ test('a line-up that is too slow loses decisions to the clock, and the other one
   expect(tallies.a.faults + tallies.b.faults).toBe(0);
 });
 
-test('what decisions take within their limits changes nothing, although several are made at once', async () => {
+test('decision times within the limits change nothing, even for simultaneous decisions', async () => {
   const rules = rulesFor('nanjing');
   const batch = { first: 1, deals: 3 };
-  // Four times as long would be too long for Grand Tichu at normal speed.
+  // Four times as long would exceed the limit for Grand Tichu at normal speed.
   const { scores, tallies } = await playBatch(arenaOf(rules, [steady(14_000), steady()], 'normal'), batch);
   expect(tallies.a.clocked.covered + tallies.b.clocked.covered).toBe(0);
   expect(scores).toEqual((await playBatch(arenaOf(rules, [steady(), steady()], null), batch)).scores);
@@ -128,11 +128,11 @@ test('the bank lasts for a while', async () => {
   const { tallies } = await playBatch(arenaOf(rulesFor('nanjing'), line, speed), { first: 1, deals: 1 });
   const { covered, thought } = tallies.a.clocked;
   const [decisions, seatRounds] = [Math.floor(thought / 2000), 4];
-  // Grand Tichu, the push and three turns are paid for; the fourth and all that follow are lost.
+  // The bank covers Grand Tichu, the push and three turns; the fourth and all later ones are covered by a stand-in.
   expect(covered).toBe(decisions - (1 + 1 + 3) * seatRounds);
 });
 
-test('a process that answers too late is too slow as well', async () => {
+test('an external bot that answers too late loses decisions as well', async () => {
   const file = fileURLToPath(new URL('../outside/testing/strange-bot.mjs', import.meta.url));
   const late = await openPlayers(`exec:"${process.execPath}" "${file}" late`);
   const speed: Speed = { ...SPEEDS.blitz, turn: 30, bank: 50, grand: 40, push: 40 };

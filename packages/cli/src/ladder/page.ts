@@ -15,7 +15,7 @@ export interface Ladder {
   readonly anchor: string;
   /** The command that writes this page. */
   readonly command: string;
-  /** What it was measured under, a line each. */
+  /** The conditions of the measurement, one per line. */
   readonly settings: readonly string[];
   readonly grades: readonly Grade[];
   readonly meetings: readonly Meeting[];
@@ -45,7 +45,7 @@ ${scaleTable(ladder)}
 
 ## The pairs
 
-*Scale* is what the scale says of the pair. Where it lies outside the interval, strength may be more than one number for
+*Scale* is the difference on the scale. Where it is outside the interval, strength may be more than one number for
 these two. Matches won are worked out from points and their spread, not played.
 
 ${pairTable(ladder)}
@@ -122,7 +122,7 @@ function interval(value: number, margin: number): string {
   return `${signed(value - margin)} to ${signed(value + margin)}`;
 }
 
-/** A name may be a command line, and a bar would end the cell. */
+/** A name may be a command line, and a bar in it would end the cell. */
 function code(name: string): string {
   return `\`${name.replaceAll('|', '\\|')}\``;
 }

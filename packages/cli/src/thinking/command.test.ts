@@ -18,7 +18,7 @@ test('other bots are measured once, in every game', async () => {
   expect(out.match(COST)).toHaveLength(1);
 });
 
-test('a bot nobody knows is refused in one line', async () => {
+test('an unknown bot is refused in one line', async () => {
   const { code, err } = await runRecorded(['thinking', '--bot', 'deep-blue']);
   expect(code).toBe(2);
   expect(err).toMatch(/^schupf: unknown bot "deep-blue": use random, .+\n$/);
