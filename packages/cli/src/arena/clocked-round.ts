@@ -18,7 +18,7 @@ export async function playClockedRound(sitting: Sitting): Promise<PlayedRound> {
   const bots = new Thinkers(sitting, clock);
   const ports = { store: FORGETFUL, clock, chance: chanceOf(sitting), bots };
   const opened = await TableRunner.open(ports, {
-    terms: termsFor(sitting),
+    config: termsFor(sitting),
     onStep: (_input, step) => countBombs(step, bombs),
   });
   if (!opened.ok) throw new Error(opened.problem);
@@ -26,7 +26,7 @@ export async function playClockedRound(sitting: Sitting): Promise<PlayedRound> {
   // Build the rules' caches now, or the first bot asked would be charged for them.
   finderFor(runner.table.rules, 'up-to-suits');
   bots.sitDown(() => runner.table);
-  runner.give({ type: 'begin' });
+  runner.submit({ type: 'begin' });
   for (;;) {
     // The runner finishes its pending work first.
     await otherWork();
