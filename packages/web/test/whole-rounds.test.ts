@@ -29,7 +29,7 @@ async function openGame(variant: Variant): Promise<Game> {
       ? ({ type: 'person', id: ME, name: 'Me' } as const)
       : ({ type: 'bot', name: 'expert-1', outside: false } as const),
   );
-  const terms: TableConfig = {
+  const config: TableConfig = {
     rules: { variant, players, options: { matchEnd: 'rounds', rounds: 1 } },
     speed: 'no-clock',
     chairs,
@@ -46,7 +46,7 @@ async function openGame(variant: Variant): Promise<Game> {
       bots: new TableBots({ seed, networks: async () => null, onReplaced: () => {} }),
     },
     {
-      terms,
+      config,
       onStep: (input, step) => recorder.watch(input, step),
       onFault: (error) => {
         throw error;
@@ -55,7 +55,7 @@ async function openGame(variant: Variant): Promise<Game> {
   );
   if (!opened.ok) throw new Error(opened.problem);
   const { runner } = opened;
-  const follower = new Follower(terms.rules);
+  const follower = new Follower(config.rules);
   const seen = signal<TableView | null>(null);
   runner.watch(ME, (message) => {
     // What a worker posts is copied; nothing of the table itself reaches the page.
@@ -78,7 +78,7 @@ async function openGame(variant: Variant): Promise<Game> {
 
 test.for(VARIANTS)('a match of one round, played by hints: %s', async (variant) => {
   const { session, runner, clock, recorder } = await openGame(variant);
-  runner.give({ type: 'begin' });
+  runner.submit({ type: 'begin' });
   let decisions = 0;
   for (let step = 0; step < MAX_STEPS; step++) {
     await runner.settled();
