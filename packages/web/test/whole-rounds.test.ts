@@ -29,7 +29,7 @@ async function openGame(variant: Variant): Promise<Game> {
       ? ({ type: 'person', id: ME, name: 'Me' } as const)
       : ({ type: 'bot', name: 'expert-1', outside: false } as const),
   );
-  const config: TableConfig = {
+  const terms: TableConfig = {
     rules: { variant, players, options: { matchEnd: 'rounds', rounds: 1 } },
     speed: 'no-clock',
     chairs,
@@ -46,7 +46,7 @@ async function openGame(variant: Variant): Promise<Game> {
       bots: new TableBots({ seed, networks: async () => null, onReplaced: () => {} }),
     },
     {
-      config,
+      config: terms,
       onStep: (input, step) => recorder.watch(input, step),
       onFault: (error) => {
         throw error;
@@ -55,7 +55,7 @@ async function openGame(variant: Variant): Promise<Game> {
   );
   if (!opened.ok) throw new Error(opened.problem);
   const { runner } = opened;
-  const follower = new Follower(config.rules);
+  const follower = new Follower(terms.rules);
   const seen = signal<TableView | null>(null);
   runner.watch(ME, (message) => {
     // What a worker posts is copied; nothing of the table itself reaches the page.
