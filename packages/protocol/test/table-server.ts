@@ -24,7 +24,7 @@ const TERMS: TableConfig = {
   pace: 'test',
 };
 
-export const ABOUT: TableInfo = {
+export const INFO: TableInfo = {
   code: TABLE,
   rules: TERMS.rules,
   speed: 'normal',
@@ -101,7 +101,7 @@ export class TableServer {
         return leave;
       case 'watch':
         leave();
-        tell({ type: 'about', table: TABLE, about: ABOUT });
+        tell({ type: 'info', table: TABLE, info: INFO });
         return this.runner.watch(
           who,
           (told) => tell({ table: TABLE, ...packMessage(told, this.clock.now()) } as ServerMessage),

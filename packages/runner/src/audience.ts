@@ -54,7 +54,7 @@ export class Audience {
     const told = effects.filter((effect) => effect.type === 'tell');
     if (told.length === 0) return;
     // Whoever sits down was not there before, and gets nothing again that others heard on his chair.
-    if (told.some(({ news }) => news.type === 'sat-down')) this.recent.length = 0;
+    if (told.some(({ update }) => update.type === 'sat-down')) this.recent.length = 0;
     else this.recent.push({ table, told });
     if (this.recent.length > MAX_RECENT) this.recent.shift();
     for (const watcher of this.watchers) this.tell(watcher, told);
@@ -112,8 +112,10 @@ function sightOf(table: Table, who: Who): Observer {
 }
 
 function newsFor(observer: Observer, table: Table, told: readonly Told[]): Message | null {
-  const news = told.flatMap((one) =>
-    one.to === 'all' || one.to === observer ? [seenUpdate(one.news, observer)] : [],
+  const updates = told.flatMap((one) =>
+    one.to === 'all' || one.to === observer ? [seenUpdate(one.update, observer)] : [],
   );
-  return news.length === 0 ? null : { type: 'news', seq: heardBy(table, observer), at: table.at, news };
+  return updates.length === 0
+    ? null
+    : { type: 'update', seq: heardBy(table, observer), at: table.at, updates };
 }

@@ -66,10 +66,10 @@ export type Message =
       readonly seen: TableView;
     }
   | {
-      readonly type: 'news';
+      readonly type: 'update';
       readonly seq: number;
       readonly at: number;
-      readonly news: readonly SeenUpdate[];
+      readonly updates: readonly SeenUpdate[];
     };
 
 export interface Ports {

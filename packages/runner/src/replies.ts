@@ -40,7 +40,7 @@ function dropOldest<Key>(map: Map<Key, unknown>, most: number): void {
 export function replyTo(input: Extract<Input, { type: 'command' }>, { effects }: Step): Reply {
   for (const effect of effects) {
     if (effect.type === 'refuse' && effect.id === input.id) return { ok: false, refusal: effect.refusal };
-    if (effect.type === 'tell' && effect.news.type === 'held' && effect.news.id === input.id)
+    if (effect.type === 'tell' && effect.update.type === 'held' && effect.update.id === input.id)
       return { ok: true, outcome: 'held' };
   }
   return { ok: true, outcome: 'done' };

@@ -96,7 +96,7 @@ test('a listener that fails is not told any more, and that is known', async () =
   await runner.command('A', '1', { type: 'propose', what: 'rematch', seats: 'kept' });
   await runner.command('A', '2', { type: 'leave' });
   expect(faults).toHaveLength(1);
-  expect(heard).toEqual(['snapshot', 'news']);
+  expect(heard).toEqual(['snapshot', 'update']);
 });
 
 test('what is no command is refused and kept nowhere', async () => {

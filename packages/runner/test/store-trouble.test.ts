@@ -38,8 +38,8 @@ test('whoever watches a runner that another one came before hears what is new, a
   await second.command('ben', '1', { type: 'propose', what: 'pause' });
   expect(messages.map(({ type, seq }) => [type, seq])).toEqual([
     ['snapshot', known],
-    ['news', known + 1],
-    ['news', known + 2],
+    ['update', known + 1],
+    ['update', known + 2],
   ]);
   expect(seen).toEqual((await store.load()).slice(1).map(({ entry }) => entry));
 });

@@ -35,7 +35,7 @@ function aGallery() {
     shown,
     waiting: () => timers.size,
     begun: () => begun,
-    happen: (seq: number) => hear({ type: 'news', seq, at: now, news: [] } satisfies Message),
+    happen: (seq: number) => hear({ type: 'update', seq, at: now, updates: [] } satisfies Message),
     pass(milliseconds: number) {
       now += milliseconds;
       for (const [callback, at] of [...timers]) {

@@ -62,12 +62,12 @@ test('a match nobody has gone on with for a season ends', async () => {
   const opened = await create(ENDLESS);
   const code = opened.ok ? opened.code : '';
   await expect
-    .poll(async () => (await house.about(code))?.line)
+    .poll(async () => (await house.info(code))?.summary)
     .toMatchObject({ stage: 'playing', round: 1 });
   await house.sweep(Date.now() + 30 * 24 * 3600 * 1000);
-  expect(await house.about(code)).not.toBeNull();
+  expect(await house.info(code)).not.toBeNull();
   await house.sweep(Date.now() + 100 * 24 * 3600 * 1000);
-  expect(await house.about(code)).toBeNull();
+  expect(await house.info(code)).toBeNull();
 });
 
 test('nobody fills the lobby alone', async () => {

@@ -51,7 +51,7 @@ test('whoever watches sees what lies on the table, and no hand', async () => {
   await host.until(({ status }) => status.stage === 'over');
   await watcher.until(({ status }) => status.stage === 'over');
   expect(watcher.table!.say('well-played')).toBe(true);
-  await expect.poll(() => heard(watcher, 'trouble')).toMatchObject([{ code: 'not-allowed', table: code }]);
+  await expect.poll(() => heard(watcher, 'error')).toMatchObject([{ code: 'not-allowed', table: code }]);
   await expect.poll(() => heard(host, 'watching').at(-1)).toMatchObject({ spectators: 1 });
   for (const one of [host, watcher]) one.leave();
 });
@@ -64,7 +64,7 @@ test('what is said is heard by everybody, later by who comes later, and text onl
   await host.until(() => true);
   host.table!.say('hello');
   host.table!.write('<b>hands</b>');
-  await expect.poll(() => heard(host, 'trouble')).toMatchObject([{ code: 'not-allowed' }]);
+  await expect.poll(() => heard(host, 'error')).toMatchObject([{ code: 'not-allowed' }]);
   guest.watch(quiet);
   await expect
     .poll(() => heard(guest, 'said'))

@@ -58,7 +58,7 @@ export function resolve(draft: Draft): void {
   for (const one of claims) {
     if (!inOrder.includes(one.action)) giveBack(draft, one, reasonNow(draft.position, one.action));
     else if (one.id !== null)
-      tell(draft, playerAt(draft.position.open, one.action.seat), { type: 'laid', id: one.id });
+      tell(draft, playerAt(draft.position.open, one.action.seat), { type: 'done', id: one.id });
   }
   if (inOrder.length === 0) closeUnclaimed(draft);
 }

@@ -170,7 +170,7 @@ function cover(draft: Draft, player: Player, seat: Seat, place: number): void {
   const chair = draft.chairs[player]!;
   if (chair.occupant.type !== 'person') return;
   draft.chairs = draft.chairs.with(player, { ...chair, missed: chair.missed + 1 });
-  draft.effects.splice(place, 0, { type: 'tell', to: 'all', news: { type: 'covered', player, seat } });
+  draft.effects.splice(place, 0, { type: 'tell', to: 'all', update: { type: 'covered', player, seat } });
 }
 
 /** He is back: nobody decides for him while he has time, though what the clock has decided it has. */

@@ -49,7 +49,7 @@ describe('chairs', () => {
     sitting.runTo(19_000);
     expect(sitting.played).toEqual([]);
     expect(sitting.act(19_000, 'B SA')).toBe('done');
-    expect(sitting.news('sat-down')).toMatchObject([{ news: { player: 1, name: 'Zoe' } }]);
+    expect(sitting.update('sat-down')).toMatchObject([{ update: { player: 1, name: 'Zoe' } }]);
   });
 
   test('a person takes a bot’s chair during the match, but nobody changes chairs', () => {

@@ -25,7 +25,7 @@ describe('the reaction interval', () => {
     expect(sitting.played).toEqual([]);
     sitting.runTo(700);
     expect(sitting.played).toEqual(['700 B SA']);
-    expect(sitting.toldTo('B')).toEqual(['100 held', '700 laid']);
+    expect(sitting.toldTo('B')).toEqual(['100 held', '700 done']);
   });
 
   test('BOMB12 a bomb in it goes before a play that came first, and the play is returned', () => {
@@ -89,7 +89,7 @@ describe('the reaction interval', () => {
     expect(sitting.act(20, 'B pass')).toBe('held');
     sitting.runTo(700);
     expect(sitting.played).toEqual(['700 B pass']);
-    expect(sitting.toldTo('B')).toEqual(['10 held', '20 returned replaced', '20 held', '700 laid']);
+    expect(sitting.toldTo('B')).toEqual(['10 held', '20 returned replaced', '20 held', '700 done']);
   });
 
   test('others hear nothing of a claim before it is laid', () => {
@@ -232,9 +232,9 @@ describe('hold on', () => {
     const sitting = Sitting.puzzle(AFTER_THE_KING);
     sitting.command(600, 'C', { type: 'hold' });
     sitting.act(700, 'B SA');
-    expect(sitting.command(1500, 'C', { type: 'go-on' })).toBe('done');
+    expect(sitting.command(1500, 'C', { type: 'end-hold' })).toBe('done');
     expect(sitting.played).toEqual(['1500 B SA']);
-    expect(sitting.command(1600, 'C', { type: 'go-on' })).toBe('not-holding');
+    expect(sitting.command(1600, 'C', { type: 'end-hold' })).toBe('not-holding');
   });
 
   test('it stops the clock of the seat in turn and keeps the table waiting for as long as the longest', () => {
@@ -245,9 +245,9 @@ describe('hold on', () => {
     expect(sitting.status?.duties[0]).toMatchObject({ until: 28_700 });
     sitting.command(6000, 'D', { type: 'hold' });
     expect(sitting.status?.duties[0]).toMatchObject({ until: 29_700 });
-    sitting.command(7000, 'D', { type: 'go-on' });
+    sitting.command(7000, 'D', { type: 'end-hold' });
     expect(sitting.status?.duties[0]).toMatchObject({ until: 28_700 });
-    sitting.command(8000, 'C', { type: 'go-on' });
+    sitting.command(8000, 'C', { type: 'end-hold' });
     expect(sitting.status?.duties[0]).toMatchObject({ until: 23_700 });
   });
 

@@ -61,8 +61,8 @@ const FORGETFUL: Store = { load: async () => [], append: async () => true };
 
 function countBombs({ effects }: Step, bombs: number[]): void {
   for (const effect of effects) {
-    if (effect.type !== 'tell' || effect.news.type !== 'game') continue;
-    const { event } = effect.news;
+    if (effect.type !== 'tell' || effect.update.type !== 'game') continue;
+    const { event } = effect.update;
     if (event.type === 'played' && isBomb(event.play)) bombs[event.seat]!++;
   }
 }

@@ -140,7 +140,7 @@ const words = fc.oneof(
   fc.constantFrom('__proto__', 'constructor', 'toString', 'b', '=', 'PHX=', 'PHX==9', 'MJ MJ'),
 );
 
-test('text that is no card, rank, seat, option or seed is answered with null', () => {
+test('text that is not a card, rank, seat, option or seed gives null', () => {
   const property = fc.property(words, (text) => {
     const card = parseCard(text);
     if (card !== null) expect(formatCard(card)).toBe(text);

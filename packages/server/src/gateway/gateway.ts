@@ -1,4 +1,4 @@
-import type { ClientMessage, Person, Trouble } from '@schupf/protocol';
+import type { ClientMessage, ErrorCode, Person } from '@schupf/protocol';
 import type { WebSocket } from 'ws';
 import type { Bus, FromGuest, SessionId, ToSession } from '../bus/bus.ts';
 import { Buckets, type Rate } from '../limits/bucket.ts';
@@ -26,7 +26,7 @@ export interface GatewayOptions {
   readonly socketsPerAddress: number;
   readonly now: () => number;
   readonly onFault: (error: unknown) => void;
-  readonly onRefused: (code: Trouble) => void;
+  readonly onRefused: (code: ErrorCode) => void;
 }
 
 /** All sockets of this process: who is at the other end, what tables they hear of, and when they have to go. */

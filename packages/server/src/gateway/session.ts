@@ -2,10 +2,10 @@ import type { Duplex } from 'node:stream';
 import {
   type ByeReason,
   type ClientMessage,
+  type ErrorCode,
   type Person,
   readClientMessage,
   type ServerMessage,
-  type Trouble,
 } from '@schupf/protocol';
 import type { WebSocket } from 'ws';
 import type { SessionId, Visitor } from '../bus/bus.ts';
@@ -29,7 +29,7 @@ export interface SessionDeps {
   hello(session: Session, message: Extract<ClientMessage, { type: 'hello' }>): Promise<void>;
   heard(session: Session, message: Exclude<ClientMessage, { type: 'hello' }>): void;
   ended(session: Session): void;
-  readonly onRefused: (code: Trouble) => void;
+  readonly onRefused: (code: ErrorCode) => void;
 }
 
 /** One socket: what comes over it is checked and counted before anybody hears it. */
@@ -115,12 +115,12 @@ export class Session {
 
   /** `about` names what it was that was not done, where that is known. */
   trouble(
-    code: Trouble,
+    code: ErrorCode,
     problem: string,
     about: { readonly table?: string; readonly id?: string } = {},
   ): void {
     this.ways.onRefused(code);
-    this.send({ type: 'trouble', code, problem, ...about });
+    this.send({ type: 'error', code, problem, ...about });
     if (!this.troubles.take(this.ways.now()))
       this.bye(code === 'too-fast' ? 'too-fast' : 'malformed', 60_000);
   }

@@ -161,7 +161,7 @@ export function addApi(app: FastifyInstance, parts: ApiParts): void {
   });
 
   app.get<{ Params: { code: string } }>('/api/tables/:code', async (request) => {
-    const found = isTableCode(request.params.code) ? await house.about(request.params.code) : null;
+    const found = isTableCode(request.params.code) ? await house.info(request.params.code) : null;
     if (found === null) throw new Problem(404, 'unknown', 'there is no such table');
     return found;
   });

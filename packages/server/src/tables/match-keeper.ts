@@ -24,7 +24,7 @@ export class MatchKeeper {
   watch(input: Input, step: Step): void {
     this.scribe.watch(input, step);
     const hasEnded = step.effects.some(
-      (effect) => effect.type === 'tell' && effect.news.type === 'match-ended',
+      (effect) => effect.type === 'tell' && effect.update.type === 'match-ended',
     );
     // A match that was stopped before its first deal leaves nothing behind.
     const record = hasEnded ? this.scribe.finished.splice(0).at(-1) : undefined;

@@ -211,7 +211,7 @@ export class Room {
 
   private attach({ session, visitor, since }: Attach): void {
     this.guests.add(session, visitor);
-    this.guests.send(session, { type: 'about', table: this.code, about: this.about });
+    this.guests.send(session, { type: 'info', table: this.code, info: this.about });
     if (visitor.type === 'bot') {
       this.outside.attach(visitor.name, session);
       return this.guests.dismissReplaced();
@@ -341,6 +341,6 @@ export class Room {
   }
 
   private troubleOf(code: 'not-allowed' | 'storage', problem: string): ServerMessage {
-    return { type: 'trouble', code, problem, table: this.code };
+    return { type: 'error', code, problem, table: this.code };
   }
 }

@@ -163,6 +163,6 @@ function roundOf({ stage, match, position: { open } }: Table): string | null {
   return isOver ? null : `${match}.${open.round}`;
 }
 
-function follow(sight: Sight | null, { seq, news }: Extract<Message, { type: 'news' }>): Sight | null {
-  return sight === null ? null : { ...sight, seq, seen: news.reduce(applyUpdate, sight.seen) };
+function follow(sight: Sight | null, { seq, updates }: Extract<Message, { type: 'update' }>): Sight | null {
+  return sight === null ? null : { ...sight, seq, seen: updates.reduce(applyUpdate, sight.seen) };
 }

@@ -76,9 +76,9 @@ export class TableRegistry {
     return null;
   }
 
-  async about(code: string): Promise<{ readonly about: TableInfo; readonly line: TableSummary } | null> {
+  async info(code: string): Promise<{ readonly info: TableInfo; readonly summary: TableSummary } | null> {
     const row = await this.ways.storage.tables.find(code);
-    return row === null || row.stage === 'closed' ? null : { about: row.about, line: row.line };
+    return row === null || row.stage === 'closed' ? null : { info: row.about, summary: row.line };
   }
 
   /** Takes somebody out of every table at which he was who wants to be forgotten, also where nobody is at present. */
@@ -125,7 +125,7 @@ export class TableRegistry {
     } catch (error) {
       onFault(error, code);
       const problem = 'the table cannot be read at present';
-      const text = JSON.stringify({ type: 'trouble', code: 'storage', problem, table: code });
+      const text = JSON.stringify({ type: 'error', code: 'storage', problem, table: code });
       bus.toSession(session, { type: 'frame', text });
     }
     bus.toSession(session, { type: 'detached', table: code });

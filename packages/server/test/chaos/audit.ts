@@ -94,5 +94,5 @@ function auditRecords(kept: Kept, code: string, history: TableHistory, problems:
 }
 
 function isMatchEnd(effect: object): boolean {
-  return (effect as { news: { type: string } }).news.type === 'match-ended';
+  return (effect as { update: { type: string } }).update.type === 'match-ended';
 }

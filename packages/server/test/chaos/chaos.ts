@@ -185,7 +185,7 @@ async function repeat(
   socket.on('message', (data) => {
     const message = JSON.parse(String(data)) as ServerMessage;
     if (message.type === 'welcome') say({ type: 'watch', table: code, since: null });
-    if (message.type === 'about') for (const command of commands) socket.send(command);
+    if (message.type === 'info') for (const command of commands) socket.send(command);
     if (message.type === 'reply') answers.set(`${message.table} ${message.id}`, message.reply);
     if (answers.size === commands.length) resolve();
   });

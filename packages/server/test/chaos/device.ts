@@ -64,7 +64,7 @@ export class Device {
   watch(code: string): void {
     this.table?.close();
     this.table = this.client.watch(code, {
-      about: ({ rules }) => {
+      info: ({ rules }) => {
         const answer = readRules(rules);
         if (answer.ok) this.rules = answer.rules;
       },

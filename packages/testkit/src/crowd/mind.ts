@@ -87,7 +87,7 @@ function whim(seen: TableView, me: Player, bits: Bits): Command {
   const whims: Command[] = [
     { type: 'hold' },
     { type: 'hold' },
-    { type: 'go-on' },
+    { type: 'end-hold' },
     { type: 'ready' },
     { type: 'start' },
     { type: 'sit', chair: below(status.chairs.length + 2, bits), name: 'wanderer' },

@@ -17,7 +17,7 @@ test('tables of one game can be told apart', () => {
   expect(tableName(tableOf({ variant: 'let', players: 6 }), messages)).toBe('Le T… · 6 players');
   expect(tableName(tableOf({ variant: 'let', players: 9 }), messages)).toBe('Le T… · 9 players');
   const own = { variant: 'nanjing', preset: 'short', options: { target: 300 } } as const;
-  expect(tableName(tableOf(own), messages)).toBe('Tichu · Short match · 1 rule of your own');
+  expect(tableName(tableOf(own), messages)).toBe('Tichu · Short match · 1 custom rule');
 });
 
 test('a round that is over is said to be over', () => {

@@ -62,8 +62,8 @@ function OnePlayer({ session, table, player }: Props & { readonly player: Player
   const { room, table: text, problem } = words();
   const { occupant, present, here } = session.status.chairs[player]!;
   const isMe = player === session.me;
-  const isHost = isPerson(me.value) && me.value.id === table.about.value?.host;
-  const about = (): string => {
+  const isHost = isPerson(me.value) && me.value.id === table.info.value?.host;
+  const info = (): string => {
     switch (occupant.type) {
       // An empty chair is played by a bot too, until somebody comes.
       case 'nobody':
@@ -88,7 +88,7 @@ function OnePlayer({ session, table, player }: Props & { readonly player: Player
       <span class="people__who">
         <b>{occupant.type === 'person' ? occupant.name : playerName(session, player)}</b>
         {isMe && <span class="text-soft"> ({tableWords().table.you})</span>}{' '}
-        <span class="text-soft text-small">{about()}</span>
+        <span class="text-soft text-small">{info()}</span>
       </span>
       {occupant.type === 'person' && !isMe && isPerson(me.value) && !muted.value.has(occupant.id) && (
         <button

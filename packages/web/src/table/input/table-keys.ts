@@ -87,7 +87,7 @@ function obey(
       return call(session, 'grand');
     case 'hold':
       void session.command({
-        type: session.status.holds.some(({ player }) => player === session.me) ? 'go-on' : 'hold',
+        type: session.status.holds.some(({ player }) => player === session.me) ? 'end-hold' : 'hold',
       });
       return true;
     case 'hint':

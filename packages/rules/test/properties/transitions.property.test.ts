@@ -38,7 +38,7 @@ test.for(TABLES)(
   },
 );
 
-/** The same action once more, through the trusted door and in place. */
+/** The same action again, by the trusted transitions and in place. */
 function repeat(position: Position, { action, events }: Step): void {
   switch (action.type) {
     case 'deal':
