@@ -1,4 +1,4 @@
-import { type Bot, type Networks, ROSTER, type TableSetting } from '@schupf/bots';
+import { type Bot, type Networks, ROSTER } from '@schupf/bots';
 import { type SeatAction, xoshiro128 } from '@schupf/rules';
 import type { BotQuestion, Bots } from './ports.ts';
 
@@ -7,7 +7,6 @@ export interface RosterOptions {
   readonly seed: string;
   /** Who decides for empty chairs and absent people. */
   readonly standIn?: string;
-  readonly setting?: TableSetting;
   /** For the bots that need them. */
   readonly networks?: Networks;
   /** True when the bot that was asked last has to answer; without it bots think as long as they like. */
@@ -29,7 +28,7 @@ export class RosterBots implements Bots {
   decide({ number, seat, bot, view }: BotQuestion): SeatAction | null {
     const { seed, standIn = STAND_IN, outOfTime = () => false } = this.options;
     // The number of the question decides the bits, so a host that starts again gets the same answer.
-    const help = { random: xoshiro128(`${seed}/${number}`), outOfTime, isSilent: true };
+    const help = { random: xoshiro128(`${seed}/${number}`), outOfTime, withoutReasons: true };
     return this.botFor(bot ?? standIn, seat).choose(view, seat, help)?.action ?? null;
   }
 
@@ -39,8 +38,7 @@ export class RosterBots implements Bots {
     if (bot === undefined) {
       const entry = ROSTER[name];
       if (entry === undefined) throw new Error(`there is no bot called ${name}`);
-      const { setting, networks } = this.options;
-      bot = entry.make({ setting, networks });
+      bot = entry.make({ networks: this.options.networks });
       this.made.set(key, bot);
     }
     return bot;

@@ -1,4 +1,4 @@
-import { usualBot } from '@schupf/bots';
+import { defaultBot } from '@schupf/bots';
 import type { NewTable } from '@schupf/protocol';
 import { VARIANT_FACTS, type Variant } from '@schupf/rules';
 
@@ -6,7 +6,7 @@ import { VARIANT_FACTS, type Variant } from '@schupf/rules';
 export function playNowTable(variant: Variant): NewTable {
   const bots = Array.from({ length: VARIANT_FACTS[variant].players.min - 1 }, () => ({
     type: 'bot' as const,
-    name: usualBot(variant),
+    name: defaultBot(variant),
   }));
   return {
     rules: { variant },

@@ -1,4 +1,4 @@
-import { isLearned } from '@schupf/bots';
+import { hasLearnedBots } from '@schupf/bots';
 import kernel from '@schupf/bots/assets/kernel.wasm?url';
 import weights from '@schupf/bots/assets/nanjing-1.weights?url';
 import { packMessage } from '@schupf/protocol';
@@ -101,7 +101,7 @@ function newSeed(): Seed {
 
 async function adviceFor(seat: Seat) {
   if (runner === null) return null;
-  const learned = isLearned(runner.table.position.rules) ? await networks.get() : null;
+  const learned = hasLearnedBots(runner.table.position.rules.variant) ? await networks.get() : null;
   // What lies on the table may be something else by now.
   const { position } = runner.table;
   return advise(viewFor(position, position.open.players[seat]!), seat, learned);

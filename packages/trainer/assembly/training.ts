@@ -1,20 +1,22 @@
-// Learning, in AssemblyScript, on top of the network that plays: gradients of a batch, and Adam.
-import { address, B1, B2, B3, HIDDEN1, HIDDEN2, OUTPUTS, W1, W2, W3, word } from '../../bots/assembly/header';
+// Training, in AssemblyScript, on top of the network that plays: gradients of a batch, and Adam.
 import { addRows, dense, positives } from '../../bots/assembly/network';
+import {
+  FIRST_OUT_OUTPUT,
+  FIRST_OUTCOME_OUTPUT,
+  HEADER_B1,
+  HEADER_B2,
+  HEADER_B3,
+  HEADER_HIDDEN1,
+  HEADER_HIDDEN2,
+  HEADER_OUTPUTS,
+  HEADER_W1,
+  HEADER_W2,
+  HEADER_W3,
+  VALUE_OUTPUT,
+} from '../../bots/src/learned/kernel-layout';
+import { SAMPLE_COUNT, SAMPLE_FEATURES, SAMPLE_FIRST_OUT, SAMPLE_OUTCOME, SAMPLE_VALUE } from '../src/sample-layout';
 
-export { begin, evaluate } from '../../bots/assembly/network';
-
-// A sample: how many features (u16), which outcome (u16), value (f32), first out (f32), then the features (u16 each).
-const SAMPLE_VALUE: usize = 4;
-const SAMPLE_FIRST: usize = 8;
-const SAMPLE_FEATURES: usize = 12;
-
-const VALUE: usize = 0;
-const FIRST: usize = 4;
-/** The first of the outcomes among the outputs. */
-const OUTCOMES: usize = 2;
-
-/** Sums of the losses since they were last read: value, first, outcome. */
+/** Sums of the losses since they were last cleared: value, first out, outcome. */
 const losses = memory.data(24);
 
 export function lossesAt(): usize {
@@ -25,7 +27,7 @@ function exp(x: f32): f32 {
   return <f32>Math.exp(<f64>x);
 }
 
-/** to += factor * from, over so many floats (a multiple of 16). */
+/** to += factor * from, over `width` floats (a multiple of 16). */
 @inline function addScaled(to: usize, from: usize, factor: f32, width: i32): void {
   const f = f32x4.splat(factor);
   const end = to + (<usize>width << 2);
@@ -60,28 +62,29 @@ function exp(x: f32): f32 {
 }
 
 /**
- * Adds the gradients of the listed samples (addresses, 32 bits each). `gradients` is laid out as the weights are, from
- * the first weight on. How much the chance of being first and the outcomes count beside the value: `side`, `spread`.
+ * Adds up the gradients of a batch, a list of 32-bit addresses of samples. `gradients` has the layout of the weights.
+ * The loss of the value has weight 1, those of going out first and of the outcome `firstOutWeight` and `outcomeWeight`.
+ * `trainingScratchBytes` in src/network-trainer.ts is the size of `scratch`.
  */
-export function learn(
+export function accumulateGradients(
   net: usize,
   gradients: usize,
   batch: usize,
   size: i32,
   scratch: usize,
   outcomes: i32,
-  side: f32,
-  spread: f32,
+  firstOutWeight: f32,
+  outcomeWeight: f32,
 ): void {
-  const hidden1 = word(net, HIDDEN1);
-  const hidden2 = word(net, HIDDEN2);
-  const outputs = word(net, OUTPUTS);
-  const w1 = address(net, W1);
-  const b1 = address(net, B1);
-  const w2 = address(net, W2);
-  const b2 = address(net, B2);
-  const w3 = address(net, W3);
-  const b3 = address(net, B3);
+  const hidden1 = load<i32>(net, HEADER_HIDDEN1);
+  const hidden2 = load<i32>(net, HEADER_HIDDEN2);
+  const outputs = load<i32>(net, HEADER_OUTPUTS);
+  const w1 = load<usize>(net, HEADER_W1);
+  const b1 = load<usize>(net, HEADER_B1);
+  const w2 = load<usize>(net, HEADER_W2);
+  const b2 = load<usize>(net, HEADER_B2);
+  const w3 = load<usize>(net, HEADER_W3);
+  const b3 = load<usize>(net, HEADER_B3);
   const g = gradients - w1;
   const x1 = scratch;
   const d1 = x1 + (<usize>hidden1 << 2);
@@ -93,14 +96,14 @@ export function learn(
   const live2 = live1 + (<usize>hidden1 << 1) + 16;
   for (let b = 0; b < size; b++) {
     const sample = <usize>load<u32>(batch + (<usize>b << 2));
-    const count = <i32>load<u16>(sample);
+    const count = <i32>load<u16>(sample + SAMPLE_COUNT);
     const features = sample + SAMPLE_FEATURES;
     addRows(x1, b1, w1, features, count, hidden1);
     const n1 = positives(x1, hidden1, live1);
     dense(x2, b2, w2, x1, live1, n1, hidden2);
     const n2 = positives(x2, hidden2, live2);
     dense(out, b3, w3, x2, live2, n2, outputs);
-    blame(sample, out, d3, outputs, outcomes, side, spread);
+    outputGradients(sample, out, d3, outputs, outcomes, firstOutWeight, outcomeWeight);
 
     add(g + b3, d3, outputs);
     memory.fill(d2, 0, <usize>hidden2 << 2);
@@ -126,59 +129,59 @@ export function learn(
   }
 }
 
-/** What each output should have been less of. */
-function blame(
+/** The gradients of the losses with respect to the outputs, into `d3`. */
+function outputGradients(
   sample: usize,
   out: usize,
   d3: usize,
   outputs: i32,
   outcomes: i32,
-  side: f32,
-  spread: f32,
+  firstOutWeight: f32,
+  outcomeWeight: f32,
 ): void {
   memory.fill(d3, 0, <usize>outputs << 2);
-  const error = load<f32>(out + VALUE) - load<f32>(sample + SAMPLE_VALUE);
-  store<f32>(d3 + VALUE, error);
-  const first = load<f32>(sample + SAMPLE_FIRST);
-  const chance: f32 = 1 / (1 + exp(-load<f32>(out + FIRST)));
-  store<f32>(d3 + FIRST, side * (chance - first));
+  const error = load<f32>(out + (VALUE_OUTPUT << 2)) - load<f32>(sample + SAMPLE_VALUE);
+  store<f32>(d3 + (VALUE_OUTPUT << 2), error);
+  const first = load<f32>(sample + SAMPLE_FIRST_OUT);
+  const chance: f32 = 1 / (1 + exp(-load<f32>(out + (FIRST_OUT_OUTPUT << 2))));
+  store<f32>(d3 + (FIRST_OUT_OUTPUT << 2), firstOutWeight * (chance - first));
   store<f64>(losses, load<f64>(losses) + <f64>(error * error));
-  const told: f32 = first > 0.5 ? chance : 1 - chance;
-  store<f64>(losses + 8, load<f64>(losses + 8) - Math.log(<f64>told + 1e-7));
+  const likelihood: f32 = first > 0.5 ? chance : 1 - chance;
+  store<f64>(losses + 8, load<f64>(losses + 8) - Math.log(<f64>likelihood + 1e-7));
 
   let highest: f32 = -1e30;
-  for (let k = 0; k < outcomes; k++) highest = max<f32>(highest, load<f32>(out + ((OUTCOMES + k) << 2)));
+  for (let k = 0; k < outcomes; k++) highest = max<f32>(highest, load<f32>(out + ((FIRST_OUTCOME_OUTPUT + k) << 2)));
   let sum: f32 = 0;
   for (let k = 0; k < outcomes; k++) {
-    const at = (OUTCOMES + k) << 2;
+    const at = (FIRST_OUTCOME_OUTPUT + k) << 2;
     const share = exp(load<f32>(out + at) - highest);
     store<f32>(d3 + at, share);
     sum += share;
   }
-  const truth = <i32>load<u16>(sample + 2);
+  const truth = <i32>load<u16>(sample + SAMPLE_OUTCOME);
   for (let k = 0; k < outcomes; k++) {
-    const at = (OUTCOMES + k) << 2;
+    const at = (FIRST_OUTCOME_OUTPUT + k) << 2;
     const share = load<f32>(d3 + at) / sum;
     if (k == truth) store<f64>(losses + 16, load<f64>(losses + 16) - Math.log(<f64>share + 1e-7));
-    store<f32>(d3 + at, spread * (share - (k == truth ? 1 : 0)));
+    store<f32>(d3 + at, outcomeWeight * (share - (k == truth ? 1 : 0)));
   }
 }
 
-/** One step of Adam over so many weights, a multiple of 4, which also takes the running mean of them and clears the gradients. */
-export function step(
+/** One step of Adam over `count` weights (a multiple of 4). Also updates their moving average and clears the gradients. */
+export function adamStep(
   weights: usize,
   gradients: usize,
   momentum: usize,
   variance: usize,
-  mean: usize,
+  average: usize,
   count: i32,
-  share: f32,
+  gradientScale: f32,
   rate: f32,
   correction1: f32,
   correction2: f32,
-  decay: f32,
+  averagingRate: f32,
 ): void {
-  const shareV = f32x4.splat(share);
+  const scaleV = f32x4.splat(gradientScale);
   const rateV = f32x4.splat(rate * correction1);
   const c2 = f32x4.splat(correction2);
   const tiny = f32x4.splat(1e-7);
@@ -186,11 +189,11 @@ export function step(
   const new1 = f32x4.splat(0.1);
   const keep2 = f32x4.splat(0.999);
   const new2 = f32x4.splat(0.001);
-  const decayV = f32x4.splat(decay);
+  const averagingV = f32x4.splat(averagingRate);
   const zero = f32x4.splat(0);
   const bytes = <usize>count << 2;
   for (let at: usize = 0; at < bytes; at += 16) {
-    const gradient = f32x4.mul(v128.load(gradients + at), shareV);
+    const gradient = f32x4.mul(v128.load(gradients + at), scaleV);
     v128.store(gradients + at, zero);
     const m = f32x4.add(f32x4.mul(keep1, v128.load(momentum + at)), f32x4.mul(new1, gradient));
     v128.store(momentum + at, m);
@@ -199,7 +202,7 @@ export function step(
     const root = f32x4.add(f32x4.sqrt(f32x4.mul(v, c2)), tiny);
     const w = f32x4.sub(v128.load(weights + at), f32x4.div(f32x4.mul(rateV, m), root));
     v128.store(weights + at, w);
-    const a = v128.load(mean + at);
-    v128.store(mean + at, f32x4.add(a, f32x4.mul(decayV, f32x4.sub(w, a))));
+    const a = v128.load(average + at);
+    v128.store(average + at, f32x4.add(a, f32x4.mul(averagingV, f32x4.sub(w, a))));
   }
 }

@@ -1,5 +1,5 @@
 import {
-  Brain,
+  Evaluator,
   EXPERT,
   HeuristicPolicy,
   LearnedPolicy,
@@ -8,35 +8,37 @@ import {
   randomPolicy,
   SHAPES,
   type Weights,
-} from '@schupf/bots/learned';
+} from '@schupf/bots/training';
 import { rulesFor, xoshiro128 } from '@schupf/rules';
 import { pointsAhead, Rounds } from './rounds.ts';
 
-export type Examiner = 'random' | 'planner-1' | 'expert-1';
+/** The opponents that strength is measured against. */
+export type Baseline = 'random' | 'planner-1' | 'expert-1';
 
-export interface ExamJob {
-  readonly examiner: Examiner;
+export interface EvaluationJob {
+  readonly baseline: Baseline;
   readonly deals: number;
   readonly seed: string;
   readonly weights: Weights;
 }
 
-/** Points a round ahead of the examiner, over deals played twice with sides changed; and 1.96 standard errors. */
-export interface Mark {
+/** How the networks did against a baseline, over deals that are played twice with sides swapped. */
+export interface Evaluation {
+  /** Points ahead per round, and 1.96 standard errors of that. */
   readonly mean: number;
-  readonly error: number;
-  /** Calls of Tichu and Grand Tichu a round by the examined side, and how many were made. */
+  readonly margin: number;
+  /** Calls of Tichu and Grand Tichu by our side per round, and the share of them that were made. */
   readonly calls: number;
   readonly made: number;
   readonly grands: number;
   readonly grandsMade: number;
 }
 
-export function examine({ examiner, deals, seed, weights }: ExamJob, kernel: Uint8Array): Mark {
+export function evaluate({ baseline, deals, seed, weights }: EvaluationJob, kernel: Uint8Array): Evaluation {
   const rules = rulesFor('nanjing');
   const rounds = new Rounds(rules);
-  const examined = new LearnedPolicy('examined', new Brain(SHAPES, kernel).load(weights));
-  const opponent = policyOf(examiner);
+  const learned = new LearnedPolicy('learned', new Evaluator(SHAPES, kernel).load(weights));
+  const opponent = policyOf(baseline);
   const tally = { calls: 0, made: 0, grands: 0, grandsMade: 0 };
   const results: number[] = [];
   for (let deal = 0; deal < deals; deal++) {
@@ -45,7 +47,7 @@ export function examine({ examiner, deals, seed, weights }: ExamJob, kernel: Uin
     let sum = 0;
     for (const side of [0, 1]) {
       const policies = Array.from({ length: rules.seats }, (_, seat) =>
-        seat % 2 === side ? examined : opponent,
+        seat % 2 === side ? learned : opponent,
       );
       const position = rounds.play(pack, deal % 4, policies, random);
       const { open } = position;
@@ -65,7 +67,7 @@ export function examine({ examiner, deals, seed, weights }: ExamJob, kernel: Uin
   const variance = results.reduce((sum, result) => sum + (result - mean) ** 2, 0) / Math.max(1, deals - 1);
   return {
     mean,
-    error: 1.96 * Math.sqrt(variance / deals),
+    margin: 1.96 * Math.sqrt(variance / deals),
     calls: tally.calls / (2 * deals),
     made: tally.made / Math.max(1, tally.calls),
     grands: tally.grands / (2 * deals),
@@ -73,8 +75,8 @@ export function examine({ examiner, deals, seed, weights }: ExamJob, kernel: Uin
   };
 }
 
-function policyOf(examiner: Examiner): Policy {
-  switch (examiner) {
+function policyOf(baseline: Baseline): Policy {
+  switch (baseline) {
     case 'random':
       return randomPolicy;
     case 'planner-1':
