@@ -46,10 +46,13 @@ async function playRound(
   });
   const clock = new FakeClock();
   const store = new MemoryStore();
-  const opened = await TableRunner.open({ store, clock, chance: new SeededChance(SEED), bots }, { terms });
+  const opened = await TableRunner.open(
+    { store, clock, chance: new SeededChance(SEED), bots },
+    { config: terms },
+  );
   if (!opened.ok) throw new Error(opened.problem);
   const { runner } = opened;
-  runner.give({ type: 'begin' });
+  runner.submit({ type: 'begin' });
   for (let step = 0; step < 2000 && runner.table.stage !== 'over'; step++) {
     await runner.settled();
     clock.moveOn();

@@ -68,7 +68,7 @@ async function open({ table: id, terms, seed }: Extract<ToWorker, { type: 'open'
         }),
       },
       {
-        terms: kept.terms,
+        config: kept.terms,
         onStep: (input, step) => {
           scribe.watch(input, step);
           // What is read from the log on opening is nothing new.
@@ -82,7 +82,7 @@ async function open({ table: id, terms, seed }: Extract<ToWorker, { type: 'open'
     line.follow(runner.table, clock.now());
     say({ type: 'opened', terms: kept.terms });
     runner.watch(ME, (heard) => say({ type: 'message', message: packMessage(heard, clock.now()) }));
-    if (runner.table.stage === 'seating') runner.give({ type: 'begin' });
+    if (runner.table.stage === 'seating') runner.submit({ type: 'begin' });
   } catch (error) {
     say({ type: 'failed', problem: String(error) });
   }

@@ -7,9 +7,9 @@ import { Client, SOCKET_PATH, SUBPROTOCOL } from '@schupf/protocol';
 import { SPEEDS } from '@schupf/table';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { Kept } from './kept.ts';
 import { outsideAt, Player, request } from './player.ts';
 import { Running } from './running.ts';
+import { StoredTables } from './stored-tables.ts';
 
 const NOBODY = { type: 'nobody' as const };
 const BOT = { type: 'bot' as const, name: 'beginner-1' };
@@ -46,7 +46,7 @@ test.each(['/%61pi/me/device-word', 'http://elsewhere.example/api/me/device-word
 );
 
 test('however an address is written, it is asked for as often', async () => {
-  const strict = await Running.start({ settings: { generosity: 1 } });
+  const strict = await Running.start({ settings: { rateLimitFactor: 1 } });
   const ask = () => statusOf(strict.port, '/%61pi/me/device-word', { origin: strict.address });
   const answers = await Promise.all(Array.from({ length: 30 }, ask));
   expect(answers).toContain(429);
@@ -306,7 +306,7 @@ test('whoever does nothing but come and go does not fill the log', async () => {
 });
 
 function logLength(code: string): number {
-  const kept = new Kept(server.data);
+  const kept = new StoredTables(server.data);
   const { length } = kept.log(code);
   kept.close();
   return length;

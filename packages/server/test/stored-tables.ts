@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Entry, Row } from '@schupf/runner';
 
-/** What the store in a folder holds of tables, read past the server that may be running on it. */
-export class Kept {
+/** Reads the tables in a data folder directly from the database, even while a server is running on it. */
+export class StoredTables {
   private readonly database: DatabaseSync;
 
   constructor(folder: string) {

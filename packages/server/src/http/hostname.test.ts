@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
 import { expect, test } from 'vitest';
 import { readSettings } from '../settings.ts';
-import { isOurName } from './host-name.ts';
+import { isOurHostname } from './hostname.ts';
 
 const read = readSettings(
   { SCHUPF_PUBLIC_URL: 'https://tichu.example', SCHUPF_HOSTS: 'Pi.fritz.box, b.example' },
@@ -27,8 +27,8 @@ test.each([
   'tichu.example:443',
   'pi.fritz.box:3000',
   'b.example',
-])('we are %s', (host) => {
-  expect(isOurName(host, settings)).toBe(true);
+])('accepts the hostname %s', (host) => {
+  expect(isOurHostname(host, settings)).toBe(true);
 });
 
 test.each([
@@ -43,6 +43,6 @@ test.each([
   'evil.example#@localhost',
   'localhost@evil.example',
   'fritz.box',
-])('we are not %s', (host) => {
-  expect(isOurName(host, settings)).toBe(false);
+])('rejects the hostname %s', (host) => {
+  expect(isOurHostname(host, settings)).toBe(false);
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { LogRow, MatchRow, TableRow } from '../src/storage/storage.ts';
 
-/** A folder that goes with the test. */
+/** A folder that is deleted after the test. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'schupf-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -19,21 +19,21 @@ export function wakes(table: string, from: number, length: number): LogRow[] {
   return Array.from({ length }, (_, index) => logRow(table, from + index));
 }
 
-type Differently = Partial<Pick<TableRow['about'], 'opened' | 'visibility'>> &
-  Partial<Pick<TableRow['line'], 'stage'>> &
+type Changes = Partial<Pick<TableRow['info'], 'opened' | 'visibility'>> &
+  Partial<Pick<TableRow['summary'], 'stage'>> &
   Partial<Pick<TableRow, 'changed'>>;
 
-/** A table that Anna has opened. */
+/** A table that Anna hosts. */
 export function aTable(
   code: string,
-  { opened = 1, visibility = 'open', stage = 'seating', changed = 2 }: Differently = {},
+  { opened = 1, visibility = 'open', stage = 'seating', changed = 2 }: Changes = {},
 ): TableRow {
   const rules = { variant: 'nanjing' } as const;
   const speed = 'normal';
   return {
     code,
-    about: { code, rules, speed, visibility, freeChat: false, handsAfter: null, host: 'anna', opened },
-    terms: {
+    info: { code, rules, speed, visibility, freeChat: false, handsAfter: null, host: 'anna', opened },
+    config: {
       rules,
       speed,
       chairs: [
@@ -46,7 +46,7 @@ export function aTable(
     },
     seed: `xoshiro128:${code}`,
     stage,
-    line: {
+    summary: {
       code,
       rules,
       speed,
@@ -65,7 +65,7 @@ export function aTable(
   };
 }
 
-/** A match of the people named, by their ids; bots on the other chairs. */
+/** A match of these people, given by their ids, with bots on the other chairs. */
 export function aMatch(id: string, ended: number, people: readonly string[]): MatchRow {
   const names = ['anna', 'ben', 'carla'].map((person) => `${person[0]!.toUpperCase()}${person.slice(1)}`);
   const players = Array.from({ length: 4 }, (_, player) => {

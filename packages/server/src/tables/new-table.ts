@@ -3,30 +3,30 @@ import type { NewTable, Person, TableInfo } from '@schupf/protocol';
 import { type Occupant, openTable, rulesAt, type TableConfig } from '@schupf/table';
 import { newCode, newSeed } from '../secrets.ts';
 import type { TableRow } from '../storage/storage.ts';
-import { lineOf } from './table-summary.ts';
+import { summaryOf } from './table-summary.ts';
 
 export type NewRow =
   | { readonly ok: true; readonly row: TableRow }
   | { readonly ok: false; readonly problem: string };
 
-/** The table somebody wants to open, or in one line why there is none. */
-export function tableRow(wanted: NewTable, by: Person, now: number): NewRow {
+/** The row for a table someone wants to open, or one line saying why it cannot be opened. */
+export function newTableRow(wanted: NewTable, by: Person, now: number): NewRow {
   const unknown = wanted.chairs.find((one) => one?.type === 'bot' && !Object.hasOwn(ROSTER, one.name));
   if (unknown?.type === 'bot') return { ok: false, problem: `there is no bot called ${unknown.name}` };
   if (wanted.chairs.filter((one) => one === null).length > 1)
-    return { ok: false, problem: 'whoever opens a table has one chair' };
+    return { ok: false, problem: 'at most one seat can be yours' };
   const code = newCode();
   const rules = rulesAt(wanted.speed, wanted.rules);
-  const terms: TableConfig = {
+  const config: TableConfig = {
     rules,
     speed: wanted.speed,
     chairs: wanted.chairs.map((one) => occupantOf(one, by)),
-    // What bots seem to think must not follow from anything people can know.
+    // The seed of the bots' thinking times. If people could know it, the times would reveal what bots think about.
     pace: newSeed(),
   };
-  const opened = openTable(terms, now);
+  const opened = openTable(config, now);
   if (!opened.ok) return opened;
-  const about: TableInfo = {
+  const info: TableInfo = {
     code,
     rules,
     speed: wanted.speed,
@@ -36,8 +36,8 @@ export function tableRow(wanted: NewTable, by: Person, now: number): NewRow {
     host: by.id,
     opened: now,
   };
-  const line = lineOf(about, opened.table);
-  const row = { code, about, terms, seed: newSeed(), stage: line.stage, line, changed: now, epoch: 0 };
+  const summary = summaryOf(info, opened.table);
+  const row = { code, info, config, seed: newSeed(), stage: summary.stage, summary, changed: now, epoch: 0 };
   return { ok: true, row };
 }
 

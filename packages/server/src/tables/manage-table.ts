@@ -11,53 +11,54 @@ function refused(reason: Extract<ManageReply, { ok: false }>['reason']): ManageR
   return { ok: false, reason };
 }
 
-/** Does what whoever opened the table wants done there. */
-export async function manage(
+/** Carries out a request of the host. */
+export async function manageTable(
   runner: TableRunner,
   code: string,
-  what: Managing,
+  request: Managing,
   tables: TableStorage,
 ): Promise<ManageReply> {
-  switch (what.type) {
+  switch (request.type) {
     case 'start':
       if (runner.table.stage !== 'seating') return refused('started-already');
-      runner.give({ type: 'begin' });
+      runner.submit({ type: 'begin' });
       return DONE;
     case 'place':
-      return placeOn(runner, what.chair, placed(what.occupant));
+      return placeOn(runner, request.chair, occupantFrom(request.occupant));
     case 'invite-bot': {
-      const occupant: Occupant = { type: 'bot', name: what.name, outside: true };
-      // It is asked by its name, wherever seats are drawn to.
-      if (isTaken(runner, what.name)) return refused('no-such-bot');
-      // A program sees the hand it is asked about: whoever invites one while cards are out could look into others'.
+      const occupant: Occupant = { type: 'bot', name: request.name, outside: true };
+      // External bots are addressed by name, so a name must be unique at the table even after seats are drawn.
+      if (isNameTaken(runner, request.name)) return refused('no-such-bot');
+      // An external bot sees its hand: a host who invites one during a round could look into someone's cards.
       if (runner.table.stage === 'playing') return refused('started-already');
-      const reply = placeOn(runner, what.chair, occupant);
+      const reply = placeOn(runner, request.chair, occupant);
       if (!reply.ok) return reply;
       const token = newToken();
-      await tables.addBotToken(hashOf(token), code, what.name);
+      await tables.addBotToken(hashOf(token), code, request.name);
       return { ok: true, token };
     }
   }
 }
 
-function placed(wanted: Extract<Managing, { type: 'place' }>['occupant']): Occupant | null {
+function occupantFrom(wanted: Extract<Managing, { type: 'place' }>['occupant']): Occupant | null {
   if (wanted.type === 'nobody') return wanted;
   return Object.hasOwn(ROSTER, wanted.name) ? { ...wanted, outside: false } : null;
 }
 
 function placeOn(runner: TableRunner, chair: number, occupant: Occupant | null): ManageReply {
-  const there = runner.table.chairs[chair];
-  if (there === undefined) return refused('no-such-chair');
+  const current = runner.table.chairs[chair];
+  if (current === undefined) return refused('no-such-chair');
   if (occupant === null || occupant.type === 'person') return refused('no-such-bot');
-  // Once cards are dealt, only for somebody who is not there and not waited for: a wire that breaks costs nobody his chair.
-  const isGone = there.occupant.type === 'person' && !isHere(there, runner.table.speed, runner.table.now);
-  const isFree = there.occupant.type === 'nobody' || (isGone && !there.present);
+  // Once cards are dealt, only people who have been away too long can be replaced: no one loses their chair because
+  // of a dropped connection.
+  const isGone = current.occupant.type === 'person' && !isHere(current, runner.table.speed, runner.table.now);
+  const isFree = current.occupant.type === 'nobody' || (isGone && !current.present);
   if (runner.table.stage !== 'seating' && !isFree) return refused('started-already');
-  runner.give({ type: 'place', chair, occupant });
+  runner.submit({ type: 'place', chair, occupant });
   return DONE;
 }
 
-function isTaken(runner: TableRunner, name: string): boolean {
+function isNameTaken(runner: TableRunner, name: string): boolean {
   return (
     Object.hasOwn(ROSTER, name) ||
     runner.table.chairs.some(({ occupant }) => occupant.type === 'bot' && occupant.name === name)

@@ -4,17 +4,17 @@ import type { TableConfig } from '@schupf/table';
 import type { Transaction } from 'kysely';
 import type { Schema } from './schema.ts';
 
-/** He is named no more at any table; the codes of those at which he was. */
-export async function forgetAtTables(trx: Transaction<Schema>, person: string): Promise<readonly string[]> {
+/** Removes a person's names from all open tables. Returns the codes of those tables. */
+export async function anonymizeTables(trx: Transaction<Schema>, person: string): Promise<readonly string[]> {
   const rows = await trx.selectFrom('named_at').select('table_code').where('person', '=', person).execute();
   const codes = rows.map(({ table_code }) => table_code);
-  for (const code of codes) await forgetInLine(trx, code, await forgetInLog(trx, code, person));
+  for (const code of codes) await anonymizeSummary(trx, code, await anonymizeLog(trx, code, person));
   await trx.deleteFrom('named_at').where('person', '=', person).execute();
   return codes;
 }
 
-/** The names under which he sat at the table, which stand in its log no more. Folded again, it is the same table. */
-export async function forgetInLog(
+/** Removes the names under which a person sat at a table from its log, and returns them. Replaying it still works. */
+export async function anonymizeLog(
   trx: Transaction<Schema>,
   code: string,
   person: string,
@@ -26,10 +26,10 @@ export async function forgetInLog(
     .where('code', '=', code)
     .executeTakeFirst();
   if (table !== undefined) {
-    const terms = namelessTerms(JSON.parse(table.terms) as TableConfig, person, names);
+    const config = anonymizeConfig(JSON.parse(table.terms) as TableConfig, person, names);
     await trx
       .updateTable('game_table')
-      .set({ terms: JSON.stringify(terms) })
+      .set({ terms: JSON.stringify(config) })
       .where('code', '=', code)
       .execute();
   }
@@ -40,7 +40,7 @@ export async function forgetInLog(
     .where(({ eb, or }) => or([eb('seq', '=', 0), eb('entry', 'like', '%"type":"sit"%')]))
     .execute();
   for (const { seq, entry: text } of events) {
-    const entry = JSON.stringify(namelessEntry(JSON.parse(text) as Entry, person, names));
+    const entry = JSON.stringify(anonymizeEntry(JSON.parse(text) as Entry, person, names));
     if (entry === text) continue;
     await trx
       .updateTable('event')
@@ -52,37 +52,37 @@ export async function forgetInLog(
   return names;
 }
 
-/** Whoever has the same name loses it in the lobby until the table says again who sits there. */
-async function forgetInLine(
+/** The summary has no ids, so others of the same name lose theirs as well, until the table updates its summary. */
+async function anonymizeSummary(
   trx: Transaction<Schema>,
   code: string,
   names: ReadonlySet<string>,
 ): Promise<void> {
   const row = await trx.selectFrom('game_table').select('line').where('code', '=', code).executeTakeFirst();
   if (row === undefined) return;
-  const line = JSON.parse(row.line) as TableSummary;
-  const chairs = line.chairs.map((chair) =>
+  const summary = JSON.parse(row.line) as TableSummary;
+  const chairs = summary.chairs.map((chair) =>
     chair.type === 'person' && names.has(chair.name ?? '') ? { ...chair, name: null } : chair,
   );
   await trx
     .updateTable('game_table')
-    .set({ line: JSON.stringify({ ...line, chairs }) })
+    .set({ line: JSON.stringify({ ...summary, chairs }) })
     .where('code', '=', code)
     .execute();
 }
 
-function namelessEntry(entry: Entry, person: string, names: Set<string>): Entry {
-  if (entry.type === 'opened') return { ...entry, terms: namelessTerms(entry.terms, person, names) };
+function anonymizeEntry(entry: Entry, person: string, names: Set<string>): Entry {
+  if (entry.type === 'opened') return { ...entry, terms: anonymizeConfig(entry.terms, person, names) };
   if (entry.type !== 'command' || entry.by !== person || entry.command.type !== 'sit') return entry;
   names.add(entry.command.name);
   return { ...entry, command: { ...entry.command, name: '' } };
 }
 
-function namelessTerms(terms: TableConfig, person: string, names: Set<string>): TableConfig {
-  const chairs = terms.chairs.map((occupant) => {
+function anonymizeConfig(config: TableConfig, person: string, names: Set<string>): TableConfig {
+  const chairs = config.chairs.map((occupant) => {
     if (occupant.type !== 'person' || occupant.id !== person) return occupant;
     names.add(occupant.name);
     return { ...occupant, name: '' };
   });
-  return { ...terms, chairs };
+  return { ...config, chairs };
 }
