@@ -37,7 +37,7 @@ type Asking<Result> = Generator<Question, Result, Choice | null>;
 
 /** One round through the checked door, whoever plays it. */
 export class Table {
-  /** Illegal answers and missing ones, and bombs laid, by seat. */
+  /** Illegal and missing answers, and bombs played, by seat. */
   readonly faults: number[];
   readonly bombs: number[];
   private position: Position;
