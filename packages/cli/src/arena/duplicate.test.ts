@@ -1,6 +1,6 @@
 import type { Choice } from '@schupf/bots';
 import { DOG, DRAGON, type Rules, rulesFor, VARIANTS } from '@schupf/rules';
-import { safestAction } from '@schupf/runner';
+import { fallbackAction } from '@schupf/runner';
 import { expect, test } from 'vitest';
 import { playBatch } from './batch.ts';
 import { openPlayers, type Players } from './players.ts';
@@ -12,7 +12,7 @@ const NO_REASONS = { reasons: [] };
 const steady: Players = {
   choose(view, seat) {
     if (view.open.window) return null;
-    const action = safestAction(view, seat);
+    const action = fallbackAction(view, seat);
     return action === null ? null : { action, ...NO_REASONS };
   },
   close: () => {},

@@ -1,6 +1,6 @@
 import type { Choice, Help } from '@schupf/bots';
 import { isLegal, isOwnersMoment, type SeatAction } from '@schupf/rules';
-import { type BotQuestion, type Bots, safestAction } from '@schupf/runner';
+import { type BotQuestion, type Bots, fallbackAction } from '@schupf/runner';
 import type { FakeClock } from '@schupf/runner/memory';
 import { statusOf, type Table } from '@schupf/table';
 import { hasChoice } from './choice.ts';
@@ -56,7 +56,7 @@ export class Thinkers implements Bots {
       return new Promise((answer) => this.waiting.push({ question, at: this.clock.now(), answer }));
     }
     this.tallies[this.seating[seat]!].clocked.covered++;
-    return safestAction(view, seat);
+    return fallbackAction(view, seat);
   }
 
   /** Lets the bots think about all open questions; the answers arrive when the clock advances. */

@@ -9,6 +9,7 @@ import {
   type Rank,
   type SeatAction,
   seatsIn,
+  tableActionNow,
 } from '@schupf/rules';
 import { formatCards, formatRank, formatSeat } from '@schupf/rules/notation';
 import { byColumnName } from './columns.ts';
@@ -35,7 +36,13 @@ class Run {
 
   /** Performs the table's actions: closes windows, gathers tricks. */
   lapse(): void {
-    while (this.step({ type: 'close-window' }) || this.step({ type: 'gather' }));
+    for (
+      let action = tableActionNow(this.position);
+      action !== null;
+      action = tableActionNow(this.position)
+    ) {
+      this.step(action);
+    }
   }
 
   act(action: SeatAction): void {

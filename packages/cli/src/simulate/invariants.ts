@@ -1,6 +1,5 @@
 import {
   type Action,
-  apply,
   CardSet,
   legalActions,
   type OpenState,
@@ -8,6 +7,7 @@ import {
   pointsOf,
   type Rules,
   type Seed,
+  tableActionNow,
   viewFor,
 } from '@schupf/rules';
 import { CheckedDoor, type Door, TrustedDoor } from './doors.ts';
@@ -86,7 +86,7 @@ class Watch {
   private canSomebodyAct(position: Position): boolean {
     const { open } = position;
     if (open.phase === 'round-over' || open.phase === 'match-over') return true;
-    if (apply(position, { type: 'close-window' }).ok || apply(position, { type: 'gather' }).ok) return true;
+    if (tableActionNow(position) !== null) return true;
     return open.players.some((player, seat) => legalActions(viewFor(position, player), seat).length > 0);
   }
 
