@@ -13,7 +13,7 @@ const DICE = 'export const dice = [1, 2].map(Math.random);\n';
 const RULES_ALONE = 'rules imports no other package.';
 const ONLY_RULES = 'bots and table import rules only.';
 const RULES_AND_TABLE = 'protocol imports rules and table only.';
-const BELOW_RUNNER = 'runner imports rules, bots, table and protocol only.';
+const BELOW_RUNNER = 'runner imports rules, bots and table only.';
 const BELOW_PHRASEBOOK = 'phrasebook imports rules, bots and table only.';
 const BY_NAME = 'Import another package by its name.';
 const NO_TESTKIT = 'Only tests import testkit.';
