@@ -52,7 +52,7 @@ const CASES: readonly (readonly [file: string, text: string, said: string])[] = 
   ['packages/runner/src/a.ts', take('@schupf/rules/notation'), ''],
   ['packages/runner/src/b.ts', take('@schupf/bots'), ''],
   ['packages/runner/src/c.ts', take('@schupf/table'), ''],
-  ['packages/runner/src/d.ts', take('@schupf/protocol'), ''],
+  ['packages/runner/src/d.ts', take('@schupf/protocol'), BELOW_RUNNER],
   ['packages/runner/src/e.ts', take('@schupf/server'), BELOW_RUNNER],
   ['packages/runner/src/f.ts', take('@schupf/testkit'), BELOW_RUNNER],
   ['packages/runner/src/g.ts', NOW, NO_TIME],
