@@ -1,5 +1,5 @@
 import {
-  hasSeat,
+  mayStillCall,
   NOBODY,
   type OpenState,
   type Player,
@@ -107,9 +107,7 @@ function mayClaim(draft: Draft, open: OpenState, seat: Seat): boolean {
   const isOwnMoment = draft.interval?.kind === 'own' && seat === open.owner;
   const isFree = open.window || (open.turn !== seat && open.turn !== NOBODY) || isOwnMoment;
   if (open.rules.outOfTurnBombs && !open.trickIsEmpty && isFree) return true;
-  return (
-    open.turn !== seat && open.rules.calls && open.calls[seat] === null && !hasSeat(open.hasPlayed, seat)
-  );
+  return open.turn !== seat && mayStillCall(open, seat);
 }
 
 function ask(draft: Draft, seat: Seat, kind: Question['kind'], role: Question['role']): void {

@@ -1,6 +1,6 @@
 import { below, legalActions, type Observer, type Seat, viewFor, xoshiro128 } from '@schupf/rules';
 import { RosterBots } from '@schupf/runner';
-import { actionFor, randomPack } from '@schupf/testkit';
+import { randomActionFor, randomPack } from '@schupf/testkit';
 import { heardBy, type Input, type SeenUpdate, seenUpdate, step, type Table } from '../src/index.ts';
 
 /** What somebody heard at a time. */
@@ -133,7 +133,7 @@ export class Company {
         ({ type }) => type !== 'take-back' && (kinds.length > 1 || kinds.includes(type)),
       );
       if (wanted.length === 0) return null;
-      const action = actionFor(wanted[below(wanted.length, bits)]!, bits);
+      const action = randomActionFor(wanted[below(wanted.length, bits)]!, bits);
       return this.command(occupant.id, when, { type: 'act', action, turn });
     });
   }
