@@ -12,7 +12,7 @@ import { type Draft, dropQuestions, isInstant, perform } from './draft.ts';
 import { type Duty, deadlineOf } from './duties.ts';
 import { claim } from './held.ts';
 import type { Answer } from './input.ts';
-import { BOT_PATIENCE } from './paces.ts';
+import { BOT_TIMEOUT } from './paces.ts';
 
 /** Something a bot is asked, after every event anew. */
 export interface Question {
@@ -70,7 +70,7 @@ function askDecision(draft: Draft, duty: Duty): void {
   }
   if (!isTimeForStandIn(draft, duty)) return;
   const standIn = mine('stand-in');
-  if (standIn !== undefined && draft.now < standIn.at + BOT_PATIENCE) return;
+  if (standIn !== undefined && draft.now < standIn.at + BOT_TIMEOUT) return;
   if (standIn !== undefined) dropQuestions(draft, (one) => one === standIn);
   askToDecide(draft, duty, 'stand-in');
 }
@@ -83,7 +83,7 @@ function askToDecide(draft: Draft, duty: Duty, role: Question['role']): void {
 
 /** Bots held to the clock have as long as people would: for ever where there is no limit. */
 function waitedForUntil(draft: Draft, duty: Duty, { at }: Question): number {
-  if (draft.terms.clockForBots !== true) return at + BOT_PATIENCE;
+  if (draft.config.clockForBots !== true) return at + BOT_TIMEOUT;
   const bank = draft.banks[playerAt(draft.position.open, duty.seat)]!;
   return deadlineOf(duty, draft.speed, bank) ?? Number.POSITIVE_INFINITY;
 }
@@ -145,9 +145,9 @@ function shownAt(draft: Draft, { number, seat, kind, at }: Question): number {
   return (duty?.askedAt ?? at) + delayOf(draft, duty === undefined ? `${number}` : `${duty.turn}.${seat}`);
 }
 
-function delayOf({ speed, terms }: Draft, lot: string): number {
+function delayOf({ speed, config }: Draft, lot: string): number {
   const [shortest, longest] = speed.botDelay;
-  const share = (xoshiro128(`${terms.pace}/${lot}`)() >>> 0) / 0x1_0000_0000;
+  const share = (xoshiro128(`${config.pace}/${lot}`)() >>> 0) / 0x1_0000_0000;
   return Math.round(shortest + share * (longest - shortest));
 }
 

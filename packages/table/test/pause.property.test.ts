@@ -5,7 +5,7 @@ import type { Command } from '../src/index.ts';
 
 const PEOPLE = ['p0', 'p1', 'p2', 'p3'];
 
-test.for(['stop', 'concede'] as const)('a pause ends with the match that ends in it by %s', (what) => {
+test.for(['stop', 'concede'] as const)('a match that ends in a pause ends the pause too: %s', (what) => {
   const alone = begun();
   everybody(alone, 'pause', { type: 'propose', what: 'pause' });
   expect(alone.table.pause).not.toBeNull();
@@ -16,7 +16,7 @@ test.for(['stop', 'concede'] as const)('a pause ends with the match that ends in
   expect(alone.runOut()).toBe(true);
 });
 
-test('nothing happens in a pause, and afterwards everybody has the time he had', () => {
+test('nothing happens in a pause, and afterwards everyone has the same time left', () => {
   const alone = begun();
   const before = alone.table;
   everybody(alone, 'pause', { type: 'propose', what: 'pause' });
@@ -32,7 +32,7 @@ test('nothing happens in a pause, and afterwards everybody has the time he had',
   expect(alone.table.now).toBe(before.now);
 });
 
-test('a program that stood still when the pause was over takes nobody his time', () => {
+test('a process that was down at the end of a pause costs no one time', () => {
   const alone = begun();
   const { duties, now } = alone.table;
   const { covered } = alone.ledger.tally;
