@@ -1,7 +1,7 @@
 import { newMatch, type Player, type Seat } from '@schupf/rules';
 import { type Draft, tell } from './draft.ts';
 import type { Effect } from './effect.ts';
-import { giveAllBack } from './held.ts';
+import { returnAllClaims } from './held.ts';
 import { tableRefusal } from './refusals.ts';
 import type { Table } from './table.ts';
 
@@ -64,7 +64,7 @@ function orderOf({ rematchSeats, chairs }: Draft, lot: readonly Player[]): reado
 }
 
 export function endMatch(draft: Draft, outcome: Outcome): void {
-  giveAllBack(draft, tableRefusal('not-playing'));
+  returnAllClaims(draft, tableRefusal('not-playing'));
   draft.stage = 'over';
   draft.outcome = outcome;
   draft.restSince = null;

@@ -9,7 +9,7 @@ import type { Input } from './input.ts';
 import { mustWait, refreshInterval } from './interval.ts';
 import { beginMatch, pendingChance } from './matches.ts';
 import { TAKE_PACE } from './paces.ts';
-import { refreshQuestions, releaseAnswer, takeAnswer } from './questions.ts';
+import { acceptAnswer, refreshQuestions, releaseAnswer } from './questions.ts';
 import type { AnyRefusal } from './refusals.ts';
 import { deal, goToNextRound, refreshRest } from './rounds.ts';
 import { setOccupant, updatePresence } from './seating.ts';
@@ -48,7 +48,7 @@ function applyInput(draft: Draft, input: Input): AnyRefusal | boolean {
     case 'wake':
       return false;
     case 'answers':
-      return input.answers.filter((answer) => takeAnswer(draft, answer)).length > 0;
+      return input.answers.filter((answer) => acceptAnswer(draft, answer)).length > 0;
     case 'drawn':
       return beginMatch(draft, input.dealer, input.lot);
     case 'shuffled':

@@ -15,7 +15,7 @@ describe('a match ends by itself', () => {
           if (way === 'absent') alone.give({ type: 'presence', who, present: false });
           if (way === 'gone') alone.give({ type: 'command', by: who, id: '1', command: { type: 'leave' } });
         }
-        expect(alone.runOut(), `${speed}, everybody ${way}`).toBe(true);
+        expect(alone.runOut(), `${speed}, everyone ${way}`).toBe(true);
         expect(alone.table.outcome?.reason).toBe('played');
       }
     }

@@ -58,7 +58,7 @@ function mustStand(table: Table, action: unknown): void {
     expect(next.table).toBe(table);
     const [effect, ...others] = next.effects;
     expect(others).toEqual([]);
-    if (effect?.type !== 'refuse') throw new Error('not done, and nobody was told why');
+    if (effect?.type !== 'refuse') throw new Error('refused without a reason');
     expect({ ...REFUSALS, ...TABLE_REFUSALS }).toHaveProperty(effect.refusal.code);
   }
 }

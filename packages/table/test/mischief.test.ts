@@ -135,7 +135,7 @@ test.each([
   { type: 'propose', what: 'toString' },
   { type: 'act', action: { type: 'pass', seat: 1 }, turn: Number.NaN },
   { type: 'fly' },
-])('what is no command is refused: %j', (command) => {
+])('refuses anything that is not a command: %j', (command) => {
   const sitting = Sitting.puzzle(HANDS);
   const before = sitting.table;
   expect(sitting.command(1, 'B', command as never)).toBe('malformed');

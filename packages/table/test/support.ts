@@ -183,7 +183,7 @@ export class Sitting {
     this.runTo(at);
     const action = move(text);
     const by = this.table.chairs[this.table.position.open.players[action.seat]!]!.occupant;
-    if (by.type !== 'person') throw new Error(`nobody sits at ${text[0]}`);
+    if (by.type !== 'person') throw new Error(`no person sits at ${text[0]}`);
     return this.command(at, by.id, { type: 'act', action, turn: turn ?? this.table.turn });
   }
 
