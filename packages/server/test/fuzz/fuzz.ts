@@ -111,9 +111,7 @@ export async function fuzz({ seed, seconds, attackers }: FuzzOptions): Promise<F
     isOver = true;
     await Promise.race([
       playing,
-      new Promise((resolve) => setTimeout(resolve, HANG)).then(() =>
-        problems.push('the match does not end'),
-      ),
+      new Promise((resolve) => setTimeout(resolve, HANG)).then(() => problems.push('the match does not end')),
     ]);
     host.leave();
     await quiet(server);
