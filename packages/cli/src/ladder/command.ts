@@ -122,7 +122,7 @@ function describeSettings({ rules, terms, threads }: Conditions, { deals, second
   ];
 }
 
-/** What was typed, without what is the default and the number of threads, which changes nothing. */
+/** The command line without defaults and without the number of threads, which does not affect results. */
 function commandLine({ values, lists }: Given): string {
   const words = ['npm run -s schupf -- ladder'];
   for (const [name, value] of Object.entries(values)) {
