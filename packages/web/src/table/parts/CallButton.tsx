@@ -1,7 +1,6 @@
 import type { Call, Seat } from '@schupf/rules';
 import { words } from '../../i18n/language.ts';
 import { seatName } from '../model/names.ts';
-import { armed, press } from '../state/arming.ts';
 import type { TableSession } from '../state/table-session.ts';
 
 interface CallButtonProps {
@@ -12,7 +11,7 @@ interface CallButtonProps {
 
 export function CallButton({ session, seat, call }: CallButtonProps) {
   const { table } = words();
-  const isArmed = armed.value === call;
+  const isArmed = session.armedCall.value === call;
   const name = call === 'grand' ? table.grand : table.tichu;
   const isDummy = seat === session.view.open.dummy;
   const label = isDummy ? table.laidBy(seatName(session, seat), name) : name;
@@ -21,9 +20,9 @@ export function CallButton({ session, seat, call }: CallButtonProps) {
     <button
       type="button"
       class={`button button--tichu bar__call${isArmed ? ' bar__armed' : ''}`}
-      onClick={() => press(call, () => void session.act({ type: 'call', seat, call }))}
+      onClick={() => session.pressCall(call)}
     >
-      {/* Both lie in one place: nothing moves when one becomes the other. */}
+      {/* Both are in one place, so nothing moves when one becomes the other. */}
       <span class="bar__either" data-shown={!isArmed} aria-hidden={isArmed}>
         {label}
       </span>
