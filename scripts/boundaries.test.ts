@@ -14,6 +14,7 @@ const RULES_ALONE = 'rules imports no other package.';
 const ONLY_RULES = 'bots and table import rules only.';
 const RULES_AND_TABLE = 'protocol imports rules and table only.';
 const BELOW_RUNNER = 'runner imports rules, bots, table and protocol only.';
+const BELOW_PHRASEBOOK = 'phrasebook imports rules, bots and table only.';
 const BY_NAME = 'Import another package by its name.';
 const NO_TESTKIT = 'Only tests import testkit.';
 const NO_TIME = 'Do not use the global variable Date.';
@@ -56,6 +57,13 @@ const CASES: readonly (readonly [file: string, text: string, said: string])[] = 
   ['packages/runner/src/f.ts', take('@schupf/testkit'), BELOW_RUNNER],
   ['packages/runner/src/g.ts', NOW, NO_TIME],
   ['packages/runner/src/h.ts', DICE, NO_DICE],
+  ['packages/phrasebook/src/a.ts', take('@schupf/rules/notation'), ''],
+  ['packages/phrasebook/src/b.ts', take('@schupf/bots'), ''],
+  ['packages/phrasebook/src/c.ts', take('@schupf/table'), ''],
+  ['packages/phrasebook/src/d.ts', take('@schupf/runner'), BELOW_PHRASEBOOK],
+  ['packages/phrasebook/src/e.ts', take('@schupf/testkit'), BELOW_PHRASEBOOK],
+  ['packages/phrasebook/src/f.ts', NOW, NO_TIME],
+  ['packages/phrasebook/src/g.ts', DICE, NO_DICE],
   ['packages/cli/src/a.ts', take('@schupf/bots'), ''],
   ['packages/cli/src/b.ts', take('@schupf/testkit'), NO_TESTKIT],
   ['packages/cli/src/c.ts', take('../../table/src/index.ts'), BY_NAME],

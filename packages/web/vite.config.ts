@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@schupf/phrasebook';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
@@ -23,26 +24,30 @@ function workerOfThePage(): Plugin {
   };
 }
 
-const LANGUAGES = ['en', 'de', 'fr', 'hu'];
-
 /**
  * Modules that come together anyway are one file: they pack better, and a request costs more than they weigh. A browser
  * asks an old server for six at a time, so that a seventh has to wait for the whole way there and back.
  */
 const FILES = [
   ...LANGUAGES.flatMap((one) => [
-    { name: `shell-${one}`, test: new RegExp(`i18n/${one}/(shell|app|common|games|home)\\.ts`) },
-    { name: `words-${one}`, test: new RegExp(`i18n/${one}/(index|cards|events|refusals|table)\\.ts`) },
+    {
+      name: `shell-${one}`,
+      test: new RegExp(`(i18n|phrasebook/src)/${one}/(shell|app|common|games|home)\\.ts`),
+    },
+    {
+      name: `words-${one}`,
+      test: new RegExp(`(i18n|phrasebook/src)/${one}/(index|cards|events|refusals|table)\\.ts`),
+    },
   ]),
   { name: 'preact', test: /node_modules\/(@preact|preact)\// },
   { name: 'art', test: /web\/src\/cards\/(?!icon)/ },
   {
     name: 'games',
-    test: /(bots\/src\/usual-bot|rules\/src\/(options|presets|rules|variants)|table\/src\/(speeds|terms)|client\/new-tables)\.ts/,
+    test: /(bots\/src\/usual-bot|rules\/src\/(options|presets|rules|variants)|table\/src\/(speeds|table-config)|client\/new-tables)\.ts/,
   },
   {
     name: 'cards',
-    test: /rules\/src\/(card|card-set|seat|combination\/combination)\.ts|i18n\/(play-parts|refusal-codes)\.ts|cards\/icon/,
+    test: /rules\/src\/(card|card-set|seat|combination\/combination)\.ts|phrasebook\/src\/(play-parts|refusal-texts|teller)\.ts|cards\/icon/,
   },
   {
     name: 'engine',
@@ -50,7 +55,7 @@ const FILES = [
   },
   {
     name: 'frame',
-    test: /vite\/preload-helper|web\/src\/(app\/(?!fields)|motion\/(media|reduced|theme)|i18n\/(language|language-names|lazy-words|list|numbers|plural)\.ts|i18n\/option-texts|(settings|sheet)\/words)/,
+    test: /vite\/preload-helper|web\/src\/(app\/(?!fields)|motion\/(media|reduced|theme)|i18n\/(language|lazy-words)\.ts|(settings|sheet)\/words)|phrasebook\/src\/(\w+\/book|books|languages|list|numbers|plural|option-texts)\.ts/,
   },
   {
     name: 'table',

@@ -12,7 +12,7 @@ const HALF = PACK_SIZE / 2;
 const FIVES = 0xf000;
 const TENS_AND_KINGS = 0xf00f0;
 
-/** A set of cards that its holder does not change. */
+/** A read-only set of cards. */
 export interface Cards extends Iterable<Card> {
   readonly lo: number;
   readonly hi: number;
@@ -31,8 +31,8 @@ export interface Cards extends Iterable<Card> {
 
 /**
  * A set of cards as bits: `lo` and `hi` are the halves of the first pack, `lo2` and `hi2` those of the second.
- * `lo` holds the ranks 2 to 8 and `hi` 9 to ace, four suits a rank; the four special cards end `hi`.
- * Changed in place, so that search moves cards about without allocating; share it as `Cards`.
+ * `lo` holds the ranks 2 to 8 and `hi` 9 to ace, four suits per rank, followed by the four special cards.
+ * Mutable, so that search can move cards without allocating; pass it on as `Cards`.
  */
 export class CardSet implements Cards {
   lo = 0;
@@ -151,7 +151,7 @@ export class CardSet implements Cards {
   }
 }
 
-/** The empty set, to share. */
+/** The shared empty set. */
 export const NO_CARDS: Cards = new CardSet();
 
 export function bitCount(bits: number): number {

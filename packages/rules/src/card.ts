@@ -1,6 +1,6 @@
 /**
- * Cards are small integers: the place of a physical card in the unshuffled pack. The second pack counts on, so
- * `S7` and `S7b` are different cards of the same face.
+ * Cards are small integers: the index of a physical card in the unshuffled pack. The second pack continues the
+ * numbers, so `S7` and `S7b` are different cards of the same face.
  *
  *   0..51   ranks 2 to ace, four suits each: (rank - 2) * 4 + suit
  *   52..55  Mah Jong, Dog, Phoenix, Dragon
@@ -23,7 +23,7 @@ export type Face = { readonly suit: Suit; readonly rank: Rank } | { readonly spe
 const KING = 13;
 export const ACE = 14;
 
-/** Cards of one complete pack, and the first card after both packs. */
+/** The size of one pack, and the first number after both packs. */
 export const PACK_SIZE = 56;
 export const CARD_LIMIT = 2 * PACK_SIZE;
 const SUITED_CARDS = 52;
@@ -51,7 +51,7 @@ export function specialCard(special: Special, pack: 0 | 1 = 0): Card {
   return (pack * PACK_SIZE + SUITED_CARDS + SPECIALS.indexOf(special)) as Card;
 }
 
-/** 0 for a card of the first pack, 1 for its double. */
+/** 0 for a card of the first pack, 1 for its copy in the second. */
 export function packOf(card: Card): 0 | 1 {
   return card < PACK_SIZE ? 0 : 1;
 }

@@ -11,9 +11,9 @@ import type { View } from './state/view.ts';
 type Random = () => number;
 
 /**
- * A full position that agrees with everything the observer knows: the hands he sees, cards seen played, cards he
- * gave that have not been played since, what a forced exchange and the first lead tell, and every count. Cards
- * he knows nothing about are spread at random. What a searching bot imagines.
+ * A full position consistent with everything the observer knows: the hands they see, cards played, cards they gave
+ * away that have not been played since, what a forced exchange and the first lead imply, and every count. All other
+ * cards are distributed at random. Search bots play out such positions.
  */
 export function imagine(view: View, random: Random): Position {
   const position = new Position(view.rules);
@@ -65,7 +65,7 @@ class Spread {
     }
   }
 
-  /** Cards the observer gave away and has not seen since are where he gave them. */
+  /** Cards the observer gave away and has not seen since are where they gave them. */
   private pinGivenCards(): void {
     for (const { to, cards } of this.view.transfers) {
       if (this.view.hands[to] !== null) continue;
@@ -73,7 +73,7 @@ class Spread {
     }
   }
 
-  /** Whoever led first held the Mah Jong, or it was never dealt. */
+  /** The first leader held the Mah Jong, or it was never dealt. */
   private pinMahJong(): void {
     const { open, hands } = this.view;
     if (open.opener === NOBODY || !this.pool.includes(MAH_JONG)) return;
@@ -103,7 +103,10 @@ class Spread {
     }
   }
 
-  /** Which cards a seat can hold: who gave the observer his best (or worst) kept nothing better (or worse). */
+  /**
+   * Which cards a seat can hold: a seat that gave the observer its best (or worst) cards has nothing better (or
+   * worse) left.
+   */
   private boundOf(seat: Seat): (card: Card) => boolean {
     const { open, rules, transfers } = this.view;
     const given = transfers.find(({ from }) => from === seat);
@@ -114,7 +117,9 @@ class Spread {
     return rules.returnCards === 'worst' ? (card) => exchangeValue(card) >= Math.max(...values) : anyCard;
   }
 
-  /** The cards nobody gets; before the hands are filled, or one that must be dealt might be left over for them. */
+  /**
+   * Sets aside the undealt cards. Done before the hands are filled, or a card that must be dealt might be left over.
+   */
   private layAside(): void {
     const { open, rules } = this.view;
     if (isRestOpen(this.view)) return;
@@ -162,7 +167,7 @@ function seenCards(view: View): CardSet {
   return seen;
 }
 
-/** Pushes and decisions others have made face down: some that they could have made. */
+/** Face-down pushes and decisions of others: some they could have made. */
 function imagineSecrets(view: View, position: Position, random: Random): void {
   const { open } = view;
   for (let seat = 0; seat < view.rules.seats; seat++) {

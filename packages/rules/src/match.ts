@@ -3,7 +3,9 @@ import type { Rules } from './rules.ts';
 import type { Player, Seat } from './seat.ts';
 import { Position } from './state/position.ts';
 
-/** A match before its first deal. Player 0 sits at the first seat; `dealer` deals and takes first in round one. */
+/**
+ * A match before its first deal. Player 0 sits at the first seat; `dealer` deals round one and takes the first card.
+ */
 export function newMatch(rules: Rules, dealer: Seat = 0): Position {
   const position = new Position(rules);
   position.open.dealer = dealer;
@@ -15,7 +17,7 @@ export interface MatchPoint {
   /** The number of the round about to be dealt. */
   readonly round: number;
   readonly dealer: Seat;
-  /** Player at each seat; null when every player sits at the seat of his number. */
+  /** Player at each seat; null when every player sits at the seat of their number. */
   readonly players: readonly Player[] | null;
   /** Seats from first to last rank; empty where there are none yet. */
   readonly ranking: readonly Seat[];
@@ -27,7 +29,7 @@ export type MatchPointAnswer =
   | { readonly ok: true; readonly position: Position }
   | { readonly ok: false; readonly problem: string };
 
-/** A match that goes on from there. Whoever the soloist or the ranks were is said, not worked out. */
+/** A match that continues from there. The soloist and the ranks are given, not derived. */
 export function matchAt(rules: Rules, point: MatchPoint): MatchPointAnswer {
   const problem = impossible(rules, point);
   if (problem !== null) return { ok: false, problem };

@@ -1,9 +1,9 @@
 import type { Variant } from './variants.ts';
 
 /**
- * Every difference between the rule books, as a named option. The first value is the default; a variant may
- * have a default of its own. `integer` options take any whole number in their range. Names and values stand in
- * game records: once published they do not change.
+ * Every difference between the rule books, as a named option. The first value is the default; a variant may override
+ * it. `integer` options take any whole number in their range. Names and values appear in game records, so once
+ * published they never change.
  */
 export const OPTIONS = {
   dealMethod: ['deal-split', 'take-one-by-one'],
@@ -70,7 +70,7 @@ const VARIANT_DEFAULTS: { readonly [V in Variant]: Partial<Options> } = {
   nanjing: {},
   trichu: { matchEnd: 'rounds' },
   wuwang: { matchEnd: 'rounds', soloRotation: 'first-out', trichuPush: 'real-players-only' },
-  // First and second of a team earn nothing with six; what counts there is tripleWinPoints (TIEN7).
+  // With six players, first and second of a team earn nothing; tripleWinPoints applies instead (TIEN7).
   tientsin: { grandTichuLimit: 7, doubleWinPoints: 0 },
   grandseigneur: { grandTichuLimit: 'off', dragonGift: 'none', matchEnd: 'never', dogMode: 'removed' },
   let: {
@@ -111,7 +111,7 @@ export function describeValues(name: OptionName): string {
   return 'integer' in entry ? `a whole number from ${entry.min} to ${entry.max}` : entry.join(', ');
 }
 
-/** Reads an option as people type it (`9`, `true`, `off`); undefined when it is none of the values. */
+/** Parses an option as people type it (`9`, `true`, `off`); undefined if it is not one of the values. */
 export function parseOptionValue(name: OptionName, text: string): Options[OptionName] | undefined {
   const entry = OPTIONS[name];
   if ('integer' in entry) {

@@ -12,7 +12,7 @@ import { VARIANT_FACTS, VARIANTS, type Variant, type VariantFacts } from './vari
 
 /**
  * The rules of one match as plain data: every option with its value, and what follows from variant and number
- * of players. The engine asks these fields and never which variant or edition it is.
+ * of players. The engine reads these fields and never asks for the variant or edition.
  */
 export interface Rules extends Options {
   readonly variant: Variant;
@@ -35,14 +35,14 @@ export interface Rules extends Options {
   readonly columns: number;
   /** The number of the card before which Grand Tichu must be called; 0 when there is no such call. */
   readonly grandLimit: number;
-  /** Bombs may be laid in other seats' turns. */
+  /** Bombs may be played on other seats' turns. */
   readonly outOfTurnBombs: boolean;
-  /** A window for bombs stands open before each ordinary turn, and after the last pass. */
+  /** A window for bombs is open before each ordinary turn, and after the last pass. */
   readonly windowBeforeTurn: boolean;
   readonly windowAfterPasses: boolean;
 }
 
-/** What somebody asks for: a variant, perhaps an edition, perhaps single options of his own. */
+/** Requested rules: a variant, optionally an edition and individual options. */
 export interface RulesRequest {
   readonly variant: Variant;
   readonly players?: number;
@@ -50,7 +50,7 @@ export interface RulesRequest {
   readonly options?: Partial<Options>;
 }
 
-/** Why there are no such rules: a request that is none at all, or options that do not go together. */
+/** Why a request is rejected: it is malformed, or its options contradict each other. */
 export const RULES_PROBLEMS = [
   'malformed',
   'unknown-variant',
@@ -70,17 +70,17 @@ export type RulesProblem = (typeof RULES_PROBLEMS)[number];
 
 export type RulesAnswer =
   | { readonly ok: true; readonly rules: Rules }
-  /** `problem` says it in English, with the names of options and values. */
+  /** `problem` explains it in English, naming options and values. */
   | { readonly ok: false; readonly code: RulesProblem; readonly problem: string };
 
-/** Rules from values the program vouches for; an impossible request is a bug and throws. */
+/** Rules from trusted values; an impossible request is a bug and throws. */
 export function rulesFor(variant: Variant, options: Partial<Options> = {}, players?: number): Rules {
   const answer = readRules({ variant, options, players });
   if (!answer.ok) throw new Error(answer.problem);
   return answer.rules;
 }
 
-/** Rules from values that came from outside; never throws. */
+/** Rules from untrusted values; never throws. */
 export function readRules(request: unknown): RulesAnswer {
   if (typeof request !== 'object' || request === null) return refused('malformed', 'rules must be an object');
   const { variant, players, preset, options } = request as Record<string, unknown>;
@@ -114,7 +114,7 @@ export function readRules(request: unknown): RulesAnswer {
   return { ok: true, rules: assemble(variant, facts, chosen, count as number) };
 }
 
-/** The shortest request for these rules: options at their defaults are left out. */
+/** The shortest request for these rules, without options at their defaults. */
 export function requestFor(rules: Rules): RulesRequest {
   const { variant, players } = rules;
   const { min, max } = VARIANT_FACTS[variant].players;
@@ -169,7 +169,7 @@ const CONTRADICTIONS = {
   'target-needs-points': 'matchEnd=target needs points: set placementPoints',
 } as const satisfies { readonly [Code in RulesProblem]?: string };
 
-/** Options that make no sense together, or none in this game; null when all is well. */
+/** The contradiction between options, or between options and the game; null if there is none. */
 function contradiction(facts: VariantFacts, options: Options): keyof typeof CONTRADICTIONS | null {
   const teams = facts.teams !== 'none';
   if (options.dogMode === 'partner' && !teams) return 'dog-needs-partners';

@@ -1,10 +1,10 @@
-/** A place at the table, counted in the order of play. Who sits there may change from round to round. */
+/** A place at the table, numbered in playing order. The player sitting there may change from round to round. */
 export type Seat = number;
 
-/** A person in the match, numbered once and for all. In some games one plays for two seats or changes seats. */
+/** A participant's number for the whole match. In some games a player plays for two seats or changes seats. */
 export type Player = number;
 
-/** No seat: nobody's turn, nobody owns the trick. */
+/** No seat: no one's turn, no owner of the trick. */
 export const NOBODY = -1;
 
 export const MAX_SEATS = 12;
@@ -14,7 +14,7 @@ export function rightOf(seat: Seat, seats: number): Seat {
   return seat + 1 === seats ? 0 : seat + 1;
 }
 
-/** How many steps of play lead from one seat to another; a seat is a whole round away from itself. */
+/** How many turns it takes from one seat to another; a seat is a full circle away from itself. */
 export function stepsTo(from: Seat, to: Seat, seats: number): number {
   return ((to - from - 1 + seats) % seats) + 1;
 }

@@ -13,7 +13,7 @@ import { NOBODY, type Seat, seatBit } from './seat.ts';
 import type { Call, Gift } from './state/action.ts';
 import type { Position } from './state/position.ts';
 
-/** A position as somebody describes it: for puzzles, studies and conformance cases. Not necessarily reachable. */
+/** A described position, for puzzles, studies and conformance cases. Not necessarily reachable. */
 export interface Setup {
   readonly phase: 'deal' | 'push' | 'play';
   /** Cards by seat; none for a seat that is out. */
@@ -26,7 +26,7 @@ export interface Setup {
   readonly laid?: readonly (readonly Gift[] | null)[];
   readonly finished?: readonly Seat[];
   readonly trick?: readonly TrickEntry[];
-  /** The seat in turn, NOBODY after the last pass. */
+  /** The seat on turn, NOBODY after the last pass. */
   readonly turn?: Seat;
   readonly window?: boolean;
   readonly wish?: Rank | null;
@@ -91,7 +91,7 @@ function findMisplaced(rules: Rules, setup: Setup): string | null {
   return null;
 }
 
-/** The cards not in hands are still to be dealt. */
+/** Cards not in hands have yet to be dealt. */
 function setUpDeal(position: Position): void {
   const { open, rules } = position;
   const dealt = position.hands.flatMap((hand) => hand.toArray());

@@ -1,8 +1,8 @@
 import type { Variant } from './variants.ts';
 
-/** Names of the places in a game of ranks, for the interface. They mean nothing to the rules. */
+/** Titles of the places in rank games, for display only. */
 const UPPER = ['Grandseigneur', 'Seigneur', 'Maître'] as const;
-/** As many as there are players too many for the six printed titles. */
+/** Used when there are more players than the six printed titles. */
 const BETWEEN = ['Chevalier', 'Écuyer', 'Notaire', 'Marchand', 'Artisan', 'Porcher'] as const;
 const LOWER = ['Bourgeois', 'Pauvre', 'Misérable'] as const;
 const PATRON = 'Patron';

@@ -1,4 +1,4 @@
-/** What makes each of the six games a game of its own and is no option of any edition. */
+/** What distinguishes the six games apart from the options of an edition. */
 export const VARIANTS = ['nanjing', 'trichu', 'wuwang', 'tientsin', 'grandseigneur', 'let'] as const;
 export type Variant = (typeof VARIANTS)[number];
 
@@ -6,22 +6,22 @@ export interface VariantFacts {
   readonly players: { readonly min: number; readonly max: number };
   /** Hands on the table; the three-player games deal a fourth to the dummy. */
   readonly hands: 'one-a-player' | 'four';
-  /** Two teams seated alternately, or everybody for himself. */
+  /** Two teams seated alternately, or every player for themselves. */
   readonly teams: 'alternating' | 'none';
   /** The open hand opposite the soloist, by the name of its score column. */
   readonly dummy: 'table' | 'minister' | null;
   readonly calls: boolean;
-  /** Cards are dealt in this game even by editions in which they are otherwise taken one by one. */
+  /** Cards are dealt in this game even in editions where they are otherwise taken one by one. */
   readonly alwaysDealt: boolean;
   readonly push: 'to-everybody' | 'to-partners' | 'by-role' | 'by-rank';
-  /** The team whose first members all go out before anybody else scores without counting: how many, which option. */
+  /** How many members of a team must go out before anyone else to score without counting, and by which option. */
   readonly sweep: { readonly members: number; readonly option: 'doubleWinPoints' | 'tripleWinPoints' } | null;
   /** Who gets the tricks of the last player, and of the last but one, when the cards are counted. */
   readonly lastTricksTo: 'first-out' | 'opponents';
   readonly lastButOneTricksTo: 'first-out' | 'himself';
   /** The round's finishing order gives ranks, which seat the players and make them exchange cards. */
   readonly ranks: boolean;
-  /** What the second pack brings along: never, with Phoenix and Dragon by the option `decks`, or suits only. */
+  /** What a second pack adds: there never is one, Phoenix and Dragon too (by the option `decks`), or suits only. */
   readonly secondPack: 'never' | 'by-option' | 'suits-only';
 }
 

@@ -19,5 +19,6 @@ export { difference, mustBeSame } from './same.ts';
 export { type Frame, leaksIn, type Receiver } from './secrecy/frames.ts';
 export { TableHistory } from './secrecy/knowledge.ts';
 export { storeContract } from './store-contract.ts';
+export { styleProblems, textsIn, youAsName } from './text-style.ts';
 export { viewText } from './view-text.ts';
 export { actionFor, observersOf, offersAt, type Step, tableActions, walk, walkMatch } from './walk.ts';

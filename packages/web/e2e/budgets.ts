@@ -5,6 +5,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { LANGUAGES } from '@schupf/phrasebook';
 import { build } from 'vite';
 import { type Figure, formatFigures, isMissed } from './figures.ts';
 import { measureWithLighthouse } from './lighthouse.ts';
@@ -12,7 +13,6 @@ import { measureInBrowser } from './measure.ts';
 
 const WEB = join(import.meta.dirname, '..');
 const DIST = join(WEB, 'dist');
-const LANGUAGES = ['en', 'de', 'fr', 'hu'];
 const KB = 1000;
 
 /** An entry of the list Vite makes of what it built. */
@@ -83,14 +83,14 @@ function byteFigures(): Figure[] {
   });
   return [
     kilobytes('home: everything before it shows', packedFile('index.html') + sum(home), 35),
-    // docs/decisions/0011-what-a-table-weighs.md
+    // docs/decisions/0011-download-size-of-a-table.md
     kilobytes('table: scripts and styles, without the worker', sum(table), 80),
     kilobytes('card art', packedFile(fileNamed('art', 'js')), 9),
     ...LANGUAGES.map((one) => kilobytes(`language ${one}`, packedFile(fileNamed(`words-${one}`, 'js')), 6)),
     // docs/decisions/0013-what-learned-bots-weigh.md
     kilobytes('worker, with what it shares with the page', sum(worker), 62),
     kilobytes('weights of the learned bots', packedFile(fileNamed('nanjing-1', 'weights')), 400),
-    // docs/decisions/0009-what-is-kept-for-offline-play.md, with the learned bots of 0013
+    // docs/decisions/0009-what-is-cached-for-offline-play.md, with the learned bots of 0013
     kilobytes('kept for offline play, unpacked', unpacked(kept), 900),
     kilobytes('kept for offline play, as sent', sum(kept), 445),
   ];

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { optionWords } from '@schupf/phrasebook/en/options';
 import { parseRecord } from '@schupf/rules/notation';
 import { messages } from '../src/i18n/en/index.ts';
-import { optionWords } from '../src/i18n/en/options.ts';
 import { expect, test } from './fixtures.ts';
 import { startGame } from './start-game.ts';
 

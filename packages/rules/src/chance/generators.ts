@@ -1,7 +1,7 @@
 /** A source of 32 random bits at a time, as a signed integer: an unsigned one would often be a boxed float. */
 export type Bits = () => number;
 
-/** xoshiro128**: fast and repeatable, for simulation, duplicate and tests; never for deals to people. */
+/** xoshiro128**: fast and repeatable, for simulations, duplicate and tests; never for dealing to people. */
 export function xoshiro128(text: string): Bits {
   const next = spread(text);
   const state = Int32Array.of(next(), next(), next(), next() | 1);
@@ -18,7 +18,7 @@ export function xoshiro128(text: string): Bits {
   };
 }
 
-/** Spreads a text over as many well-mixed words as are asked for. */
+/** Turns a text into a stream of well-mixed words. */
 function spread(text: string): Bits {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) {
@@ -33,13 +33,13 @@ function spread(text: string): Bits {
   };
 }
 
-/** "expand 32-byte k", the constant every ChaCha block begins with. */
+/** "expand 32-byte k", the constant at the start of every ChaCha block. */
 const CHACHA_CONSTANT = [0x61707865, 0x3320646e, 0x79622d32, 0x6b206574] as const;
 const CHACHA_DOUBLE_ROUNDS = 10;
 
 /**
- * A ChaCha20 key stream of a 256-bit key: cryptographic, for deals to people. The number of the stream is the first
- * word of the nonce, the others are 0; blocks are counted from 0.
+ * A ChaCha20 key stream of a 256-bit key: cryptographically secure, for dealing to people. The stream number is the
+ * first word of the nonce, the others are 0; blocks are counted from 0.
  */
 export function chacha20(key: readonly number[], stream = 0): Bits {
   let counter = 0;

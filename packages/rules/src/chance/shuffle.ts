@@ -3,13 +3,13 @@ import type { Rules } from '../rules.ts';
 import { type Bits, chacha20, xoshiro128 } from './generators.ts';
 
 /**
- * A seed names the algorithm that turns it into a shuffle, so an old record deals the same hands for ever:
- * `xoshiro128:any text` or `chacha20:` and 64 hexadecimal digits. A match has a seed a round: `roundSeed` adds the
- * number after a slash, which is more text for the one and the number of the key's stream for the other.
+ * A seed names the algorithm that turns it into a shuffle, so an old record always deals the same hands:
+ * `xoshiro128:any text` or `chacha20:` and 64 hexadecimal digits. A match has one seed per round: `roundSeed` appends
+ * the number after a slash, which is more text for xoshiro128 and the stream number for chacha20.
  */
 export type Seed = `${string}:${string}`;
 
-/** The pack in the order the seed gives it; throws for a text that `isSeed` refuses. */
+/** The pack shuffled by the seed. Throws for a text that `isSeed` rejects. */
 export function shuffledPack(rules: Rules, seed: Seed): Card[] {
   const bits = bitsOf(seed);
   if (bits === null) throw new Error('not a seed: use xoshiro128:TEXT or chacha20:64 hexadecimal digits');
@@ -20,7 +20,7 @@ export function isSeed(text: string): text is Seed {
   return bitsOf(text) !== null;
 }
 
-/** The random source a seed describes; null when it describes none. */
+/** The random source of a seed; null if the text is not a seed. */
 export function bitsOf(seed: string): Bits | null {
   const colon = seed.indexOf(':');
   const value = seed.slice(colon + 1);
@@ -44,7 +44,7 @@ function chachaBits(value: string): Bits | null {
   return parts === null ? null : chacha20(keyWords(parts[1]!), Number(parts[2] ?? 0));
 }
 
-/** Fisher and Yates, in place. */
+/** Fisher–Yates, in place. */
 export function shuffle<Item>(items: Item[], bits: Bits): Item[] {
   for (let last = items.length - 1; last > 0; last--) {
     const chosen = below(last + 1, bits);
@@ -58,8 +58,8 @@ export function shuffle<Item>(items: Item[], bits: Bits): Item[] {
 const TWO_TO_32 = 0x1_0000_0000;
 
 /**
- * A whole number from 0 to `limit` - 1, each equally likely, for limits up to two million. The draw is scaled down
- * to the limit; draws that would favour some numbers, the first few of each share, are thrown away.
+ * A whole number from 0 to `limit` - 1, each equally likely, for limits up to two million. The draw is scaled down to
+ * the limit; draws that would favour some numbers are discarded.
  */
 export function below(limit: number, bits: Bits): number {
   let draw = bits() >>> 0;

@@ -16,15 +16,15 @@ export const KINDS = [
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** Heights are twice the deciding rank, so that the Phoenix on an 8 is 17: no fractions. */
+/** Heights are twice the deciding rank, so the Phoenix on an 8 is 17 and no height is a fraction. */
 export const MAH_JONG_HEIGHT = 2;
-/** Above the second Phoenix on the first on an ace, which comes to 30. */
+/** Above the second Phoenix played on the first on an ace, which has 30. */
 export const DRAGON_HEIGHT = 32;
 
-/** Cards laid together, read as one combination. */
+/** Cards played together, read as one combination. */
 export interface Play {
   readonly kind: Kind;
-  /** Number of cards; 0 stands for an empty table. */
+  /** Number of cards; 0 for an empty table. */
   readonly size: number;
   readonly height: number;
   readonly cards: Cards;
@@ -33,7 +33,7 @@ export interface Play {
   readonly phoenixAs2: number;
 }
 
-/** A play in a place of its own that is overwritten in turn, so that search allocates nothing. */
+/** A mutable play that is reused, so that search allocates nothing. */
 export class Combination implements Play {
   kind: Kind = 'single';
   size = 0;
@@ -104,14 +104,14 @@ export function phoenixRanks(play: Play): Rank[] {
   return play.phoenixAs2 === 0 ? [play.phoenixAs as Rank] : [play.phoenixAs as Rank, play.phoenixAs2 as Rank];
 }
 
-/** The deciding rank as people say it: 1 Mah Jong to 14 ace, 15 Dragon, 8.5 a Phoenix on an 8, 0 the Dog. */
+/** The deciding rank as people name it: 1 Mah Jong to 14 ace, 15 Dragon, 8.5 a Phoenix on an 8, 0 the Dog. */
 export function rankOf(play: Play): number {
   return play.height >= DRAGON_HEIGHT ? ACE + 1 : play.height / 2;
 }
 
 /**
- * Whether a play may be laid on another. A single Phoenix or Dragon carries the height it has on what it was
- * read against, so `challenger` must have been read against `standing`.
+ * Whether a play beats another. The height of a single Phoenix or Dragon depends on the play it was read against, so
+ * `challenger` must have been read against `standing`.
  */
 export function beats(challenger: Play, standing: Play): boolean {
   if (standing.size === 0) return true;
@@ -123,7 +123,7 @@ export function beats(challenger: Play, standing: Play): boolean {
   return challenger.height > standing.height || laidJustAbove(challenger, standing);
 }
 
-/** A second Phoenix that "stays just above the first" has no height of its own between the two ranks. */
+/** A second Phoenix under `just-above` has no height of its own between the two ranks. */
 function laidJustAbove(challenger: Play, standing: Play): boolean {
   return isLonePhoenix(challenger) && isLonePhoenix(standing) && challenger.height === standing.height;
 }

@@ -5,12 +5,12 @@ import type { PlayList } from './play-list.ts';
 import { shiftOf } from './rank-bits.ts';
 
 /**
- * The combination a finder is trying out. Cards are flipped in before it goes deeper and flipped out again
- * afterwards; what lies in the draft at a good moment is laid into the list.
+ * The combination a finder is building. Cards are flipped in before it recurses and flipped out again afterwards;
+ * when the draft is a combination, it is added to the list.
  */
 export class Draft {
   private readonly profile: HandProfile;
-  /** Lists each of two Phoenixes as a card of its own. */
+  /** Lists each of two Phoenixes as a separate card. */
   private readonly everyCard: boolean;
   private out!: PlayList;
   private lo = 0;
@@ -20,7 +20,7 @@ export class Draft {
   /** The ranks Phoenixes stand for, 0 for none. */
   private as = 0;
   private as2 = 0;
-  /** Phoenixes of the hand that are not in use. */
+  /** Phoenixes of the hand not used yet. */
   jokersLeft = 0;
 
   constructor(profile: HandProfile, everyCard: boolean) {
@@ -28,7 +28,7 @@ export class Draft {
     this.everyCard = everyCard;
   }
 
-  /** An empty draft of the hand in the profile. */
+  /** Starts an empty draft for the hand in the profile. */
   begin(out: PlayList): void {
     this.out = out;
     this.lo = this.hi = this.lo2 = this.hi2 = 0;
@@ -36,7 +36,7 @@ export class Draft {
     this.jokersLeft = this.profile.jokers;
   }
 
-  /** Puts cards of a rank into the draft, or takes them out if they are there. */
+  /** Adds cards of a rank to the draft, or removes them if they are in it. */
   flip(rank: number, cards: number): void {
     const shift = shiftOf(rank);
     const first = (cards & 15) << shift;
@@ -66,7 +66,7 @@ export class Draft {
     this.jokersLeft++;
   }
 
-  /** Lists the draft as a play. */
+  /** Adds the draft to the list as a play. */
   lay(kind: Kind, size: number, height: number): void {
     if (this.as === 0) this.out.add(kind, size, height, this.lo, this.hi, this.lo2, this.hi2, 0, 0);
     else if (this.as2 === 0) this.layWithOne(kind, size, height);

@@ -11,6 +11,6 @@ export interface FinderParts {
   readonly profile: HandProfile;
   readonly draft: Draft;
   readonly choices: SuitChoices;
-  /** List physical cards one by one instead of one of each that are interchangeable. */
+  /** List every physical card instead of one per set of interchangeable cards. */
   readonly everyCard: boolean;
 }

@@ -12,11 +12,11 @@ import { MIN_STRAIGHT, StraightFinder } from './straights.ts';
 import type { SuitChoices } from './suit-choices.ts';
 
 /**
- * The one place that knows which cards make which combination. It lists the plays in a hand, up to
- * interchangeable cards or card by card as its `SuitChoices` say, with every reading of the Phoenix.
+ * The only code that knows which cards form which combination. It lists the plays in a hand, up to interchangeable
+ * cards or card by card depending on its `SuitChoices`, with every reading of the Phoenix.
  *
- * Singles, sets, straights and bombs each have a file. They build combinations rank by rank; at each rank a
- * Phoenix not yet used may take the place of a natural card.
+ * Singles, sets, straights and bombs each have a file. They build combinations rank by rank; at each rank an unused
+ * Phoenix may replace a natural card.
  */
 export class PlayFinder {
   private readonly profile: HandProfile;
@@ -38,12 +38,12 @@ export class PlayFinder {
     this.tripleSequences = rules.tripleSequences;
   }
 
-  /** Whether there can be a bomb in the hand at all; quick, and never wrong when it says no. */
+  /** A quick test whether the hand may contain a bomb; false is certain. */
   mayHoldBomb(hand: Cards): boolean {
     return this.profile.mayHoldBomb(hand);
   }
 
-  /** Every play of the hand that may be laid on `standing`, or led on an empty table. */
+  /** Every play of the hand that beats `standing`, or that may be led on an empty table. */
   find(hand: Cards, standing: Play, out: PlayList): void {
     const bombPossible = this.profile.mayHoldBomb(hand);
     out.clear();

@@ -9,7 +9,7 @@ const CARD_COUNT = Uint8Array.from({ length: 256 }, (_, cards) => {
   return count;
 });
 
-/** A hand taken apart by ranks, in one place that is filled anew for every hand. */
+/** A hand broken down by rank. One instance is refilled for every hand. */
 export class HandProfile {
   private readonly rules: Rules;
   lo = 0;
@@ -24,7 +24,7 @@ export class HandProfile {
   twice = 0;
   thrice = 0;
   fourfold = 0;
-  /** Phoenixes that may serve in one combination, and the bits of the one that serves first. */
+  /** Phoenixes that may be used in one combination, and the bits of the one used first. */
   jokers = 0;
   jokerHi = 0;
   jokerHi2 = 0;
@@ -36,7 +36,7 @@ export class HandProfile {
     this.rules = rules;
   }
 
-  /** A quick look at the bits that clears most hands: false only when there is no bomb. */
+  /** A quick bit test that rules out most hands: false means there is no bomb. */
   mayHoldBomb(hand: Cards): boolean {
     const low = hand.lo | hand.lo2;
     const high = (hand.hi | hand.hi2) & SUITED_HIGH;
@@ -45,7 +45,7 @@ export class HandProfile {
     return this.rules.packs === 2 && this.rules.quadSuits === 'any';
   }
 
-  /** The cards as they are and the Phoenixes: enough to lay a single when the hand has no bomb. */
+  /** Reads only the cards and the Phoenixes: enough for singles when the hand has no bomb. */
   glance(hand: Cards): void {
     this.lo = hand.lo;
     this.hi = hand.hi;
@@ -75,7 +75,7 @@ export class HandProfile {
     this.markStraightBombs();
   }
 
-  /** Counts the ranks of half a pack, passing over those that are not there. */
+  /** Counts the ranks of half a pack, skipping absent ones. */
   private countHalf(first: number, second: number, lowest: number): void {
     const { held, counts } = this;
     const highest = lowest === 2 ? 8 : ACE;
@@ -103,7 +103,7 @@ export class HandProfile {
     }
   }
 
-  /** Ranks held at least so many times, as bits, without the Mah Jong. */
+  /** Ranks held at least `times` times, as bits, without the Mah Jong. */
   heldTimes(times: number): number {
     switch (times) {
       case 1:

@@ -1,8 +1,7 @@
 import { Combination, type Kind } from './combination.ts';
 
 /**
- * A list of plays whose places are used again and again: what it holds is valid until it is filled anew.
- * Copy a play to keep it.
+ * A list of plays that reuses its entries: they are valid until the list is filled again. Copy a play to hold on to it.
  */
 export class PlayList {
   length = 0;
@@ -16,7 +15,7 @@ export class PlayList {
     this.length = 0;
   }
 
-  /** A single card of the first pack, which is most of what is ever listed. */
+  /** Adds a single card of the first pack, the most common entry by far. */
   addSingle(height: number, lo: number, hi: number): void {
     if (this.length === this.places.length) this.places.push(new Combination());
     const play = this.places[this.length++]!;
@@ -56,7 +55,7 @@ export class PlayList {
     play.phoenixAs2 = phoenixAs2;
   }
 
-  /** Keeps the plays that pass, in their order. */
+  /** Drops the plays that do not pass; the others stay in order. */
   keepIf(passes: (play: Combination) => boolean): void {
     let kept = 0;
     for (let index = 0; index < this.length; index++) {

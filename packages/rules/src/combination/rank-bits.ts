@@ -8,7 +8,7 @@ export const EVERY_RANK = (1 << (ACE + 1)) - (1 << 2);
 export const SUITED_HIGH = 0xffffff;
 const LOW_HALF = 0xfffffff;
 
-/** The ranks that decide above a height. */
+/** The deciding ranks above a height. */
 export function ranksAbove(height: number): number {
   return height < 4 ? EVERY_RANK : EVERY_RANK & -(2 << (height >> 1));
 }
@@ -17,7 +17,7 @@ export function lowestRank(ranks: number): number {
   return 31 - Math.clz32(ranks & -ranks);
 }
 
-/** Where the suits of a rank begin in their half of the pack. */
+/** The first bit of a rank in its half of the pack. */
 export function shiftOf(rank: number): number {
   return rank <= 8 ? (rank - 2) * 4 : (rank - 9) * 4;
 }
@@ -27,7 +27,7 @@ export function suitsOf(cards: number): number {
   return (cards | (cards >> 4)) & 15;
 }
 
-/** A bit for every rank of which all four suits are there. */
+/** One bit per rank with all four suits present. */
 export function fullRanks(half: number): number {
   return half & (half >> 1) & (half >> 2) & (half >> 3) & 0x1111111;
 }

@@ -6,7 +6,7 @@ import { PlayFinder } from './finder.ts';
 import { PlayList } from './play-list.ts';
 import { everyCard, upToSuits } from './suit-choices.ts';
 
-/** How finely plays are told apart: by physical card, or up to interchangeable cards. */
+/** How plays are distinguished: by physical card, or up to interchangeable cards. */
 export type Detail = 'every-card' | 'up-to-suits';
 
 interface Finders {
@@ -16,7 +16,7 @@ interface Finders {
 
 const findersByRules = new WeakMap<Rules, Finders>();
 
-/** Finders keep scratch space and tables, so each set of rules has one of each kind. */
+/** Finders hold scratch space and tables, so each set of rules shares one per level of detail. */
 export function finderFor(rules: Rules, detail: Detail): PlayFinder {
   let finders = findersByRules.get(rules);
   if (finders === undefined) {
@@ -31,7 +31,7 @@ export function finderFor(rules: Rules, detail: Detail): PlayFinder {
 
 /**
  * Every way to read these cards as one combination, with each rank a Phoenix can take, whether or not it beats
- * `standing`; that only sets the height of a lone Phoenix or Dragon.
+ * `standing`, which only sets the height of a single Phoenix or Dragon.
  */
 export function readingsOf(cards: Iterable<Card>, standing: Play | null, rules: Rules): Combination[] {
   const list = new PlayList();
@@ -39,7 +39,7 @@ export function readingsOf(cards: Iterable<Card>, standing: Play | null, rules: 
   return list.toArray();
 }
 
-/** Every play of a hand on what lies on the table (null: nothing, it is a lead), bombs included. */
+/** Every play of a hand on the top combination (null for a lead), bombs included. */
 export function playsFrom(
   hand: Cards,
   standing: Play | null,
@@ -51,7 +51,7 @@ export function playsFrom(
   return list.toArray();
 }
 
-/** Fills the list with the readings of these cards that may be laid on `standing`. */
+/** Fills the list with the readings of these cards that beat `standing`. */
 export function layableReadings(cards: Cards, standing: Play, rules: Rules, readings: PlayList): void {
   finderFor(rules, 'every-card').findReadings(cards, standing, readings);
   if (standing.size > 0) readings.keepIf((reading) => reading.kind !== 'dog' && beats(reading, standing));
@@ -83,7 +83,7 @@ function sameRanks(ranks: readonly Rank[], wanted: readonly Rank[]): boolean {
   return ranks.length === wanted.length && ranks.every((rank, index) => rank === wanted[index]);
 }
 
-/** Where only the highest reading counts, drops those that the same cards could exceed. */
+/** Where only the highest reading counts, drops lower readings of the same cards. */
 export function keepHighestReadings(plays: PlayList, standing: Play, rules: Rules): void {
   const readings = new PlayList();
   plays.keepIf((play) => {

@@ -7,7 +7,7 @@ import type { HandProfile } from './hand-profile.ts';
 import { EVERY_RANK, lowestRank, ranksAbove } from './rank-bits.ts';
 import type { SuitChoices } from './suit-choices.ts';
 
-/** No natural card at a rank that Phoenixes fill. */
+/** No natural cards at a rank filled by Phoenixes. */
 const NO_NATURALS: readonly number[] = [0];
 
 /** Pairs (width 2) and triples (3), runs of them, and full houses. */
@@ -104,7 +104,7 @@ export class SetFinder {
       }
     }
     if (left < 2) return;
-    // Three natural cards and both Phoenixes: the rank of the pair changes nothing in play.
+    // Three natural cards and both Phoenixes: the rank of the pair makes no difference in play.
     const highest = triple === ACE ? ACE - 1 : ACE;
     for (let pair = this.everyCard ? 2 : highest; pair <= highest; pair++) {
       if (pair !== triple) this.addPair(triple, pair, 2);
@@ -123,7 +123,7 @@ export class SetFinder {
     this.returnJokers(jokers);
   }
 
-  /** Adjacent sets; `sets` of 0 means any number from two on. */
+  /** Adjacent sets; `sets` of 0 means two or more. */
   findRuns(width: 2 | 3, kind: Kind, above: number, sets: number): void {
     const { profile } = this;
     const shortest = sets === ANY_SIZE ? 2 : sets;

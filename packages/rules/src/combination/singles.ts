@@ -15,7 +15,7 @@ export class SingleFinder {
   private readonly choices: SuitChoices;
   private readonly everyCard: boolean;
   private readonly leadHeight: number;
-  /** With one pack and no straight bomb, the first card of a rank stands for all of them. */
+  /** With one pack and no straight bomb, the first card of a rank represents all of them. */
   private readonly anyCardWillDo: boolean;
 
   constructor({ rules, profile, choices, everyCard }: FinderParts) {
@@ -24,7 +24,7 @@ export class SingleFinder {
     this.choices = choices;
     this.everyCard = everyCard;
     this.anyCardWillDo = !everyCard && rules.packs === 1;
-    // A fraction times two is still stored as a float, and would make every height one.
+    // A fraction times two is still stored as a float, and would turn every height into a float.
     this.leadHeight = (rules.phoenixLeadValue * 2) | 0;
   }
 
@@ -32,7 +32,7 @@ export class SingleFinder {
     if ((this.profile.hi & DOG_BIT) !== 0) out.add('dog', 1, 0, 0, DOG_BIT, 0, 0, 0, 0);
   }
 
-  /** Singles above a height; the height of Phoenix and Dragon depends on what they are laid on. */
+  /** Singles above a height; the heights of Phoenix and Dragon depend on what they are played on. */
   find(above: number, standing: Play, out: PlayList): void {
     const { profile } = this;
     if (above < MAH_JONG_HEIGHT && (profile.hi & MAH_JONG_BIT) !== 0) {
@@ -88,7 +88,7 @@ export class SingleFinder {
     }
   }
 
-  /** Half a rank above what it is laid on; 0 where it may not lie. */
+  /** Half a rank above the card it is played on; 0 where it may not be played. */
   private phoenixHeight(standing: Play): number {
     if (standing.size === 0 || standing.kind !== 'single') return this.leadHeight;
     if (isDragon(standing)) return 0;

@@ -9,7 +9,7 @@ import type { SuitChoices } from './suit-choices.ts';
 export const MIN_STRAIGHT = 5;
 const EVERY_SUIT = 15;
 
-/** Straights that are no bombs. */
+/** Straights that are not bombs. */
 export class StraightFinder {
   private readonly profile: HandProfile;
   private readonly draft: Draft;
@@ -43,8 +43,8 @@ export class StraightFinder {
   }
 
   /**
-   * Adds a card at `rank` in every way. The straight counts from `reach` on; `suits` are those all its cards so
-   * far share, for a run of one suit without Phoenix is a bomb.
+   * Adds a card at `rank` in every way. The straight counts from `reach` on; `suits` are those shared by all its
+   * cards so far, because a run of one suit without a Phoenix is a bomb.
    */
   private extend(rank: number, low: number, reach: number, size: number, suits: number): void {
     const { profile, draft } = this;
@@ -70,7 +70,7 @@ export class StraightFinder {
     draft.returnJoker();
   }
 
-  /** The run has a card at `rank`: lays it if it is long enough and goes on upwards where it can. */
+  /** The run has a card at `rank`: lists it if it is long enough and continues upwards where possible. */
   private proceed(rank: number, low: number, reach: number, size: number, suits: number): void {
     const { draft } = this;
     if (rank < reach) {

@@ -4,12 +4,12 @@ import type { Rules } from '../rules.ts';
  * Which cards of one rank to take when a combination needs `count` of them.
  *
  * Cards of a rank are eight bits: four suits of the first pack, four of the second. `everyCard` lists all
- * choices. `upToSuits` lists one of each that differ only in interchangeable cards: two cards of a rank are
+ * choices. `upToSuits` lists one choice per set that differs only in interchangeable cards: two cards of a rank are
  * interchangeable unless one of them belongs to a straight bomb in the hand (`keep`), or, with two packs and a
  * rule that asks for distinct suits, unless the hand holds their suits equally often.
  */
 export interface SuitChoices {
-  /** `distinct` allows every suit once only, as some rules ask of pairs, triples and fours. */
+  /** `distinct` allows each suit only once, as some rules require of pairs, triples and fours. */
   of(held: number, keep: number, count: number, distinct: boolean): readonly number[];
 }
 
@@ -30,9 +30,9 @@ const HELD = 256;
 const KEEP = 16;
 const MOST = 4;
 
-/** Lists are made when first asked for and kept: there are few different ranks in a game. */
+/** Lists are built on first use and cached: a game has few different ranks. */
 class ChoiceTable implements SuitChoices {
-  /** A table for each number of cards, any suits and then distinct suits. */
+  /** One table per number of cards, for any suits and then for distinct suits. */
   private readonly tables: (readonly number[] | null)[][];
   private readonly stands: Representative;
 
@@ -62,7 +62,7 @@ class ChoiceTable implements SuitChoices {
   }
 }
 
-/** Suits without a straight bomb are all alike: take the first cards. */
+/** Suits without a straight bomb are interchangeable: take the first cards. */
 function isFirstAmongFree(chosen: number, held: number, keep: number): boolean {
   if (!takesFirstCopies(chosen, held)) return false;
   const free = held & ~(keep | (keep << 4));
@@ -71,7 +71,7 @@ function isFirstAmongFree(chosen: number, held: number, keep: number): boolean {
   return taken === 0 || left === 0 || highestBit(taken) < lowestBit(left);
 }
 
-/** Suits held equally often are alike: take no more of a later one than of an earlier one. */
+/** Suits held equally often are interchangeable: take no more of a later one than of an earlier one. */
 function isFirstAmongEqualSuits(chosen: number, held: number, keep: number): boolean {
   if (!takesFirstCopies(chosen, held)) return false;
   for (let suit = 0; suit < 4; suit++) {
@@ -84,7 +84,7 @@ function isFirstAmongEqualSuits(chosen: number, held: number, keep: number): boo
   return true;
 }
 
-/** The two copies of one card are alike: a single one comes from the first pack. */
+/** The two copies of a card are interchangeable: a single one comes from the first pack. */
 function takesFirstCopies(chosen: number, held: number): boolean {
   const doubles = held & (held >> 4) & 15;
   const onlySecond = (chosen >> 4) & ~chosen & 15;
@@ -109,7 +109,7 @@ function highestBit(bits: number): number {
   return 1 << (31 - Math.clz32(bits));
 }
 
-// Large, and the same whatever the rules: a server with a thousand tables needs them once.
+// Large and independent of the rules, so a server with a thousand tables shares one.
 const EVERY_CARD = new ChoiceTable(() => true);
 const FREE_SUITS = new ChoiceTable(isFirstAmongFree);
 const EQUAL_SUITS = new ChoiceTable(isFirstAmongEqualSuits);

@@ -2,7 +2,7 @@ import { hasSeat, NOBODY, type Seat, seatBit } from '../seat.ts';
 import type { Call } from '../state/action.ts';
 import type { OpenState } from '../state/open.ts';
 
-/** Whether a seat has a Grand Tichu at all: the soloist and his dummy have none. */
+/** Whether a seat may ever call Grand Tichu: the soloist and the dummy may not. */
 export function mayEverCallGrand(open: OpenState, seat: Seat): boolean {
   return open.rules.grandLimit > 0 && (open.solo === NOBODY || (seat !== open.solo && seat !== open.dummy));
 }
@@ -18,12 +18,12 @@ export function recordCall(open: OpenState, seat: Seat, call: Call): void {
   if (open.phase === 'grand' && !mayWithdraw(open, seat)) open.decided |= seatBit(seat);
 }
 
-/** The seat is done with the Grand Tichu decision without a (further) word. */
+/** The seat has made its Grand Tichu decision without a (further) call. */
 export function markDecided(open: OpenState, seat: Seat): void {
   open.decided |= seatBit(seat);
 }
 
-/** After a collision between partners the later caller may take his call back, once. */
+/** After a collision between partners the later caller may withdraw, once. */
 export function mayWithdraw(open: OpenState, seat: Seat): boolean {
   if (open.rules.grandTichuCollision !== 'later-may-withdraw') return false;
   if (open.calls[seat] !== 'grand' || hasSeat(open.decided, seat)) return false;
@@ -48,7 +48,7 @@ export function undecided(open: OpenState): number {
   return mask;
 }
 
-/** Decisions are made face down. Once they are turned up, what is left of the window runs in the open. */
+/** Whether decisions are made face down. Once they are revealed, the rest of the window is open. */
 export function decisionsAreSecret(open: OpenState): boolean {
   return (
     open.phase === 'grand' &&
@@ -57,15 +57,15 @@ export function decisionsAreSecret(open: OpenState): boolean {
   );
 }
 
-/** With decisions in order, the seat whose decision it is; NOBODY where any order will do. */
+/** The seat whose decision it is; NOBODY where any order is allowed. */
 export function deciderInTurn(open: OpenState): Seat {
   if (open.rules.grandTichuDecision !== 'sequential-visible') return NOBODY;
   return inDealOrder(open).find((seat) => hasSeat(undecided(open), seat)) ?? NOBODY;
 }
 
 /**
- * Hidden decisions are turned up together, counted in play order from the dealer: the first of a team stands
- * where only one may call, and a later one may withdraw where the rules allow it.
+ * Reveals hidden decisions together, in playing order from the dealer: the first of a team stands where only one may
+ * call, and a later one may withdraw where the rules allow it.
  */
 export function revealCalls(open: OpenState, callers: readonly Seat[]): void {
   for (const seat of inDealOrder(open)) {

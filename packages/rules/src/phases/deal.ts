@@ -8,20 +8,20 @@ import { assignPushers } from './push.ts';
 import { assignRoles } from './roles.ts';
 
 export interface DealPlan {
-  /** Cards that are dealt, one by one in play order beginning with the dealer. */
+  /** Cards dealt, one by one in playing order starting with the dealer. */
   readonly dealt: number;
   /** Hand sizes by seat. */
   readonly sizes: readonly number[];
-  /** Cards left over, and whether they lie face up. */
+  /** Undealt cards, and whether they are face up. */
   readonly unused: number;
   readonly unusedOpen: boolean;
-  /** Cards a hand has before the Grand Tichu decision in a split deal; 0 when all are dealt at once. */
+  /** Cards a hand has before the Grand Tichu decision in a split deal; 0 when all are dealt together. */
   readonly firstPart: number;
 }
 
 const plansByRules = new WeakMap<Rules, (DealPlan | undefined)[]>();
 
-/** Plans depend on the rules and the dealer only, so each is made once. */
+/** Plans depend only on the rules and the dealer, so they are cached. */
 export function dealPlan(rules: Rules, dealer: Seat): DealPlan {
   let plans = plansByRules.get(rules);
   if (plans === undefined) {
@@ -55,7 +55,7 @@ export function takerOf(rules: Rules, dealer: Seat, card: number): Seat {
   return (dealer + card) % rules.seats;
 }
 
-/** Begins a round as everybody sees it: roles, an empty table, and the cards of the first part. */
+/** Begins the open half of a round: roles, an empty table, and the cards of the first part. */
 export function beginRound(open: OpenState): void {
   assignRoles(open);
   const { rules } = open;
@@ -106,7 +106,7 @@ export function takeOne(open: OpenState, seat: Seat): void {
   if (open.undealt === 0) open.phase = 'push';
 }
 
-/** Where the Mah Jong must not stay among the unused cards it changes places with the last dealt card. */
+/** Where the Mah Jong must be dealt, swaps it from the unused cards with the last dealt card. */
 export function withMahJongDealt(rules: Rules, pack: readonly Card[], dealt: number): readonly Card[] {
   if (rules.missingMahJong !== 'always-dealt') return pack;
   const place = pack.indexOf(MAH_JONG);
@@ -117,7 +117,7 @@ export function withMahJongDealt(rules: Rules, pack: readonly Card[], dealt: num
   return mended;
 }
 
-/** Who leads first: the holder of the Mah Jong, or whom the rules name when it was not dealt. */
+/** Who leads first: the holder of the Mah Jong, or the seat named by the rules when it was not dealt. */
 export function firstLeader(open: OpenState, hands: readonly CardSet[]): Seat {
   for (let seat = 0; seat < hands.length; seat++) if (hands[seat]!.has(MAH_JONG)) return seat;
   if (open.rules.missingMahJong === 'lowest-card') return holderOfLowestCard(open, hands);

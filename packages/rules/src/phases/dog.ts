@@ -2,7 +2,7 @@ import { rightOf, type Seat } from '../seat.ts';
 import type { OpenState } from '../state/open.ts';
 import { lastRanked } from './roles.ts';
 
-/** Partners the Dog may hand the lead to: those still in, or all of them when none is. */
+/** Partners the Dog may pass the lead to: the active ones, or all of them when none is. */
 export function dogTargets(open: OpenState, seat: Seat): Seat[] {
   if (open.rules.dogMode !== 'partner') return [];
   const partners: Seat[] = [];
@@ -12,7 +12,7 @@ export function dogTargets(open: OpenState, seat: Seat): Seat[] {
   return still.length > 0 ? still : partners;
 }
 
-/** Where there are several partners the Dog's player names one. */
+/** Whether the Dog's player names one of several partners. */
 export function namesDogTarget(open: OpenState): boolean {
   return open.rules.dogMode === 'partner' && open.rules.partners > 1;
 }

@@ -4,7 +4,7 @@ import { scoreRound, sweepPoints } from '../score/round.ts';
 import { NOBODY, type Seat } from '../seat.ts';
 import type { OpenState } from '../state/open.ts';
 
-/** One team has gone out completely before anybody else, where that ends the round without counting. */
+/** A whole team has gone out before anyone else, where that ends the round without counting cards. */
 export function isSwept(open: OpenState): boolean {
   return sweepPoints(open.rules, open.finished) > 0;
 }
@@ -13,7 +13,7 @@ export function isRoundOver(open: OpenState): boolean {
   return open.activeSeats() <= 1 || isSwept(open);
 }
 
-/** The round is scored as soon as the hands left are shown. */
+/** Scores the round, once the remaining hands are shown. */
 export function settleRound(open: OpenState, hands: readonly Cards[], violation: Seat | null): void {
   const { rules } = open;
   const last = open.activeSeats() === 1 ? open.nextActive(0) : NOBODY;

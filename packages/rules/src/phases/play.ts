@@ -6,16 +6,16 @@ import { owesGift } from './dragon.ts';
 import { isRoundOver, isSwept } from './end.ts';
 import { isOwnersMoment, ownerHasMoment, wishAfter, wishAtTrickEnd } from './wish.ts';
 
-/** The play phase as everybody sees it. These functions trust their arguments; `legal/` checks them before. */
+/** The open half of the play phase. These functions trust their arguments; `legal/` checks them first. */
 
-/** Play begins with a lead of this seat. */
+/** Starts play with this seat to lead. */
 export function openPlay(open: OpenState, leader: Seat): void {
   open.phase = 'play';
   open.opener = leader;
   lead(open, leader);
 }
 
-/** A combination goes on the table, in turn or as a bomb out of turn. */
+/** Plays a combination, on turn or as a bomb out of turn. */
 export function lay(open: OpenState, seat: Seat, play: Play, wish: number, dogTo: Seat): void {
   open.counts[seat]! -= play.size;
   open.hasPlayed |= seatBit(seat);
@@ -45,13 +45,13 @@ export function pass(open: OpenState, seat: Seat): void {
   askNext(open, seat);
 }
 
-/** The table closes the window: the seat in turn may act, or the trick is complete. */
+/** The table closes the window: the seat on turn may act, or the trick is complete. */
 export function closeWindow(open: OpenState): void {
   open.window = false;
   if (open.turn === NOBODY) afterLastPass(open);
 }
 
-/** The table sweeps up a complete trick; one won with the Dragon waits for the gift. */
+/** The table gathers a complete trick; one won with the Dragon waits for the gift. */
 export function gather(open: OpenState): void {
   closeTrick(open);
   if (open.phase === 'play') takeTrick(open, open.owner);
@@ -68,12 +68,12 @@ export function giveTrick(open: OpenState, to: Seat): void {
   }
 }
 
-/** Everybody else has passed and no window is open. */
+/** Everyone else has passed and no window is open. */
 export function isTrickComplete(open: OpenState): boolean {
   return !open.window && !open.trickIsEmpty && (open.turn === NOBODY || isOwnersMoment(open));
 }
 
-/** An empty table with this seat to lead; nobody before play begins. */
+/** Clears the table for this seat to lead; NOBODY before play begins. */
 export function lead(open: OpenState, seat: Seat): void {
   open.turn = seat;
   open.window = false;
@@ -83,7 +83,7 @@ export function lead(open: OpenState, seat: Seat): void {
   open.trickCards.clear();
 }
 
-/** Turn or last window after a play or a pass of `seat`. */
+/** Sets the next turn or the last window after a play or pass by `seat`. */
 function askNext(open: OpenState, seat: Seat): void {
   open.turn = nextAsked(open, seat);
   if (open.turn !== NOBODY) {
@@ -96,7 +96,7 @@ function askNext(open: OpenState, seat: Seat): void {
   }
 }
 
-/** The next seat that is asked in this trick; NOBODY when the turn has come back to the owner. */
+/** The next seat to be asked in this trick; NOBODY when the turn has come back to the owner. */
 function nextAsked(open: OpenState, seat: Seat): Seat {
   const final = open.rules.passRule === 'final';
   for (let next = rightOf(seat, open.rules.seats); ; next = rightOf(next, open.rules.seats)) {
@@ -110,7 +110,7 @@ function afterLastPass(open: OpenState): void {
   else closeTrick(open);
 }
 
-/** Nothing more can be laid on the trick. */
+/** Nothing more can be played on the trick. */
 function closeTrick(open: OpenState): void {
   open.turn = NOBODY;
   open.window = false;
@@ -127,7 +127,7 @@ function addToPile(open: OpenState, seat: Seat): void {
   open.won = open.won.with(seat, open.won[seat]!.copy().addAll(open.trickCards));
 }
 
-/** The trick stops at once; its owner, the last to go out, has won it. */
+/** The trick stops immediately; its owner, the last to go out, has won it. */
 function endRound(open: OpenState): void {
   open.turn = NOBODY;
   open.window = false;

@@ -6,7 +6,7 @@ import type { Gift } from '../state/action.ts';
 import type { Transfer } from '../state/event.ts';
 import type { OpenState } from '../state/open.ts';
 
-/** Cards a seat owes another: `must` have to be among the `count`, the rest is chosen from `pick`. */
+/** Cards a seat owes another: `count` of them, including all of `must`, the rest chosen from `pick`. */
 export interface Slot {
   readonly to: Seat;
   readonly count: number;
@@ -21,7 +21,7 @@ interface Debt {
   readonly which: 'choice' | 'best' | 'worst';
 }
 
-/** What a seat has to lay out before play, with the candidates from its hand. */
+/** What a seat has to push, with the candidates from its hand. */
 export function slotsOf(open: OpenState, seat: Seat, hand: Cards): Slot[] {
   return debtsOf(open, seat).map(({ to, count, which }) => {
     const { must, pick } = candidates(hand, count, which);
@@ -29,7 +29,7 @@ export function slotsOf(open: OpenState, seat: Seat, hand: Cards): Slot[] {
   });
 }
 
-/** Fixes which seats give cards in this round, as soon as roles and ranks are known. */
+/** Determines which seats give cards in this round, once roles and ranks are known. */
 export function assignPushers(open: OpenState): void {
   open.pushers = 0;
   for (let seat = 0; seat < open.rules.seats; seat++) {
@@ -37,7 +37,7 @@ export function assignPushers(open: OpenState): void {
   }
 }
 
-/** Seats that still, or again, have to lay out their push. */
+/** Seats that have yet to choose their push, or to choose it again. */
 export function pushOpen(open: OpenState): number {
   return open.phase === 'push' ? open.pushers & ~open.laidOut : 0;
 }
@@ -46,7 +46,7 @@ export function pushTargets(open: OpenState, seat: Seat): Seat[] {
   return debtsOf(open, seat).map(({ to }) => to);
 }
 
-/** What a seat owes. Outside the games of ranks it depends on rules and roles only, and is worked out once. */
+/** What a seat owes. Outside rank games it depends only on rules and roles, and is cached. */
 function debtsOf(open: OpenState, seat: Seat): readonly Debt[] {
   const { rules } = open;
   if (rules.push === 'by-rank') return debtsByRank(open, seat);
@@ -118,7 +118,7 @@ function debtsByRank(open: OpenState, seat: Seat): readonly Debt[] {
   return [];
 }
 
-/** Cards of equal value at the edge are the giver's choice. */
+/** Among cards of equal value at the boundary, the giver chooses. */
 export function candidates(hand: Cards, count: number, which: Debt['which']): { must: Cards; pick: Cards } {
   if (which === 'choice') return { must: NO_CARDS, pick: hand };
   const sign = which === 'best' ? -1 : 1;
@@ -165,14 +165,14 @@ export function takeBack(open: OpenState, seat: Seat): void {
   open.laidOut &= ~seatBit(seat);
 }
 
-/** A call before the exchange lets everybody choose again, where the rules say so. */
+/** Where the rules say so, a call before the exchange lets everyone choose again. */
 export function reopenPush(open: OpenState): boolean {
   if (open.phase !== 'push' || open.rules.tichuDuringPush !== 'reopen') return false;
   open.laidOut = 0;
   return true;
 }
 
-/** Some have laid out their cards, others not. */
+/** Some seats have chosen their push, others have not. */
 export function isPushing(open: OpenState): boolean {
   return open.phase === 'push' && open.laidOut !== 0;
 }

@@ -2,7 +2,7 @@ import type { Rules } from '../rules.ts';
 import type { Player, Seat } from '../seat.ts';
 import type { OpenState } from '../state/open.ts';
 
-/** Who sits where, deals, plays alone and ranks how in the round that begins; follows from the last round. */
+/** Sets seats, dealer, soloist and ranks for the new round, from the result of the last one. */
 export function assignRoles(open: OpenState): void {
   const { rules, result } = open;
   if (rules.dummy !== null) {
@@ -16,7 +16,7 @@ export function assignRoles(open: OpenState): void {
   }
 }
 
-/** The next to play alone, of players numbered in play order; `firstOut` is the soloist when the dummy was first. */
+/** The next soloist, of players numbered in playing order; `firstOut` is the soloist when the dummy was first. */
 export function nextSoloist(rules: Rules, soloist: Player, firstOut: Player): Player {
   switch (rules.soloRotation) {
     case 'right':
@@ -28,7 +28,7 @@ export function nextSoloist(rules: Rules, soloist: Player, firstOut: Player): Pl
   }
 }
 
-/** The soloist sits at the first seat with the dummy opposite; the others keep their order around him. */
+/** The soloist sits at the first seat with the dummy opposite; the others keep their order. */
 function seatSoloist(open: OpenState, soloist: Player): void {
   open.players = playersAround(soloist, 0);
   open.solo = 0;
@@ -48,13 +48,13 @@ function seatByRank(open: OpenState, order: readonly Seat[]): void {
   open.dealer = open.ranking.at(-1)!;
 }
 
-/** Names from first to last rank, in order of play beginning with the one at `leader` in that list. */
+/** Reorders names from first to last rank into playing order, starting with the one at index `leader`. */
 export function playOrder<Name>(rules: Rules, ranked: readonly Name[], leader: number): Name[] {
   const step = rules.hierarchySeats === 'right' ? 1 : ranked.length - 1;
   return ranked.map((_, turn) => ranked[(leader + turn * step) % ranked.length]!);
 }
 
-/** The seat that stands in for the last rank: in the first round the dealer. */
+/** The last-ranked seat; in the first round the dealer. */
 export function lastRanked(open: OpenState): Seat {
   return open.ranking.at(-1) ?? open.dealer;
 }

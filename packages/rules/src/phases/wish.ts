@@ -8,30 +8,30 @@ import type { OpenState } from '../state/open.ts';
 
 const scratch = new PlayList();
 
-/** A natural card of the wished rank; the Phoenix never is one. */
+/** Whether the play contains a natural card of the wished rank; the Phoenix never counts. */
 export function fulfils(play: Play, wish: number): boolean {
   return play.cards.ofRank(wish) !== 0;
 }
 
-/** Whether the open wish can bind this seat in its turn at all; the dummy is free. */
+/** Whether the open wish can bind this seat on its turn at all; the dummy is exempt. */
 export function wishReaches(open: OpenState, seat: Seat): boolean {
   if (open.wish === 0 || seat === open.dummy) return false;
   return !(open.trickIsEmpty && open.rules.wishOnLead === 'exempt');
 }
 
-/** A legal play of the wished rank that leaves no choice but to fulfil the wish. */
+/** Whether holding this legal play obliges a seat to fulfil the wish. */
 function forcesWish(open: OpenState, play: Play): boolean {
   if (!fulfils(play, open.wish)) return false;
   if (open.rules.wishBombs === 'exempt' && isBomb(play)) return false;
   return !(open.rules.wishPhoenixCompletion === 'exempt' && play.phoenixAs !== 0);
 }
 
-/** Under the duty only plays of the wished rank remain, and the Dog where it is a way out. */
+/** Under the duty only plays of the wished rank are allowed, and the Dog where the rules let it escape. */
 export function allowedUnderWish(open: OpenState, play: Play): boolean {
   return fulfils(play, open.wish) || (play.kind === 'dog' && open.rules.wishDogEscape === 'allowed');
 }
 
-/** Whether the seat in turn has to fulfil the wish: it holds a legal play of the wished rank. */
+/** Whether the seat on turn has to fulfil the wish: it holds a legal play of the wished rank. */
 export function owesWish(open: OpenState, seat: Seat, hand: Cards, finder: PlayFinder): boolean {
   if (!wishReaches(open, seat) || hand.ofRank(open.wish) === 0) return false;
   if (isOwnersMoment(open) && !open.rules.selfOvertake) finder.findBombs(hand, open.standing, scratch);
@@ -45,8 +45,8 @@ export function anyForces(open: OpenState, plays: PlayList): boolean {
 }
 
 /**
- * The moment after the last pass in which the trick's owner may have to bomb himself because of the wish. It
- * comes whether or not he can, or others would learn from it what he holds.
+ * The moment after the last pass in which the wish may oblige the trick's owner to bomb their own trick. It comes
+ * whether or not they can, or others would learn what they hold.
  */
 export function ownerHasMoment(open: OpenState): boolean {
   const { rules, owner } = open;
@@ -65,8 +65,8 @@ export function isOwnersMoment(open: OpenState): boolean {
 }
 
 /**
- * What a newly laid combination does to the wish. It ends when a natural card of the rank is laid by anybody, where
- * the rules say so when it cannot be met any more or the trick is taken (`wishAtTrickEnd`), and at the latest with the next deal.
+ * The wish after a new combination. It ends when anyone plays a natural card of the rank; where the rules say so,
+ * when it can no longer be met or the trick is taken (`wishAtTrickEnd`); and at the latest with the next deal.
  */
 export function wishAfter(open: OpenState, play: Play, wish: number): void {
   if (wish !== 0) open.wish = wish;

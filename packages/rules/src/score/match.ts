@@ -2,7 +2,7 @@ import type { Rules } from '../rules.ts';
 
 export interface MatchState {
   readonly over: boolean;
-  /** Columns that won; several for a draw or a shared win, none while the match goes on. */
+  /** Columns that won; several for a draw or a shared win, none while the match continues. */
   readonly winners: readonly number[];
   readonly totals: readonly number[];
 }

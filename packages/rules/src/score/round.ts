@@ -71,7 +71,7 @@ export function sweepPoints({ sweep }: Rules, finished: readonly Seat[]): number
   return sweep.points;
 }
 
-/** What the last players hand over before the count. */
+/** What the last players hand over before cards are counted. */
 function transfers(rules: Rules, end: RoundEnd): Moved[] {
   const { last, lastHand, finished, won } = end;
   if (last === NOBODY) return [];
@@ -98,7 +98,7 @@ function countCards(end: RoundEnd, moved: readonly Moved[]): [number, number] {
   return cards;
 }
 
-/** Every call is settled on its own: won by the first to go out, lost by everybody else. */
+/** Every call is settled separately: won by the first to go out, lost by everyone else. */
 function callResults(end: RoundEnd): RoundResult['calls'] {
   const results: { seat: Seat; points: number }[] = [];
   for (let seat = 0; seat < end.calls.length; seat++) {

@@ -1,6 +1,6 @@
+import { BOOKS, LANGUAGES, type Language } from '@schupf/phrasebook';
 import type { ComponentChildren } from 'preact';
-import { LANGUAGES, language, shellWords } from '../i18n/language.ts';
-import { LANGUAGE_NAMES } from '../i18n/language-names.ts';
+import { language, shellWords } from '../i18n/language.ts';
 import { pathOf, type Route, route } from './router.ts';
 import { change } from './settings.ts';
 import './TopBar.css';
@@ -41,11 +41,11 @@ export function TopBar({ children }: { readonly children?: ComponentChildren }) 
         class="topbar__language"
         aria-label={app.language}
         value={language.value}
-        onChange={(event) => change({ language: event.currentTarget.value as (typeof LANGUAGES)[number] })}
+        onChange={(event) => change({ language: event.currentTarget.value as Language })}
       >
         {LANGUAGES.map((one) => (
           <option key={one} value={one} lang={one}>
-            {LANGUAGE_NAMES[one]}
+            {BOOKS[one].name}
           </option>
         ))}
       </select>

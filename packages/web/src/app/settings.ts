@@ -1,10 +1,11 @@
 import { effect, signal } from '@preact/signals';
+import type { Language } from '@schupf/phrasebook';
 
 /** What somebody likes, kept in this browser. Every setting has a default, so nobody has to choose anything. */
 export interface Settings {
   readonly theme: 'auto' | 'jade' | 'night' | 'paper';
   /** 'auto' follows the browser. */
-  readonly language: 'auto' | 'en' | 'de' | 'fr' | 'hu';
+  readonly language: 'auto' | Language;
   /** Loudness from 0 to 1. */
   readonly sound: number;
   readonly haptics: boolean;

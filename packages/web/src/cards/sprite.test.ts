@@ -1,10 +1,10 @@
 import { brotliCompressSync } from 'node:zlib';
+import { cards as german } from '@schupf/phrasebook/de/cards';
+import { cards as english } from '@schupf/phrasebook/en/cards';
+import { cards as french } from '@schupf/phrasebook/fr/cards';
+import { cards as hungarian } from '@schupf/phrasebook/hu/cards';
 import { RANKS, SPECIALS, SUITS } from '@schupf/rules';
 import { expect, test } from 'vitest';
-import { cards as german } from '../i18n/de/cards.ts';
-import { cards as english } from '../i18n/en/cards.ts';
-import { cards as french } from '../i18n/fr/cards.ts';
-import { cards as hungarian } from '../i18n/hu/cards.ts';
 import { spriteMarkup } from './sprite.ts';
 
 const MARKUP = spriteMarkup();

@@ -1,10 +1,7 @@
 import { CARD_LIMIT, type Card } from '@schupf/rules';
 import { expect, test } from 'vitest';
 import { COMMAND_NAMES } from '../app/key-map.ts';
-import { messages as de } from '../i18n/de/index.ts';
-import { messages as en } from '../i18n/en/index.ts';
-import { messages as fr } from '../i18n/fr/index.ts';
-import { messages as hu } from '../i18n/hu/index.ts';
+import { inEveryLanguage } from '../i18n/every-language.ts';
 import { ORDER_WORDS, readLine } from '../table/model/command-line.ts';
 import { KEY_TOPICS, LINES } from './topics.ts';
 
@@ -12,11 +9,11 @@ test('the help names every key once', () => {
   expect(Object.values(KEY_TOPICS).flat().toSorted()).toEqual(COMMAND_NAMES.toSorted());
 });
 
-test('every line in the help means something, in every language', () => {
+test('every line in the help means something, in every language', async () => {
   const hand = Array.from({ length: CARD_LIMIT }, (_, card) => card as Card);
-  for (const { cards } of [en, de, fr, hu])
+  for (const [language, { messages }] of await inEveryLanguage('index'))
     for (const line of Object.values(LINES))
-      expect(readLine(line, hand, cards.letter).type, line).not.toBe('unclear');
+      expect(readLine(line, hand, messages.cards.letter).type, `${language}: ${line}`).not.toBe('unclear');
 });
 
 test('every order that can be typed is in the help, or short for one that is', () => {

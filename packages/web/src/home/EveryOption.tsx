@@ -1,6 +1,6 @@
+import { type OptionWords, valueText } from '@schupf/phrasebook';
 import { OPTIONS, type OptionName, type Options } from '@schupf/rules';
 import { shellWords } from '../i18n/language.ts';
-import { type OptionWords, valueText } from '../i18n/option-texts.ts';
 import { matters, OPTION_GROUPS, type OptionGroup, problemOf, valuesOf, withOption } from './choice.ts';
 import { choice } from './last-choice.ts';
 import { useOptionWords } from './option-words.ts';

@@ -1,10 +1,10 @@
+import { differs } from '@schupf/phrasebook';
 import { PRESETS, type Preset } from '@schupf/rules';
 import { Disclosure } from '../app/Disclosure.tsx';
 import { OneOf, Switch } from '../app/fields.tsx';
 import { lazy } from '../app/lazy.tsx';
 import { change, settings } from '../app/settings.ts';
 import { shellWords } from '../i18n/language.ts';
-import { differs } from '../i18n/option-texts.ts';
 import { differences, isUsual, levelsOf, problemOf, SOLO_SPEEDS, withPreset, withVariant } from './choice.ts';
 import { choice, deal } from './last-choice.ts';
 import { useOptionWords } from './option-words.ts';

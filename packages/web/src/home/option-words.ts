@@ -1,22 +1,7 @@
-import { signal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
-import { language } from '../i18n/language.ts';
-import type { OptionWords } from '../i18n/option-texts.ts';
-import { loadOptionWords } from '../i18n/option-words.ts';
+import type { OptionWords } from '@schupf/phrasebook';
+import { lazyWords } from '../i18n/lazy-words.ts';
 
-const loaded = signal<OptionWords | null>(null);
+const useWords = lazyWords('options');
 
-/** The words for single rules, which come when somebody first wants to see them; null until then. */
-export function useOptionWords(): OptionWords | null {
-  const wanted = language.value;
-  useEffect(() => {
-    // Offline without them the rules simply are not spelled out.
-    loadOptionWords().then(
-      (words) => {
-        if (language.value === wanted) loaded.value = words;
-      },
-      () => {},
-    );
-  }, [wanted]);
-  return loaded.value;
-}
+/** The words for single rules, which are loaded when someone first wants to see them; null until then. */
+export const useOptionWords = (): OptionWords | null => useWords()?.optionWords ?? null;

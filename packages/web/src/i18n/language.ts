@@ -1,39 +1,41 @@
 import { computed, effect, signal } from '@preact/signals';
+import { BOOKS, type Language, languageFor } from '@schupf/phrasebook';
 import { settings } from '../app/settings.ts';
 import type { Messages } from './en/index.ts';
+import type { shell as english } from './en/shell.ts';
+import type { Subject, Subjects } from './subjects.ts';
 
-export const LANGUAGES = ['en', 'de', 'fr', 'hu'] as const;
-export type Language = (typeof LANGUAGES)[number];
-
-/** The language chosen, or the first one of the browser's that there is. */
+/** The language chosen, or the first of the browser's languages that the phrase book has. */
 export const language = computed<Language>(() => {
   const chosen = settings.value.language;
-  return chosen === 'auto' ? browsers() : chosen;
+  // What the browser has stored may name a language of another version.
+  return languageFor(chosen === 'auto' ? navigator.languages : [chosen, ...navigator.languages]);
 });
 
-function browsers(): Language {
-  const wanted = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());
-  return (
-    LANGUAGES.find((one) => one === wanted.find((tag) => (LANGUAGES as readonly string[]).includes(tag))) ??
-    'en'
-  );
+/** Every subject of every language is a file of its own. The names are those of `Subjects`. */
+const FILES = import.meta.glob('./*/{shell,index,help,online,replay,rules,settings,sheet,tips}.ts');
+
+/** The phrase book brings its own files; the others are the page's. */
+function fileOf(language: Language, subject: Subject): () => Promise<unknown> {
+  if (subject === 'options' || subject === 'reasons') return BOOKS[language][subject];
+  return FILES[`./${language}/${subject}.ts`]!;
 }
 
-/** Words of some subjects in every language. */
+/** Words of a subject in the language chosen. */
 export interface Book<Words> {
-  /** Resolves when they have come in the language chosen now. From then on they follow it. */
+  /** Resolves when they are there in the language chosen now. From then on they follow it. */
   readonly load: () => Promise<void>;
-  /** For whatever is shown after `load`. A component that reads them is drawn again when they change. */
+  /** Only after `load`. A component that reads them is drawn again when they change. */
   readonly words: () => Words;
+  /** Null before `load`. */
+  readonly wordsIfLoaded: () => Words | null;
 }
 
-type Loaders<Words> = { readonly [L in Language]: () => Promise<Words> };
-
-export function bookOf<Words>(load: Loaders<Words>): Book<Words> {
-  const open = signal<{ readonly language: Language; readonly words: Words } | null>(null);
+export function bookOf<S extends Subject>(subject: S): Book<Subjects[S]> {
+  const open = signal<{ readonly language: Language; readonly words: Subjects[S] } | null>(null);
   const turnTo = async (wanted: Language): Promise<void> => {
     if (open.peek()?.language === wanted) return;
-    const words = await load[wanted]();
+    const words = (await fileOf(wanted, subject)()) as Subjects[S];
     if (open.peek() === null || language.peek() === wanted) open.value = { language: wanted, words };
   };
   let follows = false;
@@ -43,30 +45,17 @@ export function bookOf<Words>(load: Loaders<Words>): Book<Words> {
       if (follows) return;
       follows = true;
       effect(() => {
-        // Where they cannot be had, the words that are there stay.
+        // Offline, the words of another language may be missing: the ones shown stay.
         turnTo(language.value).catch(() => {});
       });
     },
     words: () => open.value!.words,
+    wordsIfLoaded: () => open.value?.words ?? null,
   };
 }
 
-/** The words the start page is made of. They are few and come first; what a table says is a multiple of them. */
-export type ShellMessages = Pick<Messages, 'app' | 'common' | 'games' | 'home'>;
-
-const shell = bookOf<ShellMessages>({
-  en: async () => (await import('./en/shell.ts')).shell,
-  de: async () => (await import('./de/shell.ts')).shell,
-  fr: async () => (await import('./fr/shell.ts')).shell,
-  hu: async () => (await import('./hu/shell.ts')).shell,
-});
-
-const table = bookOf<Messages>({
-  en: async () => (await import('./en/index.ts')).messages,
-  de: async () => (await import('./de/index.ts')).messages,
-  fr: async () => (await import('./fr/index.ts')).messages,
-  hu: async () => (await import('./hu/index.ts')).messages,
-});
+const shell = bookOf('shell');
+const table = bookOf('index');
 
 /** Resolves when the words of the start page are there. */
 export async function loadShellWords(): Promise<void> {
@@ -77,10 +66,10 @@ export async function loadShellWords(): Promise<void> {
 }
 
 /** The words of the start page and of the frame around all pages. */
-export const shellWords = shell.words;
+export const shellWords = (): typeof english => shell.words().shell;
 
 /** Resolves when the words of a table are there. */
 export const loadWords = table.load;
 
 /** The words of a table, and of the start page, on pages that are shown after `loadWords`. */
-export const words = table.words;
+export const words = (): Messages => table.words().messages;

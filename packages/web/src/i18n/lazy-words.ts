@@ -1,27 +1,19 @@
-import { signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { type Language, language } from './language.ts';
+import { bookOf, language } from './language.ts';
+import type { Subject, Subjects } from './subjects.ts';
 
-/** A hook for words that may not have come yet; `fetch` lets them come before anybody shows them. */
+/** A hook for words that may not be there yet; `fetch` loads them before a component shows them. */
 type LazyWords<Words> = (() => Words | null) & { readonly fetch: () => Promise<void> };
 
-/** Words that few pages need, fetched by the first that does. Null until they have come; after that they follow the language. */
-export function lazyWords<Words>(load: { readonly [L in Language]: () => Promise<Words> }): LazyWords<Words> {
-  const loaded = signal<{ readonly language: Language; readonly words: Words } | null>(null);
-  const fetch = async (): Promise<void> => {
-    const wanted = language.peek();
-    if (loaded.peek()?.language === wanted) return;
-    try {
-      const words = await load[wanted]();
-      if (language.peek() === wanted) loaded.value = { language: wanted, words };
-    } catch {
-      // Without a network the words of a language never seen stay away; what is there stays.
-    }
-  };
-  const useWords = (): Words | null => {
+/** Words that few pages need, loaded by the first that does. Null until then; after that they follow the language. */
+export function lazyWords<S extends Subject>(subject: S): LazyWords<Subjects[S]> {
+  const book = bookOf(subject);
+  // Offline they may be missing: what they would say is left out.
+  const fetch = () => book.load().catch(() => {});
+  const useWords = (): Subjects[S] | null => {
     const wanted = language.value;
     useEffect(() => void fetch(), [wanted]);
-    return loaded.value?.words ?? null;
+    return book.wordsIfLoaded();
   };
   return Object.assign(useWords, { fetch });
 }

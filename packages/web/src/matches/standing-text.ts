@@ -1,6 +1,6 @@
+import { minus } from '@schupf/phrasebook';
 import { readRules } from '@schupf/rules';
 import type { Messages } from '../i18n/en/index.ts';
-import { minus } from '../i18n/numbers.ts';
 import type { KeptTable, Standing } from '../storage/kept-table.ts';
 import { scoreOf } from './score.ts';
 

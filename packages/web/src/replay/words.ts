@@ -5,16 +5,10 @@ import { loadSheetWords } from '../sheet/words.ts';
 
 export type ReplayWords = typeof replay;
 
-/** Words that only those need who look back. */
-const book = bookOf<ReplayWords>({
-  en: async () => (await import('../i18n/en/replay.ts')).replay,
-  de: async () => (await import('../i18n/de/replay.ts')).replay,
-  fr: async () => (await import('../i18n/fr/replay.ts')).replay,
-  hu: async () => (await import('../i18n/hu/replay.ts')).replay,
-});
+const book = bookOf('replay');
 
 export async function loadReplayWords(): Promise<void> {
   await Promise.all([loadSheetWords(), loadSettingsWords(), book.load()]);
 }
 
-export const replayWords = book.words;
+export const replayWords = (): ReplayWords => book.words().replay;

@@ -1,8 +1,8 @@
+import { valueText } from '@schupf/phrasebook';
 import { defaultOptions, OPTION_NAMES, type OptionName, type Rules } from '@schupf/rules';
 import { pathOf } from '../app/router.ts';
 import { useOptionWords } from '../home/option-words.ts';
 import { words } from '../i18n/language.ts';
-import { valueText } from '../i18n/option-texts.ts';
 import { Sheet } from '../sheet/parts/Sheet.tsx';
 import type { TableSession } from '../table/state/table-session.ts';
 import { useRulesWords } from './words.ts';

@@ -1,10 +1,9 @@
+import { BOOKS, LANGUAGES } from '@schupf/phrasebook';
 import { useEffect, useRef } from 'preact/hooks';
 import { OneOf, Switch } from '../app/fields.tsx';
 import { pathOf } from '../app/router.ts';
 import { isServerThere, lookForServer } from '../app/server.ts';
 import { change, DEFAULTS, type Settings, settings } from '../app/settings.ts';
-import { LANGUAGES } from '../i18n/language.ts';
-import { LANGUAGE_NAMES } from '../i18n/language-names.ts';
 import { Keys } from './Keys.tsx';
 import { words } from './words.ts';
 import './SettingsPage.css';
@@ -66,7 +65,7 @@ function Look() {
           <option value="auto">{text.languageAuto}</option>
           {LANGUAGES.map((language) => (
             <option key={language} value={language} lang={language}>
-              {LANGUAGE_NAMES[language]}
+              {BOOKS[language].name}
             </option>
           ))}
         </select>

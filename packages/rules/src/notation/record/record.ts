@@ -25,7 +25,7 @@ export interface RoundRecord {
   readonly number: number;
   /** The seat that received the first card; null when the record leaves it to the rules. */
   readonly dealer: Seat | null;
-  /** Player at each seat; null when every player sits at the seat of his number. */
+  /** Player at each seat; null when every player sits at the seat of their number. */
   readonly players: readonly Player[] | null;
   /** Seats from first to last rank, where ranks exist already. */
   readonly ranking: readonly Seat[];

@@ -28,7 +28,7 @@ export const rules: typeof english = {
         'Fünf oder mehr Karten hintereinander, die Familien sind egal. Alle aus einer Familie sind eine Bombe.',
       none: 'Das ist alles. Keine Reihe aus vier Karten, keine Drillingsfolge, kein Vierling mit Paar.',
       height:
-        'Der Wert entscheidet, beim Full TableRegistry der des Drillings, in einer Reihe der höchste. Die Familie zählt nie.',
+        'Der Wert entscheidet, beim Full House der des Drillings, in einer Reihe der höchste. Die Familie zählt nie.',
     },
     start: {
       title: 'Austeilen und Schupfen',

@@ -1,5 +1,5 @@
+import { plural } from '@schupf/phrasebook';
 import type { sheet as english } from '../en/sheet.ts';
-import { plural } from '../plural.ts';
 
 export const sheet: typeof english = {
   roundOf: (number, rounds) => `Runde ${number} von ${rounds}`,

@@ -1,5 +1,5 @@
+import { plural } from '@schupf/phrasebook';
 import type { table as english } from '../en/table.ts';
-import { plural } from '../plural.ts';
 
 const karten = (count: number) => `${count} ${plural('de', count, { one: 'Karte', other: 'Karten' })}`;
 

@@ -1,5 +1,5 @@
+import { plural } from '@schupf/phrasebook';
 import type { RulesProblem } from '@schupf/rules';
-import { plural } from '../plural.ts';
 
 const rounds = (count: number) => `${count} ${plural('en', count, { one: 'round', other: 'rounds' })}`;
 

@@ -1,10 +1,10 @@
+import { cards } from '@schupf/phrasebook/en/cards';
+import { common } from '@schupf/phrasebook/en/common';
+import { events } from '@schupf/phrasebook/en/events';
+import { refusals } from '@schupf/phrasebook/en/refusals';
 import { app } from './app.ts';
-import { cards } from './cards.ts';
-import { common } from './common.ts';
-import { events } from './events.ts';
 import { games } from './games.ts';
 import { home } from './home.ts';
-import { refusals } from './refusals.ts';
 import { table } from './table.ts';
 
 export const messages = {

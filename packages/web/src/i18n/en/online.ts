@@ -1,5 +1,5 @@
+import { plural } from '@schupf/phrasebook';
 import type { Phrase } from '@schupf/protocol';
-import { plural } from '../plural.ts';
 
 const phrases: { readonly [P in Phrase]: string } = {
   hello: 'Hello!',

@@ -1,5 +1,5 @@
-import { plural } from '../plural.ts';
-import type { Who } from '../who.ts';
+import type { Who } from '@schupf/phrasebook';
+import { plural } from '@schupf/phrasebook';
 
 /** The end of a round, the score sheet, and the small panels beside the table. */
 export const sheet = {

@@ -1,7 +1,7 @@
-import type { ShellMessages } from '../language.ts';
+import { common } from '@schupf/phrasebook/en/common';
 import { app } from './app.ts';
-import { common } from './common.ts';
 import { games } from './games.ts';
 import { home } from './home.ts';
 
-export const shell: ShellMessages = { app, common, games, home };
+/** The words of the start page. They are few and come first; a table has several times as many. */
+export const shell = { app, common, games, home };

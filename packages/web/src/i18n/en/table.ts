@@ -1,4 +1,4 @@
-import { plural } from '../plural.ts';
+import { plural } from '@schupf/phrasebook';
 
 /** The table: what can be done there, and whose turn it is. */
 export const table = {

@@ -1,5 +1,5 @@
+import { plural } from '@schupf/phrasebook';
 import type { home as english } from '../en/home.ts';
-import { plural } from '../plural.ts';
 
 const rounds = (count: number) => `${count} ${plural('fr', count, { one: 'manche', other: 'manches' })}`;
 

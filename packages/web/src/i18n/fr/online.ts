@@ -1,5 +1,5 @@
+import { plural } from '@schupf/phrasebook';
 import type { online as english } from '../en/online.ts';
-import { plural } from '../plural.ts';
 
 const phrases: typeof english.phrases = {
   hello: 'Bonjour !',

@@ -1,7 +1,7 @@
-import type { ShellMessages } from '../language.ts';
+import { common } from '@schupf/phrasebook/fr/common';
+import type { shell as english } from '../en/shell.ts';
 import { app } from './app.ts';
-import { common } from './common.ts';
 import { games } from './games.ts';
 import { home } from './home.ts';
 
-export const shell: ShellMessages = { app, common, games, home };
+export const shell: typeof english = { app, common, games, home };

@@ -1,5 +1,5 @@
+import { plural } from '@schupf/phrasebook';
 import type { table as english } from '../en/table.ts';
-import { plural } from '../plural.ts';
 
 const cartes = (count: number) => `${count} ${plural('fr', count, { one: 'carte', other: 'cartes' })}`;
 

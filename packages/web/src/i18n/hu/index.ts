@@ -1,11 +1,11 @@
+import { cards } from '@schupf/phrasebook/hu/cards';
+import { common } from '@schupf/phrasebook/hu/common';
+import { events } from '@schupf/phrasebook/hu/events';
+import { refusals } from '@schupf/phrasebook/hu/refusals';
 import type { Messages } from '../en/index.ts';
 import { app } from './app.ts';
-import { cards } from './cards.ts';
-import { common } from './common.ts';
-import { events } from './events.ts';
 import { games } from './games.ts';
 import { home } from './home.ts';
-import { refusals } from './refusals.ts';
 import { table } from './table.ts';
 
 export const messages: Messages = {

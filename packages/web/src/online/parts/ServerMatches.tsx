@@ -1,10 +1,10 @@
 import { useSignal } from '@preact/signals';
+import { minus } from '@schupf/phrasebook';
 import type { MatchSummary } from '@schupf/protocol';
 import { useEffect } from 'preact/hooks';
 import { pathOf } from '../../app/router.ts';
 import { isBot } from '../../home/choice.ts';
 import { language, shellWords } from '../../i18n/language.ts';
-import { minus } from '../../i18n/numbers.ts';
 import { hasServerMatches } from '../../matches/kept.ts';
 import { resultOfLine, variantOf } from '../model/match-result.ts';
 import { askWhoIAm, isPerson, me } from '../state/me.ts';

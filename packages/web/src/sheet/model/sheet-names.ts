@@ -1,6 +1,6 @@
+import type { Who } from '@schupf/phrasebook';
 import type { OpenState, Seat } from '@schupf/rules';
 import { words } from '../../i18n/language.ts';
-import type { Who } from '../../i18n/who.ts';
 import { dummyName, playerName, seatNameIn, teamName } from '../../table/model/names.ts';
 import type { TableSession } from '../../table/state/table-session.ts';
 

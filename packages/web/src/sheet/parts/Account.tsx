@@ -1,6 +1,6 @@
+import { minus, signed } from '@schupf/phrasebook';
 import type { Card, OpenState } from '@schupf/rules';
 import { Fragment } from 'preact';
-import { minus, signed } from '../../i18n/numbers.ts';
 import { inOrder } from '../../table/model/hand-order.ts';
 import type { TableSession } from '../../table/state/table-session.ts';
 import { breakdownOf, type Line } from '../model/breakdown.ts';

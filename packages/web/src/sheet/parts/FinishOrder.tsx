@@ -1,5 +1,5 @@
+import { minus, signed } from '@schupf/phrasebook';
 import type { OpenState, Seat } from '@schupf/rules';
-import { minus, signed } from '../../i18n/numbers.ts';
 import { seatNameIn } from '../../table/model/names.ts';
 import { placesWon, rankAt } from '../../table/model/rank.ts';
 import { RankMark } from '../../table/parts/RankMark.tsx';

@@ -1,7 +1,7 @@
+import { minus } from '@schupf/phrasebook';
 import type { OpenState } from '@schupf/rules';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
-import { minus } from '../../i18n/numbers.ts';
 import { isRevolution } from '../../table/model/rank.ts';
 import type { TableSession } from '../../table/state/table-session.ts';
 import { Tip } from '../../tips/Tip.tsx';

@@ -1,6 +1,6 @@
+import { minus } from '@schupf/phrasebook';
 import { type OpenState, rankTitles } from '@schupf/rules';
 import { pathOf, route } from '../../app/router.ts';
-import { minus } from '../../i18n/numbers.ts';
 import { playerName, seatNameIn } from '../../table/model/names.ts';
 import type { TableSession } from '../../table/state/table-session.ts';
 import { columnName } from '../model/sheet-names.ts';

@@ -1,5 +1,5 @@
+import { minus } from '@schupf/phrasebook';
 import type { OpenState } from '@schupf/rules';
-import { minus } from '../../i18n/numbers.ts';
 import type { TableSession } from '../../table/state/table-session.ts';
 import { columnName } from '../model/sheet-names.ts';
 import { words } from '../words.ts';

@@ -1,9 +1,9 @@
 import { useSignal } from '@preact/signals';
+import { minus } from '@schupf/phrasebook';
 import type { ComponentChildren } from 'preact';
 import { isHelpOpen } from '../../app/help.ts';
 import { settings } from '../../app/settings.ts';
 import { words } from '../../i18n/language.ts';
-import { minus } from '../../i18n/numbers.ts';
 import { teamName } from '../model/names.ts';
 import { rankOf } from '../model/rank.ts';
 import type { TableSession } from '../state/table-session.ts';

@@ -16,11 +16,11 @@ export const PanelContent = lazy(
 export const CommandLine = lazy(async () => (await import('./CommandLine.tsx')).CommandLine, { quiet: true });
 export const Tip = lazy(
   async () => {
-    const [{ Tip: card }, { useTipWords }] = await Promise.all([
+    const [{ Tip: card }, { fetchTipWords }] = await Promise.all([
       import('../../tips/Tip.tsx'),
       import('../../tips/words.ts'),
     ]);
-    await useTipWords.fetch();
+    await fetchTipWords();
     return card;
   },
   { quiet: true },

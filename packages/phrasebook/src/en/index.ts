@@ -1,0 +1,6 @@
+import { cards } from './cards.ts';
+import { common } from './common.ts';
+import { events } from './events.ts';
+import { refusals } from './refusals.ts';
+
+export const phrases = { common, cards, events, refusals };

@@ -1,0 +1,7 @@
+import type { Phrases } from '../book.ts';
+import { cards } from './cards.ts';
+import { common } from './common.ts';
+import { events } from './events.ts';
+import { refusals } from './refusals.ts';
+
+export const phrases: Phrases = { common, cards, events, refusals };

@@ -1,0 +1,120 @@
+import {
+  CARD_LIMIT,
+  type Card,
+  combinationOf,
+  DRAGON,
+  EMPTY_TABLE,
+  KINDS,
+  type LaidPlay,
+  RANKS,
+} from '@schupf/rules';
+import { parseCards } from '@schupf/rules/notation';
+import { describe, expect, test } from 'vitest';
+import { ALL } from './whole-books.ts';
+
+const { en, de, fr, hu } = ALL;
+
+function laid(kind: LaidPlay['kind'], rank: number, text: string, phoenixAs: LaidPlay['phoenixAs'] = []) {
+  const cards = parseCards(text)!;
+  return { kind, size: cards.length, height: rank * 2, cards, phoenixAs };
+}
+
+const PLAYS: readonly LaidPlay[] = [
+  laid('single', 5, 'J5'),
+  laid('single', 8.5, 'PHX'),
+  laid('single', 16, 'DRG'),
+  laid('pair', 5, 'J5 S5'),
+  laid('triple', 13, 'JK SK PHX', [13]),
+  laid('stairs', 6, 'J5 S5 J6 S6'),
+  laid('triple-stairs', 6, 'J5 S5 T5 J6 S6 T6'),
+  laid('full', 12, 'JQ SQ TQ J3 PHX', [3]),
+  laid('straight', 5, 'MJ J2 S3 J4 PHX', [5]),
+  laid('bomb4', 7, 'J7 S7 P7 T7'),
+  laid('bombS', 14, 'JX JJ JQ JK JA'),
+  laid('dog', 0, 'DOG'),
+];
+
+describe.each(Object.entries(ALL))('%s', (_, { cards, refusals }) => {
+  const every = Array.from({ length: CARD_LIMIT }, (_, card) => card as Card);
+
+  test('every card has a name of its own, and a letter', () => {
+    expect(new Set(every.map(cards.cardName)).size).toBe(CARD_LIMIT);
+    expect(new Set(RANKS.map(cards.letter)).size).toBe(RANKS.length);
+    expect(new Set(RANKS.map(cards.shortRank)).size).toBe(RANKS.length);
+    for (const words of [cards.rank, cards.ranks, cards.aRank]) {
+      expect(new Set(RANKS.map(words)).size).toBe(RANKS.length);
+    }
+  });
+
+  test('a play of every kind has a label of its own, as data and as a combination', () => {
+    expect(new Set(PLAYS.map(({ kind }) => kind))).toEqual(new Set(KINDS));
+    const labels = PLAYS.map(cards.play);
+    expect(new Set(labels).size).toBe(PLAYS.length);
+    expect(PLAYS.map((play) => cards.play(combinationOf(play)))).toEqual(labels);
+    for (const label of [...labels, ...PLAYS.map(cards.playInFull)]) {
+      expect(label).not.toMatch(/undefined|NaN|^\s*$/);
+    }
+  });
+
+  test('what would beat a play is said for every kind that can be beaten', () => {
+    expect(refusals.needs(EMPTY_TABLE)).toBe('');
+    for (const play of PLAYS) {
+      const text = refusals.needs(play);
+      expect(text).not.toMatch(/undefined|NaN/);
+      expect(text === '', play.kind).toBe(play.kind === 'dog');
+    }
+  });
+});
+
+test('plays are called as players call them', () => {
+  expect(PLAYS.map(en.cards.playInFull)).toEqual([
+    '5',
+    'Phoenix 8½',
+    'Dragon',
+    'pair of fives',
+    'three kings, Phoenix as king',
+    'pairs 5 to 6',
+    'triples 5 to 6',
+    'full house, queens over threes, Phoenix as 3',
+    'straight 1 to 5, Phoenix as 5',
+    'bomb of sevens',
+    'straight bomb 10 to ace',
+    'Dog',
+  ]);
+  const full = PLAYS[7]!;
+  expect(de.cards.play(full)).toBe('Full House, Damen mit Dreien');
+  expect(fr.cards.play(full)).toBe('full aux dames par les trois');
+  expect(hu.cards.play(full)).toBe('full house: dámaterc, hármas pár');
+});
+
+test('a button says what is needed', () => {
+  const code = 'does-not-beat';
+  const [single, , dragon, pair] = PLAYS;
+  expect(en.refusals.short({ code }, pair!)).toBe('needs a pair above 5');
+  expect(de.refusals.short({ code }, pair!)).toBe('braucht ein Paar über 5');
+  expect(fr.refusals.short({ code }, pair!)).toBe('il faut une paire au-dessus du 5');
+  expect(hu.refusals.short({ code }, pair!)).toBe('pár kell, ennél magasabb: 5');
+  expect(en.refusals.short({ code }, single!)).toBe('needs a card above 5');
+  expect(en.refusals.short({ code }, dragon!)).toBe('only a bomb beats the Dragon');
+  expect(en.refusals.short({ code }, null)).toBe('too low');
+  expect(en.refusals.short({ code: 'gift-to-opponent' }, null)).toBe(
+    'The Dragon’s trick goes to an opponent.',
+  );
+});
+
+test('full names are said as the language says them', () => {
+  const [card] = parseCards('JK')!;
+  const names = [en, de, fr, hu].map(({ cards }) => cards.cardName(card!));
+  expect(names).toEqual(['king of jade', 'Jade-König', 'roi de jade', 'jáde király']);
+  expect([en, de, fr, hu].map(({ cards }) => cards.cardName(DRAGON))).toEqual([
+    'Dragon',
+    'Drache',
+    'Dragon',
+    'sárkány',
+  ]);
+});
+
+test('a Phoenix on a Phoenix on an ace is above every rank that has a letter', () => {
+  const names = [en, de, fr, hu].map(({ cards }) => cards.play(laid('single', 15, 'PHX')));
+  expect(names).toEqual(['Phoenix A½+', 'Phönix A½+', 'Phénix A½+', 'főnix A½+']);
+});

@@ -1,0 +1,16 @@
+/** The files of a language that are loaded on their own, each when a page first needs it. English is the model of all. */
+export interface Subjects {
+  readonly shell: typeof import('./en/shell.ts');
+  readonly index: typeof import('./en/index.ts');
+  readonly help: typeof import('./en/help.ts');
+  readonly online: typeof import('./en/online.ts');
+  readonly options: typeof import('@schupf/phrasebook/en/options');
+  readonly reasons: typeof import('@schupf/phrasebook/en/reasons');
+  readonly replay: typeof import('./en/replay.ts');
+  readonly rules: typeof import('./en/rules.ts');
+  readonly settings: typeof import('./en/settings.ts');
+  readonly sheet: typeof import('./en/sheet.ts');
+  readonly tips: typeof import('./en/tips.ts');
+}
+
+export type Subject = keyof Subjects;
