@@ -55,13 +55,13 @@ const FILES = [
   },
   {
     name: 'frame',
-    test: /vite\/preload-helper|web\/src\/(app\/(?!fields)|motion\/(media|reduced|theme)|i18n\/(language|lazy-words)\.ts|(settings|sheet)\/words)|phrasebook\/src\/(\w+\/book|books|languages|list|numbers|plural|option-texts)\.ts/,
+    test: /vite\/preload-helper|web\/src\/(app\/(?!fields)|motion\/(media|theme)|i18n\/(language|lazy-words|page-words)\.ts)|phrasebook\/src\/(\w+\/book|books|languages|list|numbers|plural|option-texts)\.ts/,
   },
   {
     name: 'table',
-    test: /web\/src\/(table\/(?!parts\/(PanelContent|PushTable|Choosers|CommandLine)|input\/(hand-gestures|table-keys)|model\/command-line)|client\/(?!new-tables)|sheet\/state\/round-history\.ts|motion\/(?!media|reduced|theme|sound|voices))|protocol\/src\/client\/follower/,
+    test: /web\/src\/(table\/(?!parts\/(PanelContent|PushTable|Choosers|CommandLine)|input\/(hand-gestures|table-keys)|model\/command-line)|client\/(?!new-tables)|sheet\/state\/round-history\.ts|motion\/(?!media|theme|sound|voices))|protocol\/src\/client\/follower/,
   },
-  { name: 'home', test: /web\/src\/(home\/(?!EveryOption|Fan|option)|matches\/(?!MatchesPage)|app\/fields)/ },
+  { name: 'home', test: /web\/src\/(home\/(?!EveryOption|Fan)|matches\/(?!MatchesPage)|app\/fields)/ },
   {
     name: 'online',
     test: /web\/src\/online\/(?!parts\/QrCode)|protocol\/src\/(?!client\/follower|pack-message)/,

@@ -1,7 +1,7 @@
 import { render } from 'preact';
 import './styles/index.css';
 import { App, fetchPage } from './app/App.tsx';
-import { followHelpKey } from './app/help.ts';
+import { listenForHelpKey } from './app/keys.ts';
 import { followTitle } from './app/title.ts';
 import { watchForUpdates } from './app/update.ts';
 import { whenQuiet } from './app/when-quiet.ts';
@@ -11,6 +11,6 @@ import { followSettings } from './motion/theme.ts';
 followSettings();
 await Promise.all([loadShellWords(), fetchPage()]);
 followTitle();
-followHelpKey();
+listenForHelpKey();
 render(<App />, document.getElementById('app')!);
 whenQuiet(() => void watchForUpdates());

@@ -1,9 +1,9 @@
 import type { FunctionComponent } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 import { loadWords, shellWords } from '../i18n/language.ts';
-import { loadSettingsWords } from '../settings/words.ts';
-import { useArrival } from './arrival.ts';
+import { loadSettingsWords } from '../i18n/page-words.ts';
 import { Boundary } from './Boundary.tsx';
-import { isHelpOpen } from './help.ts';
+import { isHelpOpen } from './keys.ts';
 import { type Lazy, lazy } from './lazy.tsx';
 import { Notices } from './Notices.tsx';
 import { type Route, route } from './router.ts';
@@ -32,18 +32,18 @@ const SettingsPage = withWords(
 const MatchesPage = lazy(async () => (await import('../matches/MatchesPage.tsx')).MatchesPage);
 const ReplayPage = withWords(
   async () => (await import('../replay/ReplayPage.tsx')).ReplayPage,
-  async () => (await import('../replay/words.ts')).loadReplayWords(),
+  async () => (await import('../i18n/page-words.ts')).loadReplayWords(),
 );
 const OnlinePage = withWords(
   async () => (await import('../online/pages/OnlinePage.tsx')).OnlinePage,
-  async () => (await import('../online/words.ts')).loadOnlineWords(),
+  async () => (await import('../i18n/page-words.ts')).loadOnlineWords(),
 );
 const Help = lazy(
   async () =>
     (
       await Promise.all([
         import('../help/Help.tsx'),
-        import('../help/words.ts').then(({ loadHelpWords }) => loadHelpWords()),
+        import('../i18n/page-words.ts').then(({ loadHelpWords }) => loadHelpWords()),
       ])
     )[0].Help,
   { quiet: true },
@@ -105,4 +105,31 @@ function Page({ to }: { readonly to: Route }) {
     case 'online':
       return <OnlinePage key={`${to.at} ${to.word}`} at={to.at} word={to.word} />;
   }
+}
+
+/**
+ * Whoever goes to another page begins at its top, with the keyboard too: what had the focus is gone, and a screen
+ * reader would otherwise say nothing of the change.
+ */
+function useArrival(page: string): void {
+  const last = useRef(page);
+  useEffect(() => {
+    if (last.current === page) return;
+    last.current = page;
+    scrollTo(0, 0);
+    if (enter()) return;
+    const observer = new MutationObserver(() => {
+      if (enter()) observer.disconnect();
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [page]);
+}
+
+/** False while the page is not there yet. One that has put the focus somewhere itself is left alone. */
+function enter(): boolean {
+  const main = document.getElementById('main');
+  if (main === null) return false;
+  if (!main.contains(document.activeElement)) main.focus({ preventScroll: true });
+  return true;
 }

@@ -1,15 +1,11 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
-import { isHelpOpen } from '../app/help.ts';
-import { keyFor } from '../app/keys.ts';
+import { isHelpOpen, keyFor, keyName } from '../app/keys.ts';
 import { pathOf } from '../app/router.ts';
 import { shellWords } from '../i18n/language.ts';
+import { helpWords, replayWords, settingsWords } from '../i18n/page-words.ts';
 import { REPLAY_KEYS } from '../replay/replay-keys.ts';
-import { replayWords } from '../replay/words.ts';
-import { keyName } from '../settings/key-name.ts';
-import { words as settingsWords } from '../settings/words.ts';
 import { KEY_TOPICS, type KeyTopic, LINES, type LineExample } from './topics.ts';
-import { helpWords } from './words.ts';
 import './Help.css';
 
 const TOPICS = Object.keys(KEY_TOPICS) as readonly KeyTopic[];

@@ -1,13 +1,12 @@
 import { useEffect } from 'preact/hooks';
-import { lastTable } from '../app/last-table.ts';
 import { lazy } from '../app/lazy.tsx';
 import { pathOf } from '../app/router.ts';
-import { isServerThere, lookForServer } from '../app/server.ts';
+import { isServerThere, lastTable, lookForServer } from '../app/server.ts';
 import { whenQuietOrTouched } from '../app/when-quiet.ts';
 import { loadWords, shellWords } from '../i18n/language.ts';
 import { keptTables, readTables } from '../matches/kept.ts';
 import { StandingLine } from '../matches/StandingLine.tsx';
-import { tableName } from '../matches/table-name.ts';
+import { tableName } from '../matches/standing.ts';
 import { USUAL } from './choice.ts';
 import { Game } from './Game.tsx';
 import { deal } from './last-choice.ts';

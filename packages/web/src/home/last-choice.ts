@@ -1,8 +1,8 @@
 import { effect, signal } from '@preact/signals';
 import { goTo } from '../app/router.ts';
 import { settings } from '../app/settings.ts';
-import { ME } from '../client/me.ts';
 import { beginTable, newId } from '../client/new-tables.ts';
+import { ME } from '../client/worker-messages.ts';
 import { type Choice, readChoice, termsFor } from './choice.ts';
 
 const KEY = 'schupf.choice';

@@ -6,22 +6,17 @@ import { isServerThere, lookForServer } from '../app/server.ts';
 import { USUAL } from '../home/choice.ts';
 import { deal } from '../home/last-choice.ts';
 import { language, shellWords } from '../i18n/language.ts';
-import type { FinishedMatch, KeptTable } from '../storage/kept-table.ts';
+import { loadOnlineWords } from '../i18n/page-words.ts';
+import type { FinishedMatch, KeptTable, Standing } from '../storage/kept-table.ts';
 import { deleteTable, hasServerMatches, isUnreadable, keptTables, readTables } from './kept.ts';
 import { StandingLine } from './StandingLine.tsx';
 import { saveRecord } from './save-record.ts';
-import { resultOf } from './score.ts';
-import { tableName } from './table-name.ts';
+import { resultOf, roundText, scoreText, tableName } from './standing.ts';
 import './MatchesPage.css';
 
 const ServerMatches = lazy(
   async () =>
-    (
-      await Promise.all([
-        import('../online/parts/ServerMatches.tsx'),
-        import('../online/words.ts').then(({ loadOnlineWords }) => loadOnlineWords()),
-      ])
-    )[0].ServerMatches,
+    (await Promise.all([import('../online/parts/ServerMatches.tsx'), loadOnlineWords()]))[0].ServerMatches,
   { quiet: true },
 );
 

@@ -3,9 +3,9 @@ import { useEffect } from 'preact/hooks';
 import { pathOf, type Route } from '../app/router.ts';
 import { CardSprite } from '../cards/CardSprite.tsx';
 import { shellWords } from '../i18n/language.ts';
+import { replayWords } from '../i18n/page-words.ts';
 import { loadMatch, type PastMatch } from './load.ts';
 import { RoundReplay } from './RoundReplay.tsx';
-import { replayWords } from './words.ts';
 import './ReplayPage.css';
 
 interface Props {

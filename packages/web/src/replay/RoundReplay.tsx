@@ -1,9 +1,10 @@
 import { computed, useSignal } from '@preact/signals';
-import type { Seat } from '@schupf/rules';
+import { type Player, type Seat, seenBy, viewFor } from '@schupf/rules';
 import { useLayoutEffect, useMemo } from 'preact/hooks';
 import { OneOf } from '../app/fields.tsx';
 import { pathOf, type Route } from '../app/router.ts';
 import { words } from '../i18n/language.ts';
+import type { ReplayWords } from '../i18n/page-words.ts';
 import { seatName } from '../table/model/names.ts';
 import { Seats } from '../table/parts/Seats.tsx';
 import { Trick } from '../table/parts/Trick.tsx';
@@ -11,12 +12,11 @@ import { TableSession } from '../table/state/table-session.ts';
 import { Hands } from './Hands.tsx';
 import type { PastMatch } from './load.ts';
 import { MomentList } from './MomentList.tsx';
+import type { Moment } from './moments.ts';
 import { PastTable } from './past-table.ts';
-import { Player } from './player.ts';
 import { listen } from './replay-keys.ts';
+import { RoundPlayer } from './round-player.ts';
 import { Scrubber } from './Scrubber.tsx';
-import { tell } from './telling.ts';
-import type { ReplayWords } from './words.ts';
 import '../table/TablePage.css';
 
 const SHOWS = ['all', 'mine'] as const;
@@ -32,7 +32,7 @@ export function RoundReplay({ past, to, text }: Props) {
   const { me, names, rounds } = past;
   const index = rounds.findIndex(({ number }) => number === to.round);
   const { moments } = rounds[index]!;
-  const player = useMemo(() => new Player(moments), [moments]);
+  const player = useMemo(() => new RoundPlayer(moments), [moments]);
   const session = useMemo(
     () =>
       new TableSession(
@@ -118,4 +118,17 @@ function Felt({ session }: { readonly session: TableSession }) {
       </div>
     </div>
   );
+}
+
+/** A moment in words, as they are said to this player. */
+function tell(
+  { position, events, completesDeal }: Moment,
+  { me, nameOf, text }: { me: Player; nameOf: (seat: Seat) => string; text: ReplayWords },
+): string {
+  const view = viewFor(position, me);
+  const sentences = events.map((event) =>
+    words().events.tell(seenBy(event, me, position.open), nameOf, view),
+  );
+  if (completesDeal) sentences.push(text.allDealt);
+  return sentences.filter((sentence) => sentence !== '').join(' ');
 }

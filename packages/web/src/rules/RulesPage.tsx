@@ -1,13 +1,12 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { pathOf } from '../app/router.ts';
 import { CardSprite } from '../cards/CardSprite.tsx';
-import { useOptionWords } from '../home/option-words.ts';
 import { words } from '../i18n/language.ts';
-import { CardRow } from '../sheet/parts/CardRow.tsx';
+import { type RulesWords, useOptionWords, useRulesWords } from '../i18n/page-words.ts';
+import { CardRow } from '../sheet/parts/Sheet.tsx';
 import { type Paragraph, paragraphOf, paragraphsOf, SECTIONS, type Section } from './book.ts';
 import { examplesFor } from './examples.ts';
 import { optionsOfRule } from './otherwise.ts';
-import { type RulesWords, useRulesWords } from './words.ts';
 import './RulesPage.css';
 
 interface Props {

@@ -4,8 +4,8 @@ import { OneOf, Switch } from '../app/fields.tsx';
 import { pathOf } from '../app/router.ts';
 import { isServerThere, lookForServer } from '../app/server.ts';
 import { change, DEFAULTS, type Settings, settings } from '../app/settings.ts';
+import { settingsWords as words } from '../i18n/page-words.ts';
 import { Keys } from './Keys.tsx';
-import { words } from './words.ts';
 import './SettingsPage.css';
 
 const THEMES = ['auto', 'jade', 'night', 'paper'] as const satisfies readonly Settings['theme'][];

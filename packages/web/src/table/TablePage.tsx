@@ -29,8 +29,7 @@ import {
 import { NoticeLine } from './parts/NoticeLine.tsx';
 import { Panels } from './parts/Panels.tsx';
 import { Seats } from './parts/Seats.tsx';
-import { TableSigns } from './parts/TableSigns.tsx';
-import { Trick } from './parts/Trick.tsx';
+import { TableSigns, Trick } from './parts/Trick.tsx';
 import { TableSession } from './state/table-session.ts';
 import './TablePage.css';
 

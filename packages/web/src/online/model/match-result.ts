@@ -1,6 +1,6 @@
 import type { MatchSummary } from '@schupf/protocol';
 import { readRules, VARIANTS, type Variant } from '@schupf/rules';
-import { resultOf } from '../../matches/score.ts';
+import { resultOf } from '../../matches/standing.ts';
 
 /** How a match with people ended for whoever asks; the points say it, unless it was not played to its end. */
 export function resultOfLine({ variant, players, totals, me, outcome }: MatchSummary): Result {

@@ -1,8 +1,8 @@
 import { useSignal } from '@preact/signals';
 import { goTo } from '../../app/router.ts';
+import { onlineWords as words } from '../../i18n/page-words.ts';
 import { becomeBy } from '../state/me.ts';
 import { Refused } from '../state/requests.ts';
-import { words } from '../words.ts';
 
 /** Where the link of another device leads. A press is asked for: whoever was somebody else here is so no longer. */
 export function DevicePage({ word }: { readonly word: string }) {

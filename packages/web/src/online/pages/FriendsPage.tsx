@@ -1,18 +1,16 @@
 import { useSignal } from '@preact/signals';
-import { Disclosure } from '../../app/Disclosure.tsx';
-import { OneOf, Switch } from '../../app/fields.tsx';
+import { Disclosure, OneOf, Switch } from '../../app/fields.tsx';
 import { lazy } from '../../app/lazy.tsx';
 import { goTo, pathOf } from '../../app/router.ts';
 import { levelsOf, problemOf } from '../../home/choice.ts';
 import { Players, Presets, Tiles } from '../../home/Game.tsx';
 import { choice } from '../../home/last-choice.ts';
 import { shellWords } from '../../i18n/language.ts';
+import { onlineWords as words } from '../../i18n/page-words.ts';
 import { AMONG_FRIENDS, type Company, HAND_DELAYS, wantedTable } from '../model/wanted-table.ts';
-import { NameForm } from '../parts/NameForm.tsx';
-import { WhoIAm } from '../parts/WhoIAm.tsx';
+import { NameForm, WhoIAm } from '../parts/NameForm.tsx';
 import { isPerson, me } from '../state/me.ts';
 import { ask } from '../state/requests.ts';
-import { words } from '../words.ts';
 
 const EveryOption = lazy(async () => (await import('../../home/EveryOption.tsx')).EveryOption);
 

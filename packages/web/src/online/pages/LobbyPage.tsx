@@ -1,19 +1,18 @@
 import { useSignal } from '@preact/signals';
 import type { TableSummary } from '@schupf/protocol';
 import { useEffect } from 'preact/hooks';
-import { lastTable } from '../../app/last-table.ts';
 import { goTo, pathOf } from '../../app/router.ts';
+import { lastTable } from '../../app/server.ts';
 import { Players, Tiles } from '../../home/Game.tsx';
 import { choice } from '../../home/last-choice.ts';
 import { shellWords } from '../../i18n/language.ts';
+import { onlineWords as words } from '../../i18n/page-words.ts';
 import { WireLine } from '../parts/ConnectionLine.tsx';
-import { NameForm } from '../parts/NameForm.tsx';
-import { WhoIAm } from '../parts/WhoIAm.tsx';
-import { type Arriving, arriveAt } from '../state/arriving.ts';
+import { NameForm, WhoIAm } from '../parts/NameForm.tsx';
 import { isPerson, me } from '../state/me.ts';
 import { ask } from '../state/requests.ts';
 import { lobby, wire, wireNumber } from '../state/server-connection.ts';
-import { words } from '../words.ts';
+import { type Arriving, arriveAt } from './TableByLink.tsx';
 
 /** Tables that everybody may come to. */
 export function LobbyPage() {

@@ -1,14 +1,14 @@
 import { useEffect } from 'preact/hooks';
 import type { OnlinePlace } from '../../app/router.ts';
+import { pathOf } from '../../app/router.ts';
 import { TopBar } from '../../app/TopBar.tsx';
 import { shellWords } from '../../i18n/language.ts';
+import { onlineWords as words } from '../../i18n/page-words.ts';
 import { askWhoIAm, me } from '../state/me.ts';
-import { words } from '../words.ts';
 import { DevicePage } from './DevicePage.tsx';
 import { FriendsPage } from './FriendsPage.tsx';
 import { LobbyPage } from './LobbyPage.tsx';
 import { MePage } from './MePage.tsx';
-import { NoServerPage } from './NoServerPage.tsx';
 import { TableByLink } from './TableByLink.tsx';
 import './OnlinePage.css';
 
@@ -82,4 +82,23 @@ function titleOf(at: OnlinePlace): string {
     case 't':
       return text.room.title;
   }
+}
+
+/** Where there is nobody to ask: a page from a folder of files, or no network. */
+export function NoServerPage() {
+  const { noServer, solo } = words();
+  return (
+    <main class="page page--narrow" id="main" tabIndex={-1}>
+      <h1>{noServer.title}</h1>
+      <p class="text-soft">{noServer.text}</p>
+      <p class="online__ways">
+        <a class="button button--primary" href={pathOf({ page: 'home' })}>
+          {solo}
+        </a>
+        <button type="button" class="button" onClick={() => void askWhoIAm()}>
+          {noServer.again}
+        </button>
+      </p>
+    </main>
+  );
 }

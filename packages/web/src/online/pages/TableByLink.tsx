@@ -2,21 +2,20 @@ import { useSignal } from '@preact/signals';
 import type { GoneReason } from '@schupf/protocol';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
-import { keepLastTable, lastTable } from '../../app/last-table.ts';
 import { pathOf } from '../../app/router.ts';
+import { keepLastTable, lastTable } from '../../app/server.ts';
 import { TopBar } from '../../app/TopBar.tsx';
+import { onlineWords as words } from '../../i18n/page-words.ts';
 import { chairOf } from '../model/room-plan.ts';
 import { readCode } from '../model/table-code.ts';
 import { WireLine } from '../parts/ConnectionLine.tsx';
 import { NameForm } from '../parts/NameForm.tsx';
 import { OnlineTable } from '../parts/OnlineTable.tsx';
 import { WaitingRoom } from '../parts/WaitingRoom.tsx';
-import { takeArrival } from '../state/arriving.ts';
 import { isPerson, me } from '../state/me.ts';
 import { wireNumber } from '../state/server-connection.ts';
 import { SocketTable } from '../state/socket-table.ts';
 import { useTableNews } from '../state/table-notices.ts';
-import { words } from '../words.ts';
 
 interface Props {
   readonly code: string;
@@ -142,4 +141,20 @@ async function sitDown(table: SocketTable, mayReplaceBots: boolean): Promise<voi
   const free = (type: 'nobody' | 'bot') => chairs.findIndex(({ occupant }) => occupant.type === type);
   const chair = [free('nobody'), free('bot')].find((one) => one >= 0);
   if (chair !== undefined) await table.command({ type: 'sit', chair, name: who.name });
+}
+
+/** How somebody comes to a table, as far as he said so on this page: a link says nothing. */
+export type Arriving = 'to-play' | 'to-watch';
+
+const said = new Map<string, Arriving>();
+
+export function arriveAt(code: string, how: Arriving): void {
+  said.set(code, how);
+}
+
+/** Asked once: whoever stands up later is not made to sit down again. */
+function takeArrival(code: string): Arriving | null {
+  const how = said.get(code) ?? null;
+  said.delete(code);
+  return how;
 }

@@ -1,7 +1,7 @@
 import { pathOf } from '../../app/router.ts';
+import { onlineWords as words } from '../../i18n/page-words.ts';
 import { askWhoIAm } from '../state/me.ts';
 import { hangUp, wireTrouble } from '../state/server-connection.ts';
-import { words } from '../words.ts';
 
 /** A calm line while the wire is cut. The region is there before its words, or nothing would be read aloud. */
 export function WireLine() {

@@ -5,11 +5,11 @@ import { useEffect } from 'preact/hooks';
 import { pathOf } from '../../app/router.ts';
 import { isBot } from '../../home/choice.ts';
 import { language, shellWords } from '../../i18n/language.ts';
+import { onlineWords as words } from '../../i18n/page-words.ts';
 import { hasServerMatches } from '../../matches/kept.ts';
 import { resultOfLine, variantOf } from '../model/match-result.ts';
 import { askWhoIAm, isPerson, me } from '../state/me.ts';
 import { ask } from '../state/requests.ts';
-import { words } from '../words.ts';
 
 const A_PAGE = 50;
 

@@ -1,9 +1,8 @@
 import { actsFor, type Seat, type Transfer } from '@schupf/rules';
+import { sheetWords as words } from '../../i18n/page-words.ts';
 import { seatName } from '../../table/model/names.ts';
 import type { TableSession } from '../../table/state/table-session.ts';
-import { words } from '../words.ts';
-import { CardRow } from './CardRow.tsx';
-import { Sheet } from './Sheet.tsx';
+import { CardRow, Sheet } from './Sheet.tsx';
 import './Exchange.css';
 
 interface Props {

@@ -2,10 +2,10 @@ import { useSignal } from '@preact/signals';
 import { REMATCH_SEATS, type RematchSeats } from '@schupf/table';
 import { useEffect, useId } from 'preact/hooks';
 import { goTo } from '../../app/router.ts';
+import { sheetWords as words } from '../../i18n/page-words.ts';
 import { playerName } from '../../table/model/names.ts';
 import type { TableSession } from '../../table/state/table-session.ts';
 import { saveRecord } from '../state/save.ts';
-import { words } from '../words.ts';
 
 interface Props {
   readonly session: TableSession;

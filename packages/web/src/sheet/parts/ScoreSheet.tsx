@@ -1,14 +1,13 @@
 import { minus } from '@schupf/phrasebook';
 import { type OpenState, rankTitles } from '@schupf/rules';
 import { pathOf, route } from '../../app/router.ts';
+import { sheetWords as words } from '../../i18n/page-words.ts';
 import { playerName, seatNameIn } from '../../table/model/names.ts';
 import type { TableSession } from '../../table/state/table-session.ts';
 import { columnName } from '../model/sheet-names.ts';
 import { historyOf } from '../state/round-history.ts';
-import { words } from '../words.ts';
-import { CallMark } from './CallMark.tsx';
 import { Course } from './Course.tsx';
-import { Sheet } from './Sheet.tsx';
+import { CallMark, Sheet } from './Sheet.tsx';
 import './ScoreSheet.css';
 
 interface Props {

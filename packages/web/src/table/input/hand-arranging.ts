@@ -2,7 +2,7 @@ import type { Card, Seat } from '@schupf/rules';
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { flip, type Snapshot, snapshot } from '../../motion/flip.ts';
-import { reducedMotion } from '../../motion/reduced.ts';
+import { reducedMotion } from '../../motion/media.ts';
 import { movedBefore } from '../model/hand-order.ts';
 import { HandGestures } from '../parts/lazy-parts.tsx';
 import type { TableSession } from '../state/table-session.ts';
@@ -96,4 +96,19 @@ export function useArranging({ session, seat, list, order, groups, picks }: Arra
 
 function buttonOf(list: HTMLElement | null, card: Card): HTMLElement | null {
   return list?.querySelector<HTMLElement>(`[data-card="${card}"]`) ?? null;
+}
+
+/** Degrees a card leans towards the mouse at most. */
+const MOST = 6;
+
+/** Lets the card under the mouse lean; style sheets decide whether anything moves. */
+export function tilt(event: PointerEvent): void {
+  if (event.pointerType !== 'mouse' || !(event.target instanceof Element)) return;
+  const card = event.target.closest<HTMLElement>('.card');
+  if (card === null) return;
+  // The layout of the card, not how it looks: leaning would change what it leans by.
+  const { x, y } = card.parentElement!.getBoundingClientRect();
+  const lean = (at: number, size: number) => Math.max(-1, Math.min(1, (at / size) * 2 - 1)) * MOST;
+  card.style.setProperty('--lean-y', `${lean(event.clientX - x, card.offsetWidth).toFixed(1)}deg`);
+  card.style.setProperty('--lean-x', `${(-lean(event.clientY - y, card.offsetHeight)).toFixed(1)}deg`);
 }

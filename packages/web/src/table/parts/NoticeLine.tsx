@@ -1,9 +1,9 @@
 import type { Choice } from '@schupf/bots';
 import { pathOf } from '../../app/router.ts';
 import { words } from '../../i18n/language.ts';
+import { useReasonWords } from '../../i18n/page-words.ts';
 import { playsWith } from '../model/choices.ts';
 import { seatName } from '../model/names.ts';
-import { useReasonWords } from '../reason-words.ts';
 import type { Notice, TableSession } from '../state/table-session.ts';
 
 /** Why something was refused, with its rule, or what a bot would do and why. */

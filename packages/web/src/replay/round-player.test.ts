@@ -1,13 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Moment } from './moments.ts';
-import { Player } from './player.ts';
+import { RoundPlayer } from './round-player.ts';
 
 const MOMENTS = [false, true, false, true].map((leads) => ({ leads }) as Moment);
 
 afterEach(() => void vi.useRealTimers());
 
 test('nobody leaves the round by its ends', () => {
-  const player = new Player(MOMENTS);
+  const player = new RoundPlayer(MOMENTS);
   player.step(-1);
   expect(player.at.value).toBe(0);
   player.stepTrick(1);
@@ -20,7 +20,7 @@ test('nobody leaves the round by its ends', () => {
 
 test('it plays by itself to the end, and from the beginning again', () => {
   vi.useFakeTimers();
-  const player = new Player(MOMENTS);
+  const player = new RoundPlayer(MOMENTS);
   player.toggle();
   vi.advanceTimersByTime(60_000);
   expect([player.at.value, player.isPlaying.value]).toEqual([3, false]);
@@ -30,7 +30,7 @@ test('it plays by itself to the end, and from the beginning again', () => {
 
 test('whoever goes somewhere himself stays there', () => {
   vi.useFakeTimers();
-  const player = new Player(MOMENTS);
+  const player = new RoundPlayer(MOMENTS);
   player.toggle();
   player.step(1);
   vi.advanceTimersByTime(60_000);

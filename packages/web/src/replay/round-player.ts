@@ -5,7 +5,7 @@ import { type Moment, nextTrick, previousTrick } from './moments.ts';
 const PACE = 1200;
 
 /** Where somebody is in a round, and how he goes on. */
-export class Player {
+export class RoundPlayer {
   readonly at = signal(0);
   readonly isPlaying = signal(false);
   readonly moments: readonly Moment[];
