@@ -4,7 +4,7 @@ export { isLearned } from './learned/learned-policy.ts';
 export { type NetworkFiles, Networks } from './learned/networks.ts';
 export { planOf } from './planner/plan.ts';
 export { Planner } from './planner/planner.ts';
-export { NO_PLAY, type Policy, type Why } from './policy.ts';
+export type { Policy, Why } from './policy.ts';
 export { PolicyBot } from './policy-bot.ts';
 export { REASON_CODES, type Reason, type ReasonCode } from './reasons.ts';
 export { type Equipment, ROSTER, type TableSetting } from './roster.ts';

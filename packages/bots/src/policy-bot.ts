@@ -1,28 +1,26 @@
 import {
   type Bits,
   bombClaims,
-  dogTargets,
+  dogTargetsWith,
   finderFor,
-  fulfils,
   giftTargets,
   hasSeat,
-  isOwnersMoment,
+  isLegal,
   layAction,
-  legalActions,
-  MAH_JONG,
-  namesDogTarget,
-  type Offer,
+  NO_PLAY,
   type Play,
   PlayList,
+  pushOpen,
   type Rank,
   type Seat,
   type SeatAction,
   turnPlays,
   type View,
+  wishWith,
 } from '@schupf/rules';
 import type { Bot, Choice, Help } from './bot.ts';
 import { hasCallingPartner } from './common/partners.ts';
-import { NO_PLAY, type Policy, type Why } from './policy.ts';
+import type { Policy, Why } from './policy.ts';
 import type { ReasonCode } from './reasons.ts';
 
 /** A bot that plays by a policy: finds out what is asked of a seat, lets the policy decide, makes an action of it. */
@@ -64,26 +62,25 @@ export class PolicyBot implements Bot {
   /** Grand Tichu or the rest of the cards. Where cards are taken one by one the last moment for it is best. */
   private beforeRest(view: View, seat: Seat, { random }: Help, why: Why): SeatAction | null {
     const { open, rules } = view;
-    const offers = legalActions(view, seat);
-    if (offers.some(({ type }) => type === 'withdraw') && this.policy.withdraws(view, seat, random, why)) {
+    const mayCall = isLegal(view, { type: 'call', seat, call: 'grand' });
+    if (isLegal(view, { type: 'withdraw', seat }) && this.policy.withdraws(view, seat, random, why)) {
       if (why?.length === 0) why.push({ code: 'partner-called' });
       return { type: 'withdraw', seat };
     }
     const isTime = open.phase === 'grand' || open.counts[seat] === rules.grandLimit - 1;
-    if (isTime && hasCall(offers, 'grand') && this.policy.callsGrand(view, seat, random, why)) {
+    if (isTime && mayCall && this.policy.callsGrand(view, seat, random, why)) {
       return { type: 'call', seat, call: 'grand' };
     }
-    if (!offers.some(({ type }) => type === 'take')) return null;
+    if (!isLegal(view, { type: 'take', seat })) return null;
     if (isTime && why?.length === 0) {
-      why.push({ code: whyNoGrand(view, seat, hasCall(offers, 'grand')) });
+      why.push({ code: whyNoGrand(view, seat, mayCall) });
     }
     return { type: 'take', seat };
   }
 
   private push(view: View, seat: Seat, { random }: Help, why: Why): SeatAction | null {
-    const offers = legalActions(view, seat);
-    if (!offers.some(({ type }) => type === 'push')) return null;
-    if (hasCall(offers, 'tichu') && this.policy.callsTichu(view, seat, random, why)) {
+    if (!hasSeat(pushOpen(view.open), seat)) return null;
+    if (mayCallTichu(view, seat) && this.policy.callsTichu(view, seat, random, why)) {
       return { type: 'call', seat, call: 'tichu' };
     }
     return { type: 'push', seat, gifts: this.policy.push(view, seat, random, why) };
@@ -111,14 +108,13 @@ export class PolicyBot implements Bot {
     if (mayCallTichu(view, seat) && this.policy.callsTichu(view, seat, random, why)) {
       return { type: 'call', seat, call: 'tichu' };
     }
-    const passes = turnPlays(open, view.hands[seat]!, finderFor(rules, 'up-to-suits'), this.plays);
-    const isMoment = isOwnersMoment(open);
-    const mayPass = passes || (isMoment && !owesBomb(view, this.plays));
+    const instead = turnPlays(open, view.hands[seat]!, finderFor(rules, 'up-to-suits'), this.plays);
+    const passes = instead === 'pass';
     if (this.plays.length === 0) {
       if (passes) why?.push({ code: 'only-choice' });
       return passes ? { type: 'pass', seat } : null;
     }
-    const chosen = this.policy.turn(view, seat, this.plays, mayPass, random, why);
+    const chosen = this.policy.turn(view, seat, this.plays, instead !== 'none', random, why);
     if (chosen !== NO_PLAY) return this.lay('play', view, seat, this.plays.at(chosen).copy(), random, why);
     return passes ? { type: 'pass', seat } : null;
   }
@@ -150,32 +146,16 @@ export function extrasFor(
   random: Bits,
   why: Why,
 ): { readonly wish?: Rank; readonly dogTo?: Seat } {
-  const { open, rules } = view;
-  const mayWish = play.cards.has(MAH_JONG) && rules.wishObligation !== 'off';
-  const wish = mayWish ? policy.wish(view, seat, play, random, why) : 0;
-  const names = play.kind === 'dog' && namesDogTarget(open);
+  const wish = wishWith(view.rules, play) === 'none' ? 0 : policy.wish(view, seat, play, random, why);
+  const targets = dogTargetsWith(view.open, seat, play);
   return {
     ...(wish === 0 ? {} : { wish }),
-    ...(names ? { dogTo: policy.dogTo(view, seat, dogTargets(open, seat), random, why) } : {}),
+    ...(targets.length === 0 ? {} : { dogTo: policy.dogTo(view, seat, targets, random, why) }),
   };
 }
 
 export function mayCallTichu(view: View, seat: Seat): boolean {
-  const { open, rules } = view;
-  if (!rules.calls || open.calls[seat] !== null || hasSeat(open.hasPlayed, seat)) return false;
-  return hasCall(legalActions(view, seat), 'tichu');
-}
-
-function hasCall(offers: readonly Offer[], call: 'tichu' | 'grand'): boolean {
-  return offers.some((offer) => offer.type === 'call' && offer.call === call);
-}
-
-/** Plays that break a binding wish are not listed, so the first one tells whether it binds. */
-export function owesBomb({ open, rules }: View, plays: PlayList): boolean {
-  return (
-    rules.wishEnforcement === 'prevent' &&
-    open.wish !== 0 &&
-    plays.length > 0 &&
-    fulfils(plays.at(0), open.wish)
-  );
+  const { open } = view;
+  if (open.calls[seat] !== null || hasSeat(open.hasPlayed, seat)) return false;
+  return isLegal(view, { type: 'call', seat, call: 'tichu' });
 }

@@ -4,9 +4,6 @@ import type { Reason } from './reasons.ts';
 /** Where a policy says why; null when nobody wants to know, as in thousands of imagined rounds. */
 export type Why = Reason[] | null;
 
-/** Not one of the listed plays. */
-export const NO_PLAY = -1;
-
 /**
  * How somebody plays, decision by decision, without words and without garbage: `PolicyBot` makes a bot of it, and
  * search plays imagined rounds with it. Views may be of positions that change in place: nothing is kept of them.

@@ -7,6 +7,7 @@ import {
   dogTargets,
   hasSeat,
   isOwnersMoment,
+  NO_PLAY,
   type OpenState,
   type Options,
   type Position,
@@ -23,7 +24,7 @@ import {
 import { anyRules, botMatch, helpWith, runs, type Step, TABLES } from '@schupf/testkit';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { NO_PLAY, type Policy, PolicyBot } from '../src/index.ts';
+import { type Policy, PolicyBot } from '../src/index.ts';
 import { randomPolicy } from '../src/random/random-policy.ts';
 
 /** Rounds of a policy at one kind of table, with every option that is not named drawn at random. */

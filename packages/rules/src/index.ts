@@ -97,8 +97,24 @@ export { type Applied, apply, type Refused } from './transitions/checked.ts';
 // What somebody sees, what he may do, what he can imagine.
 
 export { imagine } from './imagine.ts';
-export { isLegal, layAction, legalActions, type Offer, refusalFor } from './legal/offers.ts';
+export { isLegal, refusalFor } from './legal/refusal-for.ts';
 export { actsFor, follow, type Observer, seenBy, type View, viewFor } from './state/view.ts';
+
+// What is asked now: who has to decide what, what a seat may do, and a round driven from one decision to the next.
+
+export { actionFor, type Extras, firstGifts, layAction } from './asked/actions.ts';
+export { type Choices, choicesFor, legalActions, offersOf } from './asked/choices.ts';
+export { afterWindow, positionForClaim, refusalForClaim } from './asked/claims.ts';
+export { type Duty, type DutyKind, dutiesOf, type Moment, momentOf } from './asked/duties.ts';
+export type { Offer, PlayOffer } from './asked/offer.ts';
+export { type PlaysWith, playsWith } from './asked/plays-with.ts';
+export {
+  NO_PLAY,
+  RoundDriver,
+  type RoundMoves,
+  type RoundPlayers,
+  TrustedMoves,
+} from './asked/round-driver.ts';
 
 // Chance from seeds.
 
@@ -109,18 +125,18 @@ export { below, bitsOf, isSeed, roundSeed, type Seed, shuffle, shuffledPack } fr
 
 export type { PlayFinder } from './combination/finder.ts';
 export { PlayList } from './combination/play-list.ts';
-export { bombClaims, turnPlays } from './legal/turn.ts';
+export { bombClaims, type Instead, turnPlays } from './legal/turn.ts';
 export * as trusted from './transitions/trusted.ts';
 
 // The procedures of a round one by one, for whoever runs or explains a table.
 
 export { deciderInTurn, mayEverCallGrand, mayWithdraw, undecided } from './phases/calls.ts';
 export { type DealPlan, dealPlan, nextTaker, takerOf } from './phases/deal.ts';
-export { dogTargets, namesDogTarget } from './phases/dog.ts';
+export { dogTargets, dogTargetsWith, namesDogTarget } from './phases/dog.ts';
 export { giftTargets } from './phases/dragon.ts';
 export { isTrickComplete } from './phases/play.ts';
 export { candidates, exchangeLevels, pushOpen, pushTargets, type Slot, slotsOf } from './phases/push.ts';
-export { nextSoloist, playOrder } from './phases/roles.ts';
-export { fulfils, isOwnersMoment } from './phases/wish.ts';
+export { nextDealer, nextSoloist, playOrder } from './phases/roles.ts';
+export { fulfils, isOwnersMoment, wishesWith, wishWith } from './phases/wish.ts';
 export { type MatchState, matchAfter } from './score/match.ts';
 export { type RoundEnd, scoreRound } from './score/round.ts';

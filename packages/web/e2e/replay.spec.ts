@@ -44,7 +44,7 @@ test('a finished match is looked at again, by keys and by buttons', async ({ pag
   await page.getByRole('link', { name: messages.home.matches.replay }).click();
   const slider = page.getByRole('slider', { name: replay.position });
   const line = page.getByRole('main').getByRole('status');
-  await expect(line).toHaveText('Round 1 is dealt.');
+  await expect(line).toHaveText(messages.events.dealt(1));
 
   await page.keyboard.press('ArrowRight');
   await expect(line).toHaveText(replay.allDealt);
@@ -56,7 +56,7 @@ test('a finished match is looked at again, by keys and by buttons', async ({ pag
   await page.getByRole('button', { name: replay.previousTrick }).click();
   await expect(slider).toHaveValue(place);
 
-  const hidden = page.getByRole('img', { name: /, not seen$/ });
+  const hidden = page.getByRole('img', { name: new RegExp(`${replay.hidden('')}$`) });
   await expect(hidden).toHaveCount(0);
   await page.getByRole('radio', { name: replay.shows.mine }).check({ force: true });
   await expect(hidden).toHaveCount(3);
@@ -67,8 +67,8 @@ test('a finished match is looked at again, by keys and by buttons', async ({ pag
   await page.keyboard.press('Space');
   await expect(page.getByRole('button', { name: replay.stop })).toBeVisible();
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Round 2');
-  await expect(line).toHaveText('Round 2 is dealt.');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages.common.round(2));
+  await expect(line).toHaveText(messages.events.dealt(2));
 });
 
 test('a round that nobody has played is not there', async ({ page, openHome }) => {

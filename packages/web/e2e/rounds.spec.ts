@@ -32,6 +32,6 @@ async function lookBack(page: Page): Promise<void> {
   await page.getByRole('link', { name: sheet.replay(1) }).click();
   const slider = page.getByRole('slider', { name: replay.position });
   await slider.press('End');
-  await expect(page.getByRole('main').getByRole('status')).toContainText('Round 1 is over');
+  await expect(page.getByRole('main').getByRole('status')).toContainText(messages.events.roundOver(1));
   await page.getByRole('link', { name: replay.toTable }).click();
 }

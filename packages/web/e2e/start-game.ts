@@ -35,7 +35,7 @@ export async function startGame(page: Page, { variant, players: count, level }: 
     await page.getByText(home.details, { exact: true }).click();
     await choose(group(home.level), messages.games.levels[level].name);
   }
-  await page.getByRole('button', { name: /^Deal for \d+$/ }).click();
+  await page.getByRole('button', { name: /^Deal \(\d+ players\)$/ }).click();
   return new TableScreen(page);
 }
 

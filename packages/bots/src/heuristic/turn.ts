@@ -1,6 +1,7 @@
 import {
   CardSet,
   isBomb,
+  NO_PLAY,
   type OpenState,
   type Play,
   type PlayList,
@@ -8,7 +9,7 @@ import {
   type View,
 } from '@schupf/rules';
 import { plannerFor } from '../common/planners.ts';
-import { NO_PLAY, type Why } from '../policy.ts';
+import type { Why } from '../policy.ts';
 import type { Outlook } from './outlook.ts';
 import type { Traits } from './traits.ts';
 import { whyTurn } from './why-turn.ts';

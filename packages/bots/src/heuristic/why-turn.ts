@@ -1,6 +1,7 @@
 import {
   CardSet,
   dogTargets,
+  NO_PLAY,
   namesDogTarget,
   type OpenState,
   type Play,
@@ -9,7 +10,6 @@ import {
   type View,
 } from '@schupf/rules';
 import { plannerFor } from '../common/planners.ts';
-import { NO_PLAY } from '../policy.ts';
 import type { Reason, ReasonCode } from '../reasons.ts';
 import type { Outlook } from './outlook.ts';
 import type { Scene } from './turn.ts';

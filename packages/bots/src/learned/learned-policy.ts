@@ -5,18 +5,19 @@ import {
   finderFor,
   type Gift,
   MAH_JONG,
+  NO_PLAY,
   type OpenState,
   type Play,
   PlayList,
-  RANKS,
   type Rank,
   type Rules,
   type Seat,
   turnPlays,
   type View,
+  wishesWith,
 } from '@schupf/rules';
 import type { Convention } from '../convention.ts';
-import { NO_PLAY, type Policy, type Why } from '../policy.ts';
+import type { Policy, Why } from '../policy.ts';
 import { agreed } from './agreed-push.ts';
 import { Aim } from './aim.ts';
 import { BeforeFeatures } from './before-features.ts';
@@ -29,13 +30,6 @@ import { type Attention, PlayFeatures } from './play-features.ts';
 const SEATS = 4;
 /** To whom a push goes first: partner, next, the one before. */
 const PUSH_STEPS = [2, 1, 3] as const;
-const ANY_WISH: readonly (Rank | 0)[] = [0, ...RANKS];
-const NO_WISH: readonly (Rank | 0)[] = [0];
-
-function wishesWith({ wishObligation }: Rules, play: Play): readonly (Rank | 0)[] {
-  if (wishObligation === 'off' || !play.cards.has(MAH_JONG)) return NO_WISH;
-  return wishObligation === 'mandatory' ? RANKS : ANY_WISH;
-}
 
 /** Whether the networks know this game: four players, two against two, one pack. */
 export function isLearned({ seats, teams, dummy, pack }: Rules): boolean {
@@ -262,11 +256,11 @@ export class LearnedPolicy implements Policy {
   private addTurnsWithCall(view: View, seat: Seat): number {
     const { open, rules } = view;
     if (open.phase !== 'play' || open.finished.length > 0) return 0;
-    const mayPass = turnPlays(open, view.hands[seat]!, finderFor(rules, 'up-to-suits'), this.plays);
+    const instead = turnPlays(open, view.hands[seat]!, finderFor(rules, 'up-to-suits'), this.plays);
     if (this.plays.length === 0) return 0;
     this.prepare(view, seat);
     this.features.state(view, seat, this.brain.question);
-    this.addTurns(view, seat, this.plays, mayPass, false);
+    this.addTurns(view, seat, this.plays, instead === 'pass', false);
     const silent = this.brain.question.candidates;
     this.addTurns(view, seat, this.plays, false, true);
     return silent;

@@ -5,6 +5,7 @@ import {
   exchangeValue,
   type Gift,
   isBomb,
+  NO_PLAY,
   naturalRank,
   type Play,
   type PlayList,
@@ -14,7 +15,7 @@ import {
 } from '@schupf/rules';
 import { fillSlots, whyGift, whyPush } from '../common/gifts.ts';
 import { plannerFor } from '../common/planners.ts';
-import { NO_PLAY, type Policy, type Why } from '../policy.ts';
+import type { Policy, Why } from '../policy.ts';
 
 const FEW_CARDS = 3;
 const DANGEROUS_BOMB = 100;

@@ -3,6 +3,7 @@ import {
   below,
   type Card,
   type Gift,
+  NO_PLAY,
   type Play,
   type PlayList,
   RANKS,
@@ -11,7 +12,7 @@ import {
   slotsOf,
   type View,
 } from '@schupf/rules';
-import { NO_PLAY, type Policy, type Why } from '../policy.ts';
+import type { Policy, Why } from '../policy.ts';
 
 /** One in so many chances to call is taken: one who always called would only measure lost bets. */
 const CALL_ODDS = 64;

@@ -2,7 +2,6 @@ import {
   bombClaims,
   type Combination,
   finderFor,
-  isOwnersMoment,
   layAction,
   NOBODY,
   PlayList,
@@ -17,7 +16,7 @@ import {
 import type { Bot, Choice, Help } from '../bot.ts';
 import { plannerFor } from '../common/planners.ts';
 import type { Policy } from '../policy.ts';
-import { extrasFor, mayCallTichu, owesBomb, PolicyBot } from '../policy-bot.ts';
+import { extrasFor, mayCallTichu, PolicyBot } from '../policy-bot.ts';
 import type { Reason } from '../reasons.ts';
 import { type Candidate, type Depth, Rollouts } from './rollouts.ts';
 
@@ -102,19 +101,18 @@ export class SearchBot implements Bot {
   /** The promising plays, and passing where it is allowed. */
   private turnOptions(view: View, seat: Seat, help: Help): Option[] {
     const { open, rules } = view;
-    const passes = turnPlays(open, view.hands[seat]!, finderFor(rules, 'up-to-suits'), this.plays);
-    const mayRest = passes || (isOwnersMoment(open) && !owesBomb(view, this.plays));
+    const instead = turnPlays(open, view.hands[seat]!, finderFor(rules, 'up-to-suits'), this.plays);
     const values = new Float64Array(this.plays.length);
-    const passing = this.policy.weigh?.(view, seat, this.plays, mayRest, values) ?? 0;
+    const passing = this.policy.weigh?.(view, seat, this.plays, instead !== 'none', values) ?? 0;
     const plays = this.plays.toArray();
     const options: Option[] = plays.map((play, index) => this.laying(view, seat, play, values[index]!, help));
-    if (passes) {
+    if (instead === 'pass') {
       options.push({
         action: { type: 'pass', seat },
         prior: passing,
         perform: (at) => trusted.pass(at, seat),
       });
-    } else if (mayRest) {
+    } else if (instead === 'wait') {
       options.push({ action: null, prior: passing, perform: (at) => trusted.gather(at) });
     }
     return this.promising(options);

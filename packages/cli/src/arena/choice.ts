@@ -3,7 +3,6 @@ import {
   type Cards,
   finderFor,
   giftTargets,
-  isOwnersMoment,
   type OpenState,
   PlayList,
   type Seat,
@@ -17,8 +16,8 @@ export function hasChoice(open: OpenState, seat: Seat, hand: Cards): boolean {
   if (open.phase === 'gift') return giftTargets(open, seat).length > 1;
   if (open.phase !== 'play') return true;
   if (open.turn !== seat || open.window) return mayBomb(open, seat, hand);
-  const mayPass = turnPlays(open, hand, finderFor(open.rules, 'up-to-suits'), plays);
-  return plays.length + (mayPass || isOwnersMoment(open) ? 1 : 0) > 1;
+  const instead = turnPlays(open, hand, finderFor(open.rules, 'up-to-suits'), plays);
+  return plays.length + (instead === 'none' ? 0 : 1) > 1;
 }
 
 /** Whether it has a bomb to lay out of turn. */

@@ -1,51 +1,44 @@
 import {
   bombClaims,
-  type Combination,
   type Detail,
-  dogTargets,
+  dogTargetsWith,
   finderFor,
-  fulfils,
+  firstGifts,
   giftTargets,
-  isOwnersMoment,
-  MAH_JONG,
   NOBODY,
-  namesDogTarget,
   newMatch,
-  nextTaker,
   type PlayFinder,
   PlayList,
   type Position,
-  pushOpen,
-  RANKS,
+  RoundDriver,
   type Rules,
   type Seat,
   type Seed,
-  seatsIn,
   shuffledPack,
   slotsOf,
+  TrustedMoves,
   trusted,
   turnPlays,
-  undecided,
+  wishesWith,
 } from '@schupf/rules';
 
-/** A deal played up to the first lead: nobody calls, and everybody pushes the first cards he may. */
+/** A deal played up to the first lead: no one calls, and everyone pushes the first cards they may. */
 export function dealtAndPushed(rules: Rules, seed: Seed): Position {
   const position = newMatch(rules);
-  const { open } = position;
   trusted.deal(position, shuffledPack(rules, seed));
-  while (open.phase === 'grand') trusted.take(position, seatsIn(undecided(open))[0]!);
-  while (open.phase === 'take') trusted.take(position, nextTaker(open));
-  while (open.phase === 'push') {
-    const seat = seatsIn(pushOpen(open))[0]!;
-    const left = position.hands[seat]!.copy();
-    const gifts = slotsOf(open, seat, left).map(({ to, count, must, pick }) => {
-      const free = pick.toArray().filter((card) => left.has(card));
-      const cards = [...must, ...free.slice(0, count - must.size)];
-      for (const card of cards) left.remove(card);
-      return { to, cards };
-    });
-    trusted.push(position, seat, gifts);
-  }
+  const neverAsked = () => {
+    throw new Error('no card is played before the first lead');
+  };
+  new RoundDriver(new TrustedMoves(position), {
+    grand: () => 'take',
+    callsTichu: () => false,
+    push: (seat) => firstGifts(slotsOf(position.open, seat, position.hands[seat]!)),
+    turn: neverAsked,
+    bomb: neverAsked,
+    wish: neverAsked,
+    dogTo: neverAsked,
+    gift: neverAsked,
+  }).playToFirstLead();
   return position;
 }
 
@@ -92,23 +85,26 @@ export class PlayCounter {
   }
 
   private inTurn(position: Position, depth: number): number {
-    const { open, hands, rules } = position;
+    const { open, hands } = position;
     if (open.turn === NOBODY) return this.count(changed(position, trusted.gather), depth);
     const plays = new PlayList();
-    const mayPass = turnPlays(open, hands[open.turn]!, this.finder, plays);
-    let total = this.overPlays(position, depth, open.turn, plays);
-    if (mayPass) return total + this.after(position, depth, (next) => trusted.pass(next, open.turn));
-    // Plays that break a binding wish are not listed, so the first one tells whether the owner has to bomb.
-    const owes = rules.wishEnforcement === 'prevent' && plays.length > 0 && fulfils(plays.at(0), open.wish);
-    if (isOwnersMoment(open) && !owes) total += this.count(changed(position, trusted.gather), depth);
-    return total;
+    const instead = turnPlays(open, hands[open.turn]!, this.finder, plays);
+    const total = this.overPlays(position, depth, open.turn, plays);
+    switch (instead) {
+      case 'pass':
+        return total + this.after(position, depth, (next) => trusted.pass(next, open.turn));
+      case 'wait':
+        return total + this.count(changed(position, trusted.gather), depth);
+      case 'none':
+        return total;
+    }
   }
 
   private overPlays(position: Position, depth: number, seat: Seat, plays: PlayList): number {
     const { open } = position;
     return this.over(plays.toArray(), (play) => {
-      const targets = play.kind === 'dog' && namesDogTarget(open) ? dogTargets(open, seat) : [NOBODY];
-      return this.over(targets, (dogTo) =>
+      const targets = dogTargetsWith(open, seat, play);
+      return this.over(targets.length === 0 ? [NOBODY] : targets, (dogTo) =>
         this.over(wishesWith(position.rules, play), (wish) =>
           this.after(position, depth, (next) => trusted.play(next, seat, play, wish, dogTo)),
         ),
@@ -129,9 +125,4 @@ function changed(position: Position, act: (next: Position) => void): Position {
   const next = position.copy();
   act(next);
   return next;
-}
-
-function wishesWith(rules: Rules, play: Combination): readonly number[] {
-  if (!play.cards.has(MAH_JONG) || rules.wishObligation === 'off') return [0];
-  return rules.wishObligation === 'mandatory' ? RANKS : [0, ...RANKS];
 }

@@ -10,34 +10,24 @@ import {
   type Play,
   type Position,
   type Rank,
+  type RoundMoves,
   type Rules,
   type Seat,
+  TrustedMoves,
   trusted,
   viewFor,
 } from '@schupf/rules';
 
-/** The two doors of the rules behind one shape, so that the same random players can go through either. */
-export interface Door {
-  readonly position: Position;
+/** The checked and the trusted transitions in one shape, so that the same random players can use either. */
+export interface Door extends RoundMoves {
   startMatch(): void;
   deal(pack: readonly Card[]): void;
-  call(seat: Seat, call: Call): void;
-  withdraw(seat: Seat): void;
-  take(seat: Seat): void;
-  push(seat: Seat, gifts: readonly Gift[]): void;
-  lay(type: 'play' | 'bomb', seat: Seat, play: Play, wish: number, dogTo: Seat): void;
-  pass(seat: Seat): void;
-  closeWindow(): void;
-  gather(): void;
-  give(seat: Seat, to: Seat): void;
 }
 
 /** In place and unchecked, as search plays. */
-export class TrustedDoor implements Door {
-  readonly position: Position;
-
+export class TrustedDoor extends TrustedMoves implements Door {
   constructor(rules: Rules) {
-    this.position = newMatch(rules);
+    super(newMatch(rules));
   }
 
   startMatch(): void {
@@ -46,42 +36,6 @@ export class TrustedDoor implements Door {
 
   deal(pack: readonly Card[]): void {
     trusted.deal(this.position, pack);
-  }
-
-  call(seat: Seat, call: Call): void {
-    trusted.call(this.position, seat, call);
-  }
-
-  withdraw(seat: Seat): void {
-    trusted.withdraw(this.position, seat);
-  }
-
-  take(seat: Seat): void {
-    trusted.take(this.position, seat);
-  }
-
-  push(seat: Seat, gifts: readonly Gift[]): void {
-    trusted.push(this.position, seat, gifts);
-  }
-
-  lay(_type: 'play' | 'bomb', seat: Seat, play: Play, wish: number, dogTo: Seat): void {
-    trusted.play(this.position, seat, play, wish, dogTo);
-  }
-
-  pass(seat: Seat): void {
-    trusted.pass(this.position, seat);
-  }
-
-  closeWindow(): void {
-    trusted.closeWindow(this.position);
-  }
-
-  gather(): void {
-    trusted.gather(this.position);
-  }
-
-  give(_seat: Seat, to: Seat): void {
-    trusted.give(this.position, to);
   }
 }
 
@@ -120,8 +74,8 @@ export class CheckedDoor implements Door {
     this.act({ type: 'push', seat, gifts });
   }
 
-  lay(type: 'play' | 'bomb', seat: Seat, play: Play, wish: number, dogTo: Seat): void {
-    if (wish !== 0) this.act(layAction(type, seat, play, { wish: wish as Rank }));
+  lay(type: 'play' | 'bomb', seat: Seat, play: Play, wish: Rank | 0, dogTo: Seat): void {
+    if (wish !== 0) this.act(layAction(type, seat, play, { wish }));
     else if (dogTo !== NOBODY) this.act(layAction(type, seat, play, { dogTo }));
     else this.act(layAction(type, seat, play));
   }

@@ -3,8 +3,8 @@ import { CardSet, type Cards } from '../card-set.ts';
 import { type Combination, EMPTY_TABLE, isBomb } from '../combination/combination.ts';
 import { PlayList } from '../combination/play-list.ts';
 import { chooseReading, finderFor, layableReadings } from '../combination/readings.ts';
-import { dogTargets, namesDogTarget } from '../phases/dog.ts';
-import { allowedUnderWish, isOwnersMoment, owesWish } from '../phases/wish.ts';
+import { dogTargetsWith } from '../phases/dog.ts';
+import { allowedUnderWish, isOwnersMoment, owesWish, wishWith } from '../phases/wish.ts';
 import { hasSeat, NOBODY, type Seat } from '../seat.ts';
 import type { SeatAction } from '../state/action.ts';
 import type { OpenState } from '../state/open.ts';
@@ -48,7 +48,7 @@ export function judgeBomb(open: OpenState, hand: Cards, action: BombAction): Rea
   const reading = readCards(open, hand, action);
   if (!reading.ok) return reading;
   if (!isBomb(reading.play)) return no('not-a-bomb');
-  return checkWishMade(open, action) ?? reading;
+  return checkWishMade(open, action, reading.play) ?? reading;
 }
 
 export function judgePass(open: OpenState, hand: Cards, seat: Seat): Refusal | null {
@@ -75,7 +75,7 @@ function judgeInTurn(open: OpenState, hand: Cards, action: PlayAction | BombActi
   if (isForbiddenFirstLead(open, play.cards)) return no('mah-jong-not-first');
   if (!allowedUnderWishNow(open, play) && isHeldToWish(open, action.seat, hand))
     return no('wish-must-be-met');
-  return checkWishMade(open, action) ?? checkDogTarget(open, action, play) ?? reading;
+  return checkWishMade(open, action, play) ?? checkDogTarget(open, action, play) ?? reading;
 }
 
 function allowedUnderWishNow(open: OpenState, play: Combination): boolean {
@@ -104,21 +104,22 @@ function whyUnreadable(open: OpenState, cards: Cards, hasOtherReading: boolean):
   return readings.at(0).kind === 'dog' ? 'dog-is-led' : 'does-not-beat';
 }
 
-function checkWishMade(open: OpenState, action: PlayAction | BombAction): Reading | null {
-  const withMahJong = action.cards.includes(MAH_JONG);
-  const { wishObligation } = open.rules;
-  if (action.wish === undefined) {
-    return withMahJong && wishObligation === 'mandatory' ? no('wish-required') : null;
-  }
-  if (wishObligation === 'off') return no('no-wishes');
-  return withMahJong ? null : no('wish-needs-mah-jong');
+function checkWishMade(
+  { rules }: OpenState,
+  action: PlayAction | BombAction,
+  play: Combination,
+): Reading | null {
+  const wish = wishWith(rules, play);
+  if (action.wish === undefined) return wish === 'must' ? no('wish-required') : null;
+  if (rules.wishObligation === 'off') return no('no-wishes');
+  return wish === 'none' ? no('wish-needs-mah-jong') : null;
 }
 
 function checkDogTarget(open: OpenState, action: PlayAction | BombAction, play: Combination): Reading | null {
   const dogTo = action.type === 'play' ? action.dogTo : undefined;
-  if (play.kind !== 'dog' || !namesDogTarget(open))
-    return dogTo === undefined ? null : no('dog-without-target');
-  return dogTo !== undefined && dogTargets(open, action.seat).includes(dogTo) ? null : no('dog-target');
+  const targets = dogTargetsWith(open, action.seat, play);
+  if (targets.length === 0) return dogTo === undefined ? null : no('dog-without-target');
+  return dogTo !== undefined && targets.includes(dogTo) ? null : no('dog-target');
 }
 
 function no(code: RefusalCode): Reading {

@@ -7,22 +7,23 @@ import { hasSeat, NOBODY, type Seat } from '../seat.ts';
 import type { OpenState } from '../state/open.ts';
 import { isForbiddenFirstLead } from './lay.ts';
 
+/** What the seat in turn may do instead of playing: pass, wait for the table to take its trick in, or nothing. */
+export type Instead = 'pass' | 'wait' | 'none';
+
 /**
- * Lists every play of the seat in turn and tells whether it may pass. The fast side of `judgePlay` and
- * `judgePass`: the window must be closed.
+ * Lists every play of the seat in turn and returns what it may do instead. The fast side of `judgePlay`, `judgePass`
+ * and the table's `gather`: the window must be closed.
  */
-export function turnPlays(open: OpenState, hand: Cards, finder: PlayFinder, plays: PlayList): boolean {
+export function turnPlays(open: OpenState, hand: Cards, finder: PlayFinder, plays: PlayList): Instead {
   const { rules } = open;
-  let mayPass = !open.trickIsEmpty;
-  if (isOwnersMoment(open) && !rules.selfOvertake) {
-    finder.findBombs(hand, open.standing, plays);
-    mayPass = false;
-  } else {
-    finder.find(hand, open.standing, plays);
-  }
+  const isOwnTrick = isOwnersMoment(open) && !rules.selfOvertake;
+  if (isOwnTrick) finder.findBombs(hand, open.standing, plays);
+  else finder.find(hand, open.standing, plays);
   if (rules.phoenixAmbiguity === 'always-highest') keepHighestReadings(plays, open.standing, rules);
   if (open.hasPlayed === 0 && rules.mahJongFirstLead === 'forbidden') dropMahJong(open, plays);
-  return open.wish === 0 ? mayPass : !bindToWish(open, plays) && mayPass;
+  const isBound = open.wish !== 0 && bindToWish(open, plays);
+  if (isBound || open.trickIsEmpty) return 'none';
+  return isOwnTrick ? 'wait' : 'pass';
 }
 
 /** Under the duty drops the plays that would break it; tells whether there is one. */

@@ -13,7 +13,7 @@ import { type Play, phoenixRanks } from '../combination/combination.ts';
 
 /**
  * The letters of the conformance suite: suit then rank (`S8`, `JX` the jade ten), `MJ`, `DOG`, `PHX`, `DRG`, `b`
- * for the second pack, `PHX=9` for a Phoenix with its declared rank; cards of a list stand between single spaces.
+ * for the second pack, `PHX=9` for a Phoenix with its declared rank; cards in a list are separated by single spaces.
  */
 const SUIT_LETTERS = ['J', 'S', 'P', 'T'] as const;
 const RANK_LETTERS = '23456789XJQKA';
@@ -29,7 +29,7 @@ function nameOf(card: Card): string {
   return packOf(card) === 1 ? `${name}b` : name;
 }
 
-/** Every card's name, and the card of every name: records hold little else, and are read by the million. */
+/** Lookup tables in both directions: records consist mostly of card names and are read by the million. */
 const NAMES: readonly string[] = Array.from({ length: CARD_LIMIT }, (_, card) => nameOf(card as Card));
 const CARDS: ReadonlyMap<string, Card> = new Map(NAMES.map((name, card) => [name, card as Card]));
 
@@ -37,7 +37,7 @@ export function formatCard(card: Card): string {
   return NAMES[card]!;
 }
 
-/** The card a text names, null when it names none. */
+/** The card a text names; null if it is not a card. */
 export function parseCard(text: string): Card | null {
   return CARDS.get(text) ?? null;
 }
@@ -55,13 +55,13 @@ export function formatCards(cards: Iterable<Card>): string {
   return [...cards].map(formatCard).join(' ');
 }
 
-/** A list of different cards; null when a word is no card or a card stands twice. */
+/** A list of different cards; null if a word is not a card or a card appears twice. */
 export function parseCards(text: string): Card[] | null {
   const laid = parseLaid(text);
   return laid === null || laid.phoenixAs.length > 0 ? null : laid.cards;
 }
 
-/** Cards laid together, with the ranks declared for Phoenixes. */
+/** Cards played together, with the ranks declared for Phoenixes. */
 export interface Laid {
   readonly cards: Card[];
   readonly phoenixAs: Rank[];
@@ -71,7 +71,7 @@ export function formatPlay(play: Play): string {
   return formatLaid(play.cards.toArray(), phoenixRanks(play));
 }
 
-/** Cards in the order given; the ranks belong to the Phoenixes among them in their order. */
+/** Writes cards in the given order; the ranks belong to the Phoenixes among them, in order. */
 export function formatLaid(cards: readonly Card[], phoenixAs: readonly Rank[]): string {
   const ranks = [...phoenixAs];
   return cards
@@ -82,7 +82,7 @@ export function formatLaid(cards: readonly Card[], phoenixAs: readonly Rank[]): 
     .join(' ');
 }
 
-/** Cards laid together as `formatPlay` writes them, in any order; null when the text is none. */
+/** Reads cards as `formatPlay` writes them, in any order; null if the text is not a play. */
 export function parseLaid(text: string): Laid | null {
   const laid: Laid = { cards: [], phoenixAs: [] };
   if (text === '') return laid;

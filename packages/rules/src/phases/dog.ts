@@ -1,3 +1,4 @@
+import type { Play } from '../combination/combination.ts';
 import { rightOf, type Seat } from '../seat.ts';
 import type { OpenState } from '../state/open.ts';
 import { lastRanked } from './roles.ts';
@@ -15,6 +16,13 @@ export function dogTargets(open: OpenState, seat: Seat): Seat[] {
 /** Whether the Dog's player names one of several partners. */
 export function namesDogTarget(open: OpenState): boolean {
   return open.rules.dogMode === 'partner' && open.rules.partners > 1;
+}
+
+const NO_SEATS: readonly Seat[] = [];
+
+/** Partners of whom one has to be named with this play; empty unless it is a Dog that needs a name. */
+export function dogTargetsWith(open: OpenState, seat: Seat, play: Play): readonly Seat[] {
+  return play.kind === 'dog' && namesDogTarget(open) ? dogTargets(open, seat) : NO_SEATS;
 }
 
 /** Who leads after the Dog; `dogTo` is the named partner where one has to be named. */

@@ -16,6 +16,13 @@ export function assignRoles(open: OpenState): void {
   }
 }
 
+/** Who deals the next round; the position waits for a deal. */
+export function nextDealer(open: OpenState): Seat {
+  const next = open.copy();
+  assignRoles(next);
+  return next.dealer;
+}
+
 /** The next soloist, of players numbered in playing order; `firstOut` is the soloist when the dummy was first. */
 export function nextSoloist(rules: Rules, soloist: Player, firstOut: Player): Player {
   switch (rules.soloRotation) {

@@ -1,12 +1,34 @@
-import { ACE } from '../card.ts';
+import { ACE, MAH_JONG, RANKS, type Rank } from '../card.ts';
 import type { Cards } from '../card-set.ts';
 import { isBomb, type Play } from '../combination/combination.ts';
 import type { PlayFinder } from '../combination/finder.ts';
 import { PlayList } from '../combination/play-list.ts';
+import type { Rules } from '../rules.ts';
 import type { Seat } from '../seat.ts';
 import type { OpenState } from '../state/open.ts';
 
 const scratch = new PlayList();
+
+const NO_WISH: readonly (Rank | 0)[] = [0];
+const ANY_WISH: readonly (Rank | 0)[] = [0, ...RANKS];
+
+/** Whether a play carries a wish: one with the Mah Jong may, or has to. */
+export function wishWith({ wishObligation }: Rules, play: Play): 'none' | 'may' | 'must' {
+  if (wishObligation === 'off' || !play.cards.has(MAH_JONG)) return 'none';
+  return wishObligation === 'mandatory' ? 'must' : 'may';
+}
+
+/** Every wish a play may carry, 0 for none. */
+export function wishesWith(rules: Rules, play: Play): readonly (Rank | 0)[] {
+  switch (wishWith(rules, play)) {
+    case 'none':
+      return NO_WISH;
+    case 'may':
+      return ANY_WISH;
+    case 'must':
+      return RANKS;
+  }
+}
 
 /** Whether the play contains a natural card of the wished rank; the Phoenix never counts. */
 export function fulfils(play: Play, wish: number): boolean {

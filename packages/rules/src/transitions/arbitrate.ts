@@ -1,3 +1,4 @@
+import { positionForClaim, waitsForWindow } from '../asked/claims.ts';
 import { naturalRank } from '../card.ts';
 import { stepsTo } from '../seat.ts';
 import { isAction, type SeatAction } from '../state/action.ts';
@@ -24,8 +25,8 @@ export function arbitrate(position: Position, claims: readonly SeatAction[]): Se
   let now = position;
   let turnIsTaken = false;
   for (const claim of ordered) {
-    if (turnIsTaken && urgency(claim) === ORDINARY) continue;
-    const applied = apply(urgency(claim) === ORDINARY ? withoutWindow(now) : now, claim);
+    if (turnIsTaken && waitsForWindow(claim)) continue;
+    const applied = apply(positionForClaim(now, claim), claim);
     if (!applied.ok) continue;
     accepted.push(claim);
     now = applied.position;
@@ -34,21 +35,13 @@ export function arbitrate(position: Position, claims: readonly SeatAction[]): Se
   return accepted;
 }
 
-const ORDINARY = 2;
-
 function urgency(claim: SeatAction): number {
-  if (claim.type === 'call') return 0;
-  return claim.type === 'bomb' ? 1 : ORDINARY;
+  if (waitsForWindow(claim)) return 2;
+  return claim.type === 'call' ? 0 : 1;
 }
 
 /** Of two bombs of one seat the weaker is laid first, so that both can stand. */
 function strength(claim: SeatAction): number {
   if (claim.type !== 'bomb') return 0;
   return claim.cards.length * 100 + Math.max(...claim.cards.map(naturalRank));
-}
-
-/** An ordinary play waits for the window; when nobody bombed in it, it has lapsed. */
-function withoutWindow(position: Position): Position {
-  const closed = apply(position, { type: 'close-window' });
-  return closed.ok ? closed.position : position;
 }

@@ -141,8 +141,9 @@ function compareOffers(position: Position, seat: Seat): void {
 /** The fast side of the judgement, which search asks. */
 function compareTurn({ open, rules, hands }: Position, seat: Seat, offers: readonly Offer[]): void {
   const list = new PlayList();
-  const mayPass = turnPlays(open, hands[seat]!, finderFor(rules, 'every-card'), list);
-  if (mayPass !== offers.some(({ type }) => type === 'pass')) throw new Error('who may pass is not told so');
+  const instead = turnPlays(open, hands[seat]!, finderFor(rules, 'every-card'), list);
+  if ((instead === 'pass') !== offers.some(({ type }) => type === 'pass'))
+    throw new Error('who may pass is not told so');
   const plays = offers.flatMap((offer) => (offer.type === 'play' ? [playKey(offer.play)] : []));
   mustMatch(list.toArray().map(playKey), plays, 'turn');
 }

@@ -177,7 +177,7 @@ function Delete({ table, describedBy }: { readonly table: KeptTable; readonly de
           <p>{text.deleteText}</p>
           <p class="matches__ways">
             <button type="submit" class="button">
-              {text.keep}
+              {text.cancel}
             </button>
             <button type="submit" class="button button--danger" onClick={() => void deleteTable(table.id)}>
               {text.delete}

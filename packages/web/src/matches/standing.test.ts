@@ -16,7 +16,7 @@ test('names tables of one game differently', () => {
   expect(tableName(tableOf({ variant: 'let', players: 6 }), messages)).toBe('Le T… · 6 players');
   expect(tableName(tableOf({ variant: 'let', players: 9 }), messages)).toBe('Le T… · 9 players');
   const own = { variant: 'nanjing', preset: 'short', options: { target: 300 } } as const;
-  expect(tableName(tableOf(own), messages)).toBe('Tichu · Short match · 1 rule of your own');
+  expect(tableName(tableOf(own), messages)).toBe('Tichu · Short match · 1 custom rule');
 });
 
 test('says whether the current round is over', () => {

@@ -23,7 +23,7 @@ export function SettingsPage() {
     <main class="page page--narrow" id="main" tabIndex={-1}>
       <header>
         <h1>{text.title}</h1>
-        <p class="text-soft">{text.kept}</p>
+        <p class="text-soft">{text.saved}</p>
       </header>
       <Look />
       <Hand />
@@ -109,11 +109,13 @@ function Hand() {
         onChoose={(layout) => change({ layout })}
       />
       <div>
-        <Switch
-          label={text.localLetters}
-          on={now.localLetters}
-          onChange={(localLetters) => change({ localLetters })}
-        />
+        {text.localLetters !== null && (
+          <Switch
+            label={text.localLetters}
+            on={now.localLetters}
+            onChange={(localLetters) => change({ localLetters })}
+          />
+        )}
         <Switch label={text.coins} on={now.coins} onChange={(coins) => change({ coins })} />
         <Switch label={text.dim} on={now.dim} onChange={(dim) => change({ dim })} />
         <Switch label={text.cardsOut} on={now.cardsOut} onChange={(cardsOut) => change({ cardsOut })} />

@@ -5,7 +5,7 @@ import { formatItem } from './item.ts';
 import { RECORD_VERSION } from './parse.ts';
 import type { GameRecord, RecordLine, RoundRecord, Tag } from './record.ts';
 
-/** The text of a record. Throws when its rules are none: whoever made the record has asked for them before. */
+/** The text of a record. Throws if its rules are invalid, because code that builds a record must have checked them. */
 export function formatRecord(record: GameRecord): string {
   const answer = readRules(record.rules);
   if (!answer.ok) throw new Error(answer.problem);
@@ -42,7 +42,7 @@ function formatRound(round: RoundRecord, rules: Rules): string[] {
   ];
 }
 
-/** A bar stands where a hand is first complete enough for Grand Tichu, for the reader's eye only. */
+/** A bar marks where Grand Tichu had to be called; it is only there for human readers. */
 function formatHands({ hands, rest, dealer }: RoundRecord, rules: Rules): string[] {
   if (hands === null) return [];
   const { firstPart } = dealPlan(rules, dealer ?? 0);
@@ -73,7 +73,7 @@ function formatTag({ name, value }: Tag): string {
   return entry(name, value);
 }
 
-/** A value stands on one line, without blanks around it. */
+/** A value fits on one line, without surrounding blanks. */
 function entry(name: string, value: string): string {
   return `${name}: ${value.replace(/[\r\n]+/g, ' ').trim()}`.trimEnd();
 }

@@ -17,7 +17,7 @@ import {
 import type { Note, RecordItem, RecordMove, TableNews } from './record.ts';
 import { escaped, type Place, type Scanner } from './scanner.ts';
 
-/** One thing that happened, with its time, comments and marks: `A MJ wish 8 @12.5 {why not} <eval -3>`. */
+/** One move with its time, comments and marks: `A MJ wish 8 @12.5 {why not} <eval -3>`. */
 export function parseItem(scanner: Scanner, rules: Rules): RecordItem {
   const start = scanner.place;
   const move = parseMove(scanner, rules);
@@ -110,7 +110,7 @@ function parseSeatMove(scanner: Scanner, rules: Rules, seat: Seat): SeatAction {
   }
 }
 
-/** Cards laid down, or with `>` and a seat behind them, cards given away. */
+/** Cards played or, followed by `>` and a seat, cards given away. */
 function parseCardMove(scanner: Scanner, rules: Rules, seat: Seat): SeatAction {
   const gifts: Gift[] = [];
   let laid = nothingLaid();
@@ -162,7 +162,7 @@ function nothingLaid(): Laid {
   return { cards: [], phoenixAs: [] };
 }
 
-/** Adds a card to those read before it. */
+/** Adds a card to those already read. */
 function readCard(scanner: Scanner, laid: Laid, word: string, place: Place): void {
   const declared = word.includes('=') ? parseLaid(word) : null;
   const card = declared === null ? parseCard(word) : declared.cards[0]!;

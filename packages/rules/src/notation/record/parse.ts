@@ -22,12 +22,12 @@ export type RecordAnswer =
   | {
       readonly ok: true;
       readonly record: GameRecord;
-      /** Where each round, line and item of the record stands in the text. */
+      /** The place of each round, line and item in the text. */
       readonly places: ReadonlyMap<object, Place>;
     }
   | { readonly ok: false; readonly problem: string; readonly place: Place };
 
-/** Reads a `.schupf` text. Never throws; says where the first fault is. */
+/** Reads a `.schupf` text. Never throws; reports the place of the first error. */
 export function parseRecord(text: string): RecordAnswer {
   const parser = new RecordParser(text);
   try {
@@ -185,7 +185,7 @@ class RecordParser {
     parts.hands[seat] = parts.readCards(scanner);
   }
 
-  /** A line of moves; `...` at its end says that the record was cut off there. */
+  /** A line of moves; `...` at its end means the record was cut off there. */
   private parseMoves(label: LineLabel, line: string, at: number, read = ++this.read): RecordLine {
     const scanner = new Scanner(line, read, at);
     const items: RecordItem[] = [];

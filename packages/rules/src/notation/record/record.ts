@@ -4,14 +4,14 @@ import type { Player, Seat } from '../../seat.ts';
 import type { SeatAction } from '../../state/action.ts';
 
 /**
- * A match as a `.schupf` file holds it (NOTATION.md). Plain data: `parseRecord` and `formatRecord` turn text into
- * it and back, a `Recorder` makes it of actions, `replayRecord` makes actions of it.
+ * The contents of a `.schupf` file (NOTATION.md) as plain data. `parseRecord` and `formatRecord` convert it from and
+ * to text, a `Recorder` builds it from actions, `replayRecord` turns it back into actions.
  */
 export interface GameRecord {
   readonly rules: RulesRequest;
-  /** Names of the players by number; '' for one without a name. */
+  /** Names of the players by number; '' for a player without a name. */
   readonly names: readonly string[];
-  /** The other lines of the header in their order, known to anybody or not. */
+  /** The other header lines in order, including unknown ones. */
   readonly tags: readonly Tag[];
   readonly rounds: readonly RoundRecord[];
 }
@@ -29,11 +29,11 @@ export interface RoundRecord {
   readonly players: readonly Player[] | null;
   /** Seats from first to last rank, where ranks exist already. */
   readonly ranking: readonly Seat[];
-  /** The score before the round, when the round does not simply follow from the one before it. */
+  /** The score before the round, if the round does not continue the one before it. */
   readonly totals: readonly number[] | null;
-  /** The other lines of the round's head: the seed of its shuffle and whatever else was said of it. */
+  /** The other lines of the round's head: the seed of its shuffle and anything else. */
   readonly tags: readonly Tag[];
-  /** Cards by seat in the order they were dealt; null when only a seed tells them. */
+  /** Cards by seat in the order they were dealt; null if only a seed is given. */
   readonly hands: readonly (readonly Card[])[] | null;
   /** Cards that were not dealt, in the pack's order. */
   readonly rest: readonly Card[];
@@ -47,7 +47,7 @@ export interface RoundRecord {
 export const LINE_LABELS = ['calls', 'push', 'trick'] as const;
 export type LineLabel = (typeof LINE_LABELS)[number];
 
-/** What happened until the play, until the exchange, or in one trick. */
+/** What happened until all cards were dealt, until the exchange, or in one trick. */
 export interface RecordLine {
   readonly label: LineLabel;
   readonly items: readonly RecordItem[];
@@ -56,22 +56,22 @@ export interface RecordLine {
 }
 
 export interface RecordItem {
-  /** Null for a comment that stands alone. */
+  /** Null for a comment without a move. */
   readonly move: RecordMove | null;
-  /** Milliseconds since the match began, where somebody took the time. */
+  /** Milliseconds since the match began, if times were recorded. */
   readonly time: number | null;
   readonly notes: readonly Note[];
 }
 
 export type RecordMove =
   | SeatAction
-  /** So many cards taken one by one, in the order in which they are taken. */
+  /** A number of cards taken one by one, in order. */
   | { readonly type: 'taken'; readonly cards: number }
-  /** The table went on, closing the window or gathering, where that does not follow from what comes next. */
+  /** The table closed the window or gathered, where the next move does not imply it. */
   | { readonly type: 'table' }
   | TableNews;
 
-/** Something at the table that is no move of the game: a hold, a substitute, a pause. */
+/** Something at the table that is not a move: a hold, a substitute, a pause. */
 export interface TableNews {
   readonly type: 'news';
   readonly name: string;

@@ -7,7 +7,7 @@ import type { OpenState } from '../../state/open.ts';
 import type { Position } from '../../state/position.ts';
 import type { LineLabel, Note, RecordItem, RecordLine, RecordMove, RoundRecord, Tag } from './record.ts';
 
-/** What may be written beside an action. */
+/** Annotations of an action. */
 export interface Aside {
   /** Milliseconds since the match began. */
   readonly time?: number;
@@ -15,32 +15,31 @@ export interface Aside {
 }
 
 /**
- * Turns the actions of a match into the rounds of its record, while they happen. Closing a window and gathering a
- * trick are not written where they follow from the next move or from the end of the line; `replayRecord` puts them
- * back.
+ * Turns the actions of a match into the rounds of its record as they happen. It omits closing a window and gathering
+ * a trick where the next move or the end of the line implies them; `replayRecord` restores them.
  */
 export class Recorder {
   private readonly done: RoundRecord[] = [];
   private round: OpenRound | null = null;
 
-  /** A deal, with the position it led to. `tags` say where the pack's order came from. */
+  /** A deal and the position after it. `tags` say where the order of the pack came from. */
   deal(before: Position, pack: readonly Card[], after: Position, tags: readonly Tag[] = []): void {
     const follows = this.round === null ? isFreshMatch(before.open) : before.open.phase === 'round-over';
     if (this.round !== null) this.done.push(this.round.finish());
     this.round = new OpenRound(before, pack, after, follows, tags);
   }
 
-  /** Any action but a deal, with the positions before and after it. */
+  /** Any action except a deal, with the positions before and after it. */
   act(before: Position, action: Exclude<Action, { type: 'deal' }>, after: Position, aside: Aside = {}): void {
     this.openRound().act(before, action, after, aside);
   }
 
-  /** Something that is no move of the game. */
+  /** Something that is not a move. */
   news(name: string, words: readonly string[], aside: Aside = {}): void {
     this.openRound().add(null, { type: 'news', name, words }, aside);
   }
 
-  /** A comment that belongs to no move. */
+  /** A comment without a move. */
   comment(text: string): void {
     this.openRound().add(null, null, { notes: [{ type: 'comment', text }] });
   }
@@ -73,7 +72,7 @@ class OpenRound {
   private last: Position;
   /** The line the next move belongs to is still open. */
   private lineIsOpen = false;
-  /** What the table has done and the next move may imply. */
+  /** Table actions not yet written because the next move may imply them. */
   private untold = 0;
 
   constructor(
@@ -114,7 +113,9 @@ class OpenRound {
     if (endsTrick(action) && isNewLead(after.open)) this.endLine();
   }
 
-  /** `before` is the table a move was made on; null for what is no move and goes where the last one went. */
+  /**
+   * `before` is the state a move was made in; null for something that is not a move and goes where the last one went.
+   */
   add(before: OpenState | null, move: RecordMove | null, aside: Aside): void {
     const line = this.lineFor(before === null ? null : labelOf(before));
     if (move === null || !impliesTable(move)) {
@@ -189,7 +190,7 @@ function isSeatedByNumber(players: readonly Player[]): boolean {
   return players.every((player, seat) => player === seat);
 }
 
-/** A card taken in its order is counted; a decision to take the rest is somebody's own. */
+/** A card taken in order is counted; taking the rest is a player's own decision. */
 function moveOf({ phase }: OpenState, action: SeatAction): RecordMove {
   return phase === 'take' && action.type === 'take' ? { type: 'taken', cards: 1 } : action;
 }
@@ -206,7 +207,7 @@ function takenBy({ move }: RecordItem): number {
   return move?.type === 'taken' ? move.cards : 0;
 }
 
-/** Moves before which the table does what is due without a word in the record. */
+/** Moves before which the table's due actions are not written. */
 export function impliesTable({ type }: RecordMove): boolean {
   return type === 'play' || type === 'pass' || type === 'give';
 }
@@ -220,7 +221,7 @@ export function isNewLead(open: OpenState): boolean {
   return open.phase !== 'play' ? open.phase !== 'gift' : open.trickIsEmpty;
 }
 
-/** Everybody has passed and the trick still lies there: the end of a line would gather it. */
+/** Everyone has passed and the trick is not gathered: the end of a line would gather it. */
 export function isTrickWaiting(open: OpenState): boolean {
   if (open.phase !== 'play' || open.trickIsEmpty) return false;
   return isTrickComplete(open) || (open.window && open.turn === NOBODY);

@@ -13,7 +13,7 @@ import { formatSeat } from '../cards.ts';
 import type { GameRecord, RecordItem, RecordLine, RecordMove, RoundRecord } from './record.ts';
 import { impliesTable, isNewLead, isTrickWaiting } from './recorder.ts';
 
-/** One action of a recorded match; the table's own have no item, and an item that is no move has no action. */
+/** One action of a recorded match. Table actions have no item; an item that is not a move has no action. */
 export interface ReplayStep {
   readonly round: RoundRecord;
   readonly line: RecordLine | null;
@@ -24,7 +24,7 @@ export interface ReplayStep {
   readonly after: Position;
 }
 
-/** What does not fit in a record, and the part of it in which it stands. */
+/** An error in a record, and the part of the record it is in. */
 export interface ReplayProblem {
   readonly problem: string;
   /** Why the rules refuse the move, where they do. */
@@ -33,15 +33,15 @@ export interface ReplayProblem {
 }
 
 export interface Replayed {
-  /** The position after the last action that could be made; null when not even a match could begin. */
+  /** The position after the last legal action; null if the match could not begin. */
   readonly position: Position | null;
-  /** Why the replay had to stop; null when it came to its end. */
+  /** Why the replay stopped; null if it reached the end. */
   readonly stopped: ReplayProblem | null;
-  /** What the record says and the rules find otherwise: seats, seeds, finishing orders, scores. */
+  /** Where the record contradicts the rules: seats, seeds, finishing orders, scores. */
   readonly contradictions: readonly ReplayProblem[];
 }
 
-/** Plays a record through the checked door, telling every step, and compares what it claims on the way. */
+/** Plays a record through the checked transitions, calls `visit` for every step, and checks the record's claims. */
 export function replayRecord(record: GameRecord, visit: (step: ReplayStep) => void = () => {}): Replayed {
   const answer = readRules(record.rules);
   if (!answer.ok) {
@@ -58,7 +58,7 @@ export function replayRecord(record: GameRecord, visit: (step: ReplayStep) => vo
   return { position: replay.position, stopped: null, contradictions: replay.contradictions };
 }
 
-/** Thrown inside the replay only; its door returns it. */
+/** Thrown inside the replay only; `replayRecord` returns it. */
 class Stop {
   readonly problem: ReplayProblem;
 
@@ -102,7 +102,7 @@ class Replay {
     this.contradictions.push({ problem, part, refusal: null });
   }
 
-  /** The position before the deal: what the round before led to, or what the round's head says. */
+  /** The position before the deal: the result of the round before, or what the round's head says. */
   private begin(round: RoundRecord): Position {
     const { position } = this;
     if (position !== null && round.totals === null) {
@@ -115,7 +115,7 @@ class Replay {
     return answer.ok ? answer.position : this.stop(answer.problem, round);
   }
 
-  /** The pack in the order that gives these hands; the seed's where the record has no hands. */
+  /** The pack that deals these hands, or the seed's pack if the record has no hands. */
   private packOf(round: RoundRecord): readonly Card[] {
     const seed = round.tags.find(({ name }) => name === 'seed')?.value;
     const seeded = seed !== undefined && isSeed(seed) ? shuffledPack(this.rules, seed) : null;
@@ -162,7 +162,7 @@ class Replay {
     while (isTrickWaiting(this.now.open)) this.goOn({ round, line, item: null }, line);
   }
 
-  /** One trick a line: a reader who looks for a trick by its number must find all of it there. */
+  /** One trick per line: a reader who looks up a trick by its number must find all of it there. */
   private checkLineEnd(line: RecordLine): void {
     if (line.label === 'trick' && !isNewLead(this.now.open))
       this.stop('the trick goes on after its line', line);
@@ -176,12 +176,12 @@ class Replay {
     this.play(move, where);
   }
 
-  /** Something that changes nothing in the game. */
+  /** Reports an item that does not change the game. */
   private mention(where: Where): void {
     this.visit({ ...where, action: null, events: [], before: this.now, after: this.now });
   }
 
-  /** What the table does without a word before a turn or a gift. */
+  /** The unwritten table actions before a turn or a gift. */
   private makeReady(move: RecordMove, where: Where, item: RecordItem): void {
     if (this.now.open.window) this.act({ type: 'close-window' }, where, item);
     if (move.type === 'give' && isTrickWaiting(this.now.open)) this.act({ type: 'gather' }, where, item);

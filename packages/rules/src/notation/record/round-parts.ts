@@ -20,14 +20,14 @@ export class RoundParts {
   rest: readonly Card[] = [];
   order: readonly Seat[] | null = null;
   score: RoundRecord['score'] = null;
-  /** A card stands in one place only. */
+  /** A card may appear only once. */
   private readonly dealt = new Set<Card>();
 
   constructor(rules: Rules) {
     this.rules = rules;
   }
 
-  /** Cards up to the end of the line; a bar between them says nothing. */
+  /** Cards up to the end of the line; bars between them are ignored. */
   readCards(scanner: Scanner): Card[] {
     const cards: Card[] = [];
     while (!scanner.isAtEnd) {
@@ -81,7 +81,7 @@ export class RoundParts {
   }
 }
 
-/** The lines of a round whose meaning is fixed. */
+/** The lines of a round with a fixed meaning. */
 export const ROUND_FIELDS: Readonly<Record<string, (parts: RoundParts, scanner: Scanner) => void>> = {
   dealer(parts, scanner) {
     const start = scanner.place;

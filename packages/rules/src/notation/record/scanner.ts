@@ -4,7 +4,7 @@ export interface Place {
   readonly column: number;
 }
 
-/** What is wrong with a text, and where. Thrown inside the parser only; its door returns it. */
+/** An error in a text and its place. Thrown inside the parser only; `parseRecord` returns it. */
 export class Fault {
   readonly message: string;
   readonly place: Place;
@@ -25,7 +25,7 @@ function codesOf(signs: string): number[] {
 
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r' };
 
-/** Reads one line of a record from left to right. Every character is looked at a fixed number of times. */
+/** Reads one line of a record from left to right, in time linear in its length. */
 export class Scanner {
   private readonly text: string;
   private readonly line: number;
@@ -50,7 +50,7 @@ export class Scanner {
     throw new Fault(message, place);
   }
 
-  /** Goes past the given text if it stands here, and past the blanks after it. */
+  /** Skips the given text and the blanks after it, if it is next. */
   take(wanted: string): boolean {
     if (!this.text.startsWith(wanted, this.at)) return false;
     this.at += wanted.length;
@@ -58,21 +58,21 @@ export class Scanner {
     return true;
   }
 
-  /** Goes past a word if it is this one. */
+  /** Skips the given word, if it is next. */
   takeWord(wanted: string): boolean {
     if (this.peekWord() !== wanted) return false;
     this.word();
     return true;
   }
 
-  /** Goes past the sign that opens a text if it stands here; the blanks after it belong to the text. */
+  /** Skips an opening delimiter, if it is next; blanks after it belong to the text. */
   open(sign: string): boolean {
     if (this.text[this.at] !== sign) return false;
     this.at++;
     return true;
   }
 
-  /** The characters up to the next blank or sign; '' when there are none. */
+  /** The characters up to the next blank or delimiter; '' if there are none. */
   word(): string {
     const start = this.at;
     while (this.at < this.text.length && !STOPS.has(this.text.charCodeAt(this.at))) this.at++;
@@ -81,7 +81,7 @@ export class Scanner {
     return word;
   }
 
-  /** What a word would be, without going past it. */
+  /** The next word, without skipping it. */
   peekWord(): string {
     const start = this.at;
     const word = this.word();
@@ -89,7 +89,7 @@ export class Scanner {
     return word;
   }
 
-  /** A text up to its closing sign, in which a backslash takes the next character as it is. */
+  /** A text up to its closing delimiter, in which a backslash escapes the next character. */
   until(close: string): string {
     const opened = { line: this.line, column: this.at };
     let text = '';
@@ -116,7 +116,7 @@ export class Scanner {
   }
 }
 
-/** The opposite of `Scanner.until`. */
+/** The inverse of `Scanner.until`. */
 export function escaped(text: string, close: string): string {
   let safe = '';
   for (const sign of text) {

@@ -12,18 +12,18 @@ import { isInWrittenOrder } from './letters.ts';
 import type { TchEvent } from './log.ts';
 import type { Outlook } from './outlook.ts';
 
-/** A way to understand an event: actions that may turn out to be illegal. */
+/** One interpretation of an event: actions that may turn out to be illegal. */
 export interface Candidate {
   readonly actions: readonly Action[];
   readonly note: TchNoteKind | null;
-  /** Whom the log gives the trick of the Dragon before the others have passed. */
+  /** The seat to which the log gives the Dragon's trick before the others have passed. */
   readonly promise?: Seat;
 }
 
-/** Where a candidate begins. */
+/** The situation a candidate starts from. */
 export interface Situation {
   readonly position: Position;
-  /** Who shall get the trick the Dragon is about to win; NOBODY when that has not been said. */
+  /** Who will get the trick the Dragon is about to win; NOBODY if the log has not said so yet. */
   readonly promised: Seat;
 }
 
@@ -31,7 +31,7 @@ type EventOf<Type extends TchEvent['type']> = Extract<TchEvent, { type: Type }>;
 
 const CLOSE: Action = { type: 'close-window' };
 
-/** Every way to understand the event with this number, the likeliest first; none for a wish without the Mah Jong. */
+/** Every interpretation of the event with this number, the likeliest first; none for a wish without the Mah Jong. */
 export function candidatesFor(
   situation: Situation,
   event: TchEvent,
@@ -69,7 +69,7 @@ function playCandidates(
   return [...plays.map(({ actions, note }) => ({ actions: [call, ...actions], note })), ...plays];
 }
 
-/** In turn, as a bomb out of turn, or as the lead after a trick that nobody collected in so many words. */
+/** On turn, as a bomb out of turn, or as the lead after a trick whose collection was not logged. */
 function laidCandidates(situation: Situation, event: EventOf<'play'>, wish: Rank | null): Candidate[] {
   const { position, promised } = situation;
   const { open, rules } = position;
@@ -81,13 +81,14 @@ function laidCandidates(situation: Situation, event: EventOf<'play'>, wish: Rank
       const phoenixAs = ranks === null ? {} : { phoenixAs: ranks };
       return { actions: [...before, { type: 'play', seat, cards, ...phoenixAs, ...wished }], note };
     });
-  // What is laid on the Dragon takes away the gift that has been said already.
+  // A play on the Dragon cancels a gift the log has already announced.
   const onDragon = promised === NOBODY ? null : 'gift-without-effect';
   const claims: Candidate[] = [{ actions: [{ type: 'bomb', seat, cards, ...wished }], note: onDragon }];
   const leads = () => lays(endOfTrick(situation), null, whyToEnd(situation));
   if (!open.trickIsEmpty && open.turn === NOBODY) {
     if (!isBombLike) return leads();
-    // The winner who still holds cards would have collected before he led; one who is out collects without a word.
+    // A winner who still holds cards would have collected before leading; collecting by a winner who is out is not
+    // logged.
     return open.isActive(open.owner) ? [...claims, ...leads()] : [...leads(), ...claims];
   }
   const inTurn = lays(open.window ? [CLOSE] : [], open.trickIsEmpty ? null : open.standing, onDragon);
@@ -97,7 +98,7 @@ function laidCandidates(situation: Situation, event: EventOf<'play'>, wish: Rank
   return promised === NOBODY ? now : [...now, ...leads()];
 }
 
-/** What is left to do until the trick lies with its winner: passes not written down, the table's part, the gift. */
+/** What is missing until the winner has the trick: unlogged passes, the table's actions, the gift. */
 function endOfTrick({ position, promised }: Situation): Action[] {
   const actions: Action[] = [];
   let now = position;
@@ -127,8 +128,8 @@ function whyToEnd({ position: { open }, promised }: Situation): TchNoteKind | nu
 }
 
 /**
- * The ranks a Phoenix in these cards can have: first those that agree with its place in the line, and of these the
- * highest first. What is laid on it later tells whether it was that one.
+ * The ranks a Phoenix in these cards can have: first those that agree with its place in the line, highest first. What
+ * is played on it later shows whether the choice was right.
  */
 function phoenixChoices(cards: readonly Card[], standing: Play | null, rules: Rules): (Rank[] | null)[] {
   if (cards.length < 2 || !cards.includes(PHOENIX)) return [null];
@@ -157,15 +158,15 @@ function passCandidates(
   return nextPlay !== null && evadesWish(open, nextPlay) ? [passes, nothing('pass-before-bomb')] : [passes];
 }
 
-/** The winner of a trick takes it; one of the Dragon then waits for the gift, unless that has been said already. */
+/** The winner of a trick takes it; a Dragon's trick then waits for the gift, unless it has been logged already. */
 function collecting(situation: Situation): Action[] {
   const { open } = situation.position;
   return isDragon(open.standing) && situation.promised === NOBODY ? [CLOSE] : endOfTrick(situation);
 }
 
 /**
- * BrettspielWelt lets a player bomb in his turn though he could fulfil the wish. By our rules he may do that only
- * before it is his turn, that is before the last pass in front of the bomb.
+ * BrettspielWelt lets players bomb on their turn even if they could fulfil the wish. By our rules they may do so only
+ * before their turn, that is before the last pass preceding the bomb.
  */
 function evadesWish({ wish, rules }: OpenState, { cards }: EventOf<'play'>): boolean {
   return (
@@ -185,7 +186,7 @@ function giftCandidate(situation: Situation, { seat: to }: EventOf<'gift'>): Can
   const { open } = situation.position;
   const isOwed = open.phase === 'gift' || (open.phase === 'play' && isDragon(open.standing));
   if (!isOwed || situation.promised !== NOBODY) return nothing('gift-without-effect');
-  // With the Dragon as his last card a player gives at once, and the others may still pass in so many words.
+  // A player whose last card is the Dragon gives immediately, and the log may still show the others' passes.
   if (open.turn !== NOBODY && open.areOpponents(open.owner, to))
     return { actions: [], note: null, promise: to };
   return { actions: endOfTrick({ ...situation, promised: to }), note: null };

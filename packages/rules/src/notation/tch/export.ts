@@ -8,7 +8,10 @@ export type TchExport =
   | { readonly ok: true; readonly text: string }
   | { readonly ok: false; readonly problem: string };
 
-/** Writes a match as BrettspielWelt would have logged it. Only the game of four with all cards can be written so. */
+/**
+ * Writes a match as BrettspielWelt would have logged it. Only the four-player game with all cards known can be
+ * written.
+ */
 export function exportTch(record: GameRecord): TchExport {
   const problem = whyNot(record.rules);
   if (problem !== null) return { ok: false, problem };

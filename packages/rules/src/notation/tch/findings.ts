@@ -1,7 +1,7 @@
 import type { Refusal } from '../../state/refusal.ts';
 import type { Place } from '../record/scanner.ts';
 
-/** Something in a log that does not fit, and ends its round. */
+/** Something in a log that does not fit and ends the replay of its round. */
 export interface TchProblem {
   readonly place: Place;
   readonly problem: string;
@@ -9,7 +9,7 @@ export interface TchProblem {
   readonly refusal: Refusal | null;
 }
 
-/** What a log has otherwise than the rules expect, without harm: the round could be replayed all the same. */
+/** Harmless deviations of a log from the rules: the round could still be replayed. */
 export const TCH_NOTES = {
   'repeated-call': 'this call was made before',
   'late-call': 'this call comes after the first card of its player; it counts as made before that card',

@@ -7,17 +7,17 @@ import type { TchRound } from './log.ts';
 import { outlookOn } from './outlook.ts';
 import type { Replay, ReplayedStep } from './replay.ts';
 
-/** Some events understood in some way. Positions are never changed, so going back is keeping an old one. */
+/** A partial interpretation of the events. Positions are immutable, so backtracking means returning to an old one. */
 interface Node extends Situation {
   readonly before: Node | null;
-  /** How many events are understood. */
+  /** How many events are interpreted. */
   readonly events: number;
-  /** How the last of them was understood, and what that led to. */
+  /** How the last of them was interpreted, and the result. */
   readonly candidate: Candidate | null;
   readonly steps: readonly ReplayedStep[];
 }
 
-/** A node with what can be tried after it. */
+/** A node with the candidates for its next event. */
 interface Branch {
   readonly node: Node;
   readonly candidates: readonly Candidate[];
@@ -26,20 +26,20 @@ interface Branch {
   refusal: Refusal | null;
 }
 
-/** An understanding of the round, with the event at which it had to stop and why. */
+/** An interpretation of the round, with the event at which it had to stop and why. */
 interface Outcome {
   readonly node: Node;
   readonly refusal: Refusal | null;
 }
 
-/** So many candidates are tried for each event on average: a hostile log takes as long as an honest one of its length. */
+/** The average number of candidates tried per event: bounds the time a hostile log can take. */
 const TRIES_PER_EVENT = 12;
 const TRIES_MORE = 200;
 
 /**
- * Replays the events of a round after its opening. A log leaves out what the table does, whether a bomb came out of
- * turn and what a Phoenix stands for, so each event has several candidates and the first line of them that is legal
- * to the end is taken; if possible one that leads to the result the log claims.
+ * Replays the events of a round after its opening. A log omits the table's actions, whether a bomb came out of turn
+ * and what a Phoenix stands for. So each event has several candidates, and the first sequence that is legal to the
+ * end is taken, if possible one that leads to the result the log claims.
  */
 export function fitEvents(replay: Replay, round: TchRound): void {
   const outcome = search(replay.position, round);
@@ -98,7 +98,7 @@ function whyNot({ candidates, refusal: first }: Branch): Refusal | null {
   return candidates.length === 0 ? refusal('wish-needs-mah-jong') : first;
 }
 
-/** A log that breaks off claims nothing. */
+/** A truncated log claims nothing. */
 function hasClaimedResult({ position }: Node, { result }: TchRound): boolean {
   const points = position.open.result?.points;
   return (
@@ -126,7 +126,7 @@ function follow(node: Node, candidate: Candidate, line: number): Node | Refusal 
   };
 }
 
-/** A promised gift is kept until the trick is given away or something is laid on the Dragon. */
+/** An announced gift stands until the trick is given away or the Dragon is beaten. */
 function promisedAfter({ promised }: Node, { promise, actions }: Candidate): Seat {
   if (promise !== undefined) return promise;
   return actions.some(({ type }) => type === 'play' || type === 'bomb' || type === 'give')

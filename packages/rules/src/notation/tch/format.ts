@@ -9,7 +9,7 @@ import {
   type TchSection,
 } from './log.ts';
 
-/** The lines that begin the parts of a round, as BrettspielWelt writes them. */
+/** The headings of the sections of a round, as BrettspielWelt writes them. */
 export const HEADINGS: { readonly [Section in TchSection]: string } = {
   first: '---------------Gr.Tichukarten------------------',
   start: '---------------Startkarten------------------',

@@ -1,16 +1,16 @@
 import type { Seat } from '../../seat.ts';
 import type { TchPlayer, TchRound } from './log.ts';
 
-/** From this line on a seat has another handle: a substitute has come. */
+/** From this line on a seat has another handle: a substitute has taken over. */
 export interface HandleChange {
   readonly line: number;
   readonly seat: Seat;
   readonly handle: string;
 }
 
-/** Who sits where from line to line. A line without a handle says nothing new. */
+/** Tracks who sits where from line to line. A line without a handle changes nothing. */
 export class Handles {
-  /** The first handle of each seat; '' as long as there is none. */
+  /** The first handle of each seat; '' until there is one. */
   readonly first: string[];
   private readonly current: string[];
 
@@ -19,7 +19,7 @@ export class Handles {
     this.current = new Array(seats).fill('');
   }
 
-  /** Follows a round: the handles it begins with, and those that are new in it. */
+  /** Reads a round: the handles it begins with, and those that are new in it. */
   follow(round: TchRound): {
     readonly handles: readonly string[];
     readonly changes: readonly HandleChange[];

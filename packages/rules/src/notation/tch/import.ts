@@ -17,10 +17,10 @@ export interface TchImport {
   /** The rules the rounds were replayed by. */
   readonly rules: RulesRequest;
   readonly rounds: readonly ImportedRound[];
-  /** Lines between the rounds that fit nothing. */
+  /** Unrecognised lines between the rounds. */
   readonly problems: readonly TchProblem[];
   readonly summary: TchSummary;
-  /** Everything that could be replayed; problems are comments in it, substitutes news. */
+  /** Everything that could be replayed; problems become comments, substitutes notices. */
   readonly record: GameRecord;
 }
 
@@ -30,13 +30,13 @@ export interface ImportedRound {
   readonly handles: readonly string[];
   /** Substitutes who came with this round or during it. */
   readonly changes: readonly HandleChange[];
-  /** The position before the deal. The log does not say who dealt; the rules do. */
+  /** The position before the deal. The log does not name the dealer; the rules do. */
   readonly start: Position;
   /** Legal actions from the deal on, as far as the round could be replayed. */
   readonly actions: readonly Action[];
   readonly notes: readonly TchNote[];
   readonly problems: readonly TchProblem[];
-  /** Points of seats 0 and 2 and of seats 1 and 3: as the log has them, and as the rules count them. */
+  /** Points of seats 0 and 2 and of seats 1 and 3: as logged, and as counted by the rules. */
   readonly claimed: readonly [number, number] | null;
   readonly counted: readonly [number, number] | null;
 }
@@ -45,15 +45,15 @@ export interface TchSummary {
   readonly rounds: number;
   /** Rounds that could be replayed from the deal to the last card. */
   readonly complete: number;
-  /** Complete rounds that count what the log claims. */
+  /** Complete rounds whose score matches the log. */
   readonly agreeing: number;
   readonly notes: number;
   readonly problems: number;
 }
 
 /**
- * Replays a log of BrettspielWelt as legal actions. Never throws. Each round is replayed for itself: what does not fit
- * ends its round, and the next one begins with the score the log has by then.
+ * Replays a log of BrettspielWelt as legal actions. Never throws. Each round is replayed separately: something that
+ * does not fit ends its round, and the next one starts with the score in the log.
  */
 export function importTch(text: string): TchImport {
   const { log, misfits } = parseTch(text);
@@ -104,7 +104,7 @@ function problemOfLine({ place, problem }: TchMisfit): TchProblem {
   return { place, problem, refusal: null };
 }
 
-/** A round of which not every line could be read need not come to the result it claims. */
+/** A round with unreadable lines need not reach the result it claims. */
 function problemsOf({ stop, position }: Replay, { result }: TchRound, isWhole: boolean): TchProblem[] {
   if (stop !== null) {
     return [{ place: { line: stop.line, column: 1 }, problem: stop.problem, refusal: stop.refusal }];
@@ -125,7 +125,7 @@ function samePoints(a: readonly [number, number], b: readonly [number, number]):
   return a[0] === b[0] && a[1] === b[1];
 }
 
-/** The match goes on where it stands, unless the log has another score or plays on after the end. */
+/** The match continues, unless the log has another score or continues past the end. */
 function nextStart(start: Position, end: Position, claimed: readonly [number, number] | null): Position {
   const counted = countedBy(end);
   if (counted !== null && claimed !== null && samePoints(counted, claimed) && end.open.phase === 'round-over')

@@ -48,14 +48,14 @@ export function formatTchRank(rank: Rank): string {
 }
 
 /**
- * Cards as BrettspielWelt writes them: from the highest to the lowest, a Phoenix in a combination at the place of its
- * rank. Cards of one rank stay in the order they have.
+ * Sorts cards as BrettspielWelt writes them: from highest to lowest, a Phoenix in a combination at its rank. Cards of
+ * equal rank keep their order.
  */
 export function inWrittenOrder(cards: readonly Card[], phoenixAs: Rank | null = null): Card[] {
   return cards.toSorted((a, b) => writtenHeight(b, phoenixAs) - writtenHeight(a, phoenixAs));
 }
 
-/** Whether a line that shows the cards like this fits a Phoenix of that rank. */
+/** Whether the order of the cards in a line fits a Phoenix of that rank. */
 export function isInWrittenOrder(cards: readonly Card[], phoenixAs: Rank): boolean {
   return cards.every(
     (card, place) =>

@@ -3,13 +3,13 @@ import { parseTchCard, parseTchRank } from './letters.ts';
 import type { TchEvent, TchHand, TchPlayer, TchPush } from './log.ts';
 
 /**
- * Reads the lines of a log one by one. A handle may be empty and may contain anything, blanks, colons and names of
- * cards as well, so a line is read from its end, where only cards and fixed words stand. Every search goes one way
- * only, so a long hostile line takes no longer than its length.
+ * Reads the lines of a log one by one. A handle may be empty and may contain anything, even blanks, colons and card
+ * names, so a line is read from its end, where there are only cards and fixed words. Every search goes in one
+ * direction, so a hostile line takes time linear in its length.
  */
 export type Read<Value> = { readonly ok: true; readonly value: Value } | Misfit;
 
-/** What does not fit in a line; columns are counted from 1. */
+/** An error in a line; columns are counted from 1. */
 export interface Misfit {
   readonly ok: false;
   readonly column: number;
@@ -37,7 +37,7 @@ function seatAt(line: string, at: number): number | null {
   return seat < 0 ? null : seat;
 }
 
-/** `(2)handle card card …` with exactly so many cards. */
+/** `(2)handle card card …` with exactly `size` cards. */
 export function readHand(line: string, size: number): Read<Omit<TchHand, 'line'>> {
   const player = readPlayer(line, 0);
   if (!player.ok) return player;
@@ -47,7 +47,7 @@ export function readHand(line: string, size: number): Read<Omit<TchHand, 'line'>
   return { ok: true, value: { seat: player.value.seat, handle: line.slice(AFTER_SEAT, end), cards } };
 }
 
-/** The cards at the end of a line, at most so many, and the end of what stands before them and their blank. */
+/** The cards at the end of a line, at most `most`, and where the text before them ends. */
 function cardsAtEnd(line: string, most: number): { readonly cards: Card[]; readonly end: number } {
   const cards: Card[] = [];
   let end = line.length;
@@ -96,7 +96,7 @@ function giftCardAt(line: string, end: number): { readonly card: Card; readonly 
   return card !== null && colon >= 0 && line[colon] === ':' ? { card, colon } : null;
 }
 
-/** Where the handle begins whose colon stands here: after the ` - ` of the gift before it. */
+/** Where the handle before this colon begins: after the ` - ` of the previous gift. */
 function afterGift(line: string, colon: number): number | null {
   let separator = line.lastIndexOf(SEPARATOR, colon - SEPARATOR.length);
   while (separator >= 0) {
@@ -107,7 +107,7 @@ function afterGift(line: string, colon: number): number | null {
   return null;
 }
 
-/** `(0)handle (2)handle`: seats in ascending order, since a handle may end with something like a seat. */
+/** `(0)handle (2)handle`: seats in ascending order, since a handle may end with text that looks like a seat. */
 export function readPlayers(line: string, at: number): Read<TchPlayer[]> {
   const players: TchPlayer[] = [];
   let begin = at;
@@ -129,7 +129,7 @@ function nextPlayer(line: string, from: number, seat: number): number {
   return line.length;
 }
 
-/** Any line of the play but the result. */
+/** Any line of the play except the result. */
 export function readEvent(line: string, number: number): Read<TchEvent> {
   if (line.startsWith(WISH)) {
     const rank = parseTchRank(line.slice(WISH.length).trim());
@@ -177,7 +177,7 @@ export function readPoints(line: string, at: number): Read<[number, number]> {
   return { ok: true, value: [pointsOf(points[1]!), pointsOf(points[2]!)] };
 }
 
-/** `-0` is a number of its own in JavaScript and would not compare as 0 everywhere. */
+/** `-0` does not compare as 0 everywhere in JavaScript. */
 function pointsOf(digits: string): number {
   return Number(digits) + 0;
 }

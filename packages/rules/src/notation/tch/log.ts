@@ -3,7 +3,7 @@ import type { Seat } from '../../seat.ts';
 import type { Call } from '../../state/action.ts';
 
 /**
- * A game as BrettspielWelt logs it, line for line. Nothing here is checked against the rules: `importTch` does that.
+ * A game as BrettspielWelt logs it, line by line. Nothing here is checked against the rules: `importTch` does that.
  * Lines are counted from 1.
  */
 export interface TchLog {
@@ -16,7 +16,7 @@ export type TchSection = (typeof TCH_SECTIONS)[number];
 
 export interface TchRound {
   readonly line: number;
-  /** The last heading the round has; a log that breaks off has not all of them. */
+  /** The last heading of the round; a truncated log does not have all of them. */
   readonly reached: TchSection;
   /** The first eight cards, and all fourteen, by seat. */
   readonly first: readonly TchHand[];
@@ -24,13 +24,13 @@ export interface TchRound {
   /** Calls before the exchange. */
   readonly calls: readonly TchCall[];
   readonly pushes: readonly TchPush[];
-  /** Who holds a bomb after the exchange; null when nobody is said to. */
+  /** Who holds a bomb after the exchange; null if the log does not say. */
   readonly bombs: TchBombs | null;
   readonly events: readonly TchEvent[];
   readonly result: TchResult | null;
 }
 
-/** Somebody a line names. The seat tells who it is: handles are missing, and change when a substitute comes. */
+/** A player named in a line. The seat identifies them: handles may be missing, and change with a substitute. */
 export interface TchPlayer {
   readonly seat: Seat;
   readonly handle: string;

@@ -8,7 +8,7 @@ import { formatTchCard } from './letters.ts';
 import type { TchCall, TchRound } from './log.ts';
 import type { Replay } from './replay.ts';
 
-/** Plays what comes before the first card as far as the log has it: deal, Grand Tichu, calls, exchange. */
+/** Replays everything before the first card, as far as the log goes: deal, Grand Tichu, calls, exchange. */
 export function playOpening(replay: Replay, round: TchRound): void {
   const { rules } = replay.position;
   if (round.start.length < rules.seats) return;
@@ -16,7 +16,7 @@ export function playOpening(replay: Replay, round: TchRound): void {
   if (replay.stop !== null) return;
   const { line } = round.start.at(-1)!;
   replay.act({ type: 'deal', pack: packOf(replay.position, round) }, line);
-  // A log that breaks off among the hands does not tell who would have called.
+  // A log truncated among the hands does not show who would have called.
   if (round.reached === 'start') return;
   makeCalls(replay, round.calls, 'grand');
   for (let seat = 0; seat < rules.seats; seat++) {
@@ -30,7 +30,7 @@ export function playOpening(replay: Replay, round: TchRound): void {
   compareBombs(replay, round);
 }
 
-/** Four hands of fourteen cards are the whole pack when no card is in two of them. */
+/** Four hands of fourteen cards are the whole pack if no card is in two of them. */
 function checkHands(replay: Replay, { first, start }: TchRound): void {
   const dealt = new CardSet();
   for (const { cards, line } of start) {
@@ -60,7 +60,9 @@ function packOf(start: Position, round: TchRound): Card[] {
   );
 }
 
-/** The dealer of the round that is about to be dealt, found by dealing it some pack; the log does not say who it was. */
+/**
+ * The dealer of the round that is about to be dealt, found by dealing it some pack; the log does not say who it was.
+ */
 function dealerAfter(start: Position): number {
   const dealt = apply(start, { type: 'deal', pack: start.rules.pack });
   return dealt.ok ? dealt.position.open.dealer : start.open.dealer;
@@ -74,7 +76,7 @@ function makeCalls(replay: Replay, calls: readonly TchCall[], call: TchCall['cal
   }
 }
 
-/** The log says who holds bombs after the exchange; where it is wrong a reader should know. */
+/** The log lists who holds bombs after the exchange; readers should know when it is wrong. */
 function compareBombs(replay: Replay, round: TchRound): void {
   const { position } = replay;
   if (round.reached !== 'play' || position.open.phase !== 'play') return;

@@ -3,17 +3,17 @@ import type { TchEvent, TchRound } from './log.ts';
 
 type PlayEvent = Extract<TchEvent, { type: 'play' }>;
 
-/** What can be told of the events of a round by looking at the others, before anything is replayed. */
+/** What the events of a round reveal about each other before anything is replayed. */
 export interface Outlook {
   /** The wish that belongs to the play with this number. */
   readonly wishes: ReadonlyMap<number, Rank>;
-  /** Wishes that belong to a play which has one already, and wishes that belong to none, by their number. */
+  /** Wishes for a play that already has one, and wishes without a play, by event number. */
   readonly repeatedWishes: ReadonlySet<number>;
   readonly strayWishes: ReadonlySet<number>;
-  /** First plays of seats that are said to have called only after them, and those calls. */
+  /** First plays of seats whose call is logged only after them, and those calls. */
   readonly playsBeforeCall: ReadonlySet<number>;
   readonly lateCalls: ReadonlySet<number>;
-  /** The next cards laid after an event, if any. */
+  /** The next play after an event, if any. */
   readonly nextPlay: readonly (PlayEvent | null)[];
 }
 
@@ -21,7 +21,7 @@ export function outlookOn({ calls, events }: TchRound): Outlook {
   return { ...wishesIn(events), ...callsIn(calls, events), nextPlay: nextPlays(events) };
 }
 
-/** A wish stands after the play of the Mah Jong; a call of somebody else may have come between them. */
+/** A wish follows the play of the Mah Jong; another player's call may come between them. */
 function wishesIn(events: readonly TchEvent[]): Pick<Outlook, 'wishes' | 'repeatedWishes' | 'strayWishes'> {
   const wishes = new Map<number, Rank>();
   const repeatedWishes = new Set<number>();

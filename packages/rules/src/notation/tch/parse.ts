@@ -25,7 +25,7 @@ import {
   type TchSection,
 } from './log.ts';
 
-/** A line of a log that could not be read, and the number of the round that ends there, from 0; null between rounds. */
+/** An unreadable line, and the number of the round that ends there, from 0; null between rounds. */
 export interface TchMisfit {
   readonly place: Place;
   readonly problem: string;
@@ -38,8 +38,8 @@ export interface ParsedTch {
 }
 
 /**
- * Reads a log of BrettspielWelt. Never throws: a line that fits nothing is told with its place, and only its round is
- * read no further. Blank lines, blanks at the ends of lines and both kinds of line ends make no difference.
+ * Reads a log of BrettspielWelt. Never throws: an unrecognised line is reported with its place and ends only its
+ * round. Blank lines, trailing blanks and the kind of line ending make no difference.
  */
 export function parseTch(text: string): ParsedTch {
   const parser = new Parser();
@@ -50,7 +50,7 @@ export function parseTch(text: string): ParsedTch {
   return parser.finish();
 }
 
-/** Only blanks, tabs and carriage returns: a handle may end with a NO-BREAK SPACE. */
+/** Strips only blanks, tabs and carriage returns: a handle may end with a NO-BREAK SPACE. */
 function withoutTail(line: string): string {
   let end = line.length;
   while (end > 0 && ' \t\r'.includes(line[end - 1]!)) end--;
@@ -64,7 +64,7 @@ const GRAND = 'Grosses Tichu: ';
 const BOMBS = 'BOMBE: ';
 const RESULT = 'Ergebnis: ';
 
-/** A round while it is read. */
+/** A round being read. */
 class Draft implements TchRound {
   readonly line: number;
   reached: TchSection = 'first';
@@ -85,11 +85,11 @@ class Parser {
   private readonly rounds: Draft[] = [];
   private readonly misfits: TchMisfit[] = [];
   private line = 0;
-  /** Where the last line that says something ends: there a log breaks off. */
+  /** The end of the last non-blank line, where a truncated log ends. */
   private end: Place = { line: 1, column: 1 };
   /** The round the next line belongs to; null between rounds. */
   private round: Draft | null = null;
-  /** A line of the round did not fit: what follows it would be replayed without it, so nothing more is read. */
+  /** A line of the round could not be read: replaying the rest without it would be wrong, so reading stops. */
   private isBroken = false;
 
   read(line: string): void {
@@ -103,7 +103,7 @@ class Parser {
     this.end = { line: this.line, column: line.length + 1 };
   }
 
-  /** The last line without a line end may be cut off anywhere, even between two cards; only a result is believed. */
+  /** A last line without a line ending may be cut off anywhere, even between two cards; only a result is trusted. */
   readUnfinished(line: string): void {
     if (line === '') return;
     if (line.startsWith(RESULT) && this.round !== null) return this.read(line);
@@ -212,7 +212,7 @@ class Parser {
     });
   }
 
-  /** The four seats have their lines in order, each once. */
+  /** The four seats must appear in order, once each. */
   private inOrder<Value extends { readonly seat: number }>(
     before: readonly unknown[],
     read: Read<Value>,
@@ -225,7 +225,7 @@ class Parser {
   }
 }
 
-/** The section a line is the heading of; the number of its dashes does not matter. */
+/** The section whose heading this line is; the number of dashes does not matter. */
 function sectionOf(line: string): TchSection | null {
   const text = withoutDashes(line);
   return TCH_SECTIONS.find((section) => text === withoutDashes(HEADINGS[section])) ?? null;

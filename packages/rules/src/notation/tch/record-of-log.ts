@@ -7,11 +7,11 @@ import type { Replay } from './replay.ts';
 
 const TAGS: readonly Tag[] = [{ name: 'site', value: 'BrettspielWelt' }];
 
-/** Makes a record of the rounds of a log. */
+/** Builds a record from the rounds of a log. */
 export class RecordOfLog {
   private readonly recorder = new Recorder();
 
-  /** A round as it was replayed; one that could not even be dealt leaves no trace in a record. */
+  /** Adds a round as it was replayed; one that could not be dealt is left out. */
   add({ steps }: Replay, changes: readonly HandleChange[], problems: readonly TchProblem[]): void {
     let told = 0;
     const tellUntil = (line: number) => {

@@ -12,7 +12,7 @@ export interface ReplayedStep {
   readonly after: Position;
 }
 
-/** The line at which a round could not be replayed any further. */
+/** The line at which replaying a round had to stop. */
 export interface Stop {
   readonly line: number;
   readonly problem: string;
@@ -31,7 +31,7 @@ export class Replay {
     this.position = start;
   }
 
-  /** Makes an action; where the rules refuse it the replay stops, and nothing is done after that. */
+  /** Applies an action. If the rules refuse it, the replay stops for good. */
   act(action: Action, line: number): void {
     if (this.stop !== null) return;
     const before = this.position;

@@ -11,17 +11,17 @@ import { inWrittenOrder } from './letters.ts';
 import type { TchBombs, TchCall, TchEvent, TchHand, TchPlayer, TchPush, TchRound } from './log.ts';
 
 const FIRST_SIZE = 8;
-/** A log that is written has no lines yet. */
+/** A log being written has no line numbers yet. */
 const UNWRITTEN = { line: 0 };
 
-/** A handle stands in a line of its own; blanks at its end could not be told from those of the line. */
+/** A handle must fit on one line; trailing blanks could not be told from those of the line. */
 export function writtenHandle(name: string): string {
   return name.replace(/[\r\n]+/g, ' ').trimEnd();
 }
 
-/** Follows one round of a match and writes down what BrettspielWelt would. */
+/** Writes one round of a match as BrettspielWelt would log it. */
 export class RoundWriter {
-  /** Cards by seat in the order they were dealt, and who took them up. */
+  /** Cards by seat in the order they were dealt, and who took them. */
   private readonly hands: readonly Card[][];
   private takers: readonly string[];
   private calls: TchCall[] = [];
@@ -32,7 +32,7 @@ export class RoundWriter {
   private hasBegun = false;
   private readonly handles: string[];
 
-  /** `handles` are those of the match: substitutes stay for the rounds after. */
+  /** `handles` belong to the match: substitutes stay for the following rounds. */
   constructor(pack: readonly Card[], dealt: Position, handles: string[]) {
     this.now = dealt;
     this.handles = handles;
@@ -76,7 +76,7 @@ export class RoundWriter {
         this.writeCall(event.seat, event.call);
         return;
       case 'calls-revealed':
-        // In the order in which they count; where one a team may call, the second has none.
+        // In the order in which they count; where one call per team is allowed, the second does not count.
         for (const seat of after.open.grandCallers) this.writeCall(seat, 'grand');
         return;
       case 'withdrawn':
@@ -92,7 +92,7 @@ export class RoundWriter {
         return;
       }
       case 'passed':
-        // An owner who declines to lay on his own trick collects it next.
+        // An owner who declines to play on their own trick collects it next.
         if (event.seat !== before.open.owner) this.tell('pass', event.seat);
         return;
       case 'gathered':
@@ -137,7 +137,7 @@ export class RoundWriter {
     if (holders.length > 0) this.bombs = { ...UNWRITTEN, players: holders.map((seat) => this.player(seat)) };
   }
 
-  /** The winner of a trick takes it with a line like a pass, if he still plays. */
+  /** The winner of a trick collects it with a line like a pass, if they are still active. */
   private writeCollecting(owner: Seat, { open }: Position): void {
     if (open.isActive(owner)) this.tell('pass', owner);
   }

@@ -1,9 +1,9 @@
 import type { app as english } from '../en/app.ts';
 
 export const app: typeof english = {
+  description: 'Tichu spielen: gegen starke Bots oder mit Freunden, online oder offline.',
   skip: 'Zum Inhalt',
   home: 'Start',
-  back: 'Zurück',
   rules: 'Regeln',
   matches: 'Partien',
   replay: 'Nachspielen',
@@ -12,17 +12,17 @@ export const app: typeof english = {
   pages: 'Seiten',
   loading: 'Einen Moment …',
   broken: {
-    title: 'Hier ist etwas schiefgegangen',
-    text: 'Das ist ein Fehler des Programms, nicht von dir. Eine laufende Partie ist gespeichert und geht dort weiter, wo sie war.',
+    title: 'Etwas ist schiefgegangen',
+    text: 'Das ist unser Fehler, nicht deiner. Deine Partie ist gespeichert und geht dort weiter, wo du aufgehört hast.',
     again: 'Seite neu laden',
     home: 'Zur Startseite',
   },
-  missing: 'Dieser Teil des Programms ließ sich nicht laden. Bist du offline?',
+  missing: 'Dieser Teil der App ließ sich nicht laden. Bist du offline?',
   update: {
     text: 'Es gibt eine neue Version.',
-    now: 'Jetzt übernehmen',
+    now: 'Jetzt aktualisieren',
     later: 'Später',
   },
-  offline: 'Lässt sich jetzt auch ohne Netz spielen.',
+  offline: 'Jetzt auch offline spielbar.',
   close: 'Schließen',
 };

@@ -5,25 +5,28 @@ export const games: typeof english = {
     nanjing: { name: 'Tichu', text: 'Zu viert, zwei gegen zwei.' },
     trichu: {
       name: 'Trichu',
-      text: 'Zu dritt; eine Person spielt allein mit einem offenen Blatt, dem Tisch.',
+      text: 'Zu dritt; eine Person spielt allein, mit Frau Tisch und ihrem offenen Blatt.',
     },
     wuwang: { name: 'Wu Wang', text: 'Zu dritt; der König spielt mit dem Minister gegen zwei.' },
     tientsin: { name: 'Tientsin', text: 'Zu sechst, drei gegen drei.' },
-    grandseigneur: { name: 'Grandseigneur', text: 'Zu fünft bis zwölft, jeder für sich, nach Rang.' },
-    let: { name: 'Le T…', text: 'Zu fünft bis zehnt mit zwei Sätzen; niemand will Letzter sein.' },
+    grandseigneur: {
+      name: 'Grandseigneur',
+      text: 'Zu fünft bis zwölft, alle für sich; der Rang gilt in der nächsten Runde.',
+    },
+    let: { name: 'Le T…', text: 'Zu fünft bis zehnt mit zwei Sätzen; niemand will am Ende übrig bleiben.' },
   },
   presets: {
     platform: { name: 'Übliche Regeln', text: 'So wird an den meisten Tischen gespielt.' },
-    'de-2011': { name: 'Deutsche Ausgabe', text: 'Das Heft von 2011: Karten werden einzeln gezogen.' },
+    'de-2011': { name: 'Deutsche Ausgabe', text: 'Das Heft von 2011: Karten werden einzeln genommen.' },
     'en-abacus': {
       name: 'Englische Ausgabe',
-      text: 'Das englische Regelblatt: Karten werden einzeln gezogen.',
+      text: 'Das englische Regelblatt: Karten werden einzeln genommen.',
     },
     'hu-2006': {
       name: 'Ungarische Ausgabe',
-      text: 'Die Übersetzung von 2006 mit ihren Antworten und Notizen.',
+      text: 'Die Übersetzung von 2006 mit FAQ und Anmerkungen.',
     },
-    'fr-tiki': { name: 'Französische Ausgabe (Tiki)', text: 'Ein ausgespielter Phönix ist nur ½ wert.' },
+    'fr-tiki': { name: 'Französische Ausgabe (Tiki)', text: 'Ein allein ausgespielter Phönix zählt nur ½.' },
     'fr-abacus': {
       name: 'Französische Ausgabe (Abacus)',
       text: 'Passen ist endgültig, der Wunsch Pflicht, kein Mah Jong im ersten Ausspiel.',
@@ -45,19 +48,22 @@ export const games: typeof english = {
     normal: { name: 'Mittel', text: '20 Sekunden pro Zug.' },
     relaxed: { name: 'Gemütlich', text: 'Eine Minute pro Zug.' },
     'no-clock': { name: 'Ohne Uhr', text: 'Nimm dir so viel Zeit, wie du willst.' },
-    days: { name: 'Tage', text: 'Ein Tag pro Zug; Bomben nur, wenn man dran ist.' },
+    days: { name: 'Fernpartie', text: 'Ein Tag pro Zug; Bomben nur, wenn du dran bist.' },
   },
   levels: {
     'beginner-1': {
       name: 'Anfänger',
-      text: 'Hilft dem Partner, merkt sich nur die höchsten Karten, sagt nie an.',
+      text: 'Hilft dem Partner, merkt sich nur die höchsten Karten, sagt nie Tichu an.',
     },
     'club-1': {
       name: 'Clubspieler',
       text: 'Merkt sich jede Karte, achtet aber nicht darauf, wie viele die anderen haben.',
     },
-    'expert-1': { name: 'Könner', text: 'Plant, zählt, beobachtet alle, sagt an und bekämpft Ansagen.' },
-    'search-1': { name: 'Denker', text: 'Der Könner, der jeden Zug auch noch im Kopf durchspielt.' },
+    'expert-1': {
+      name: 'Könner',
+      text: 'Plant, zählt, beobachtet alle, sagt Tichu an und bekämpft Ansagen.',
+    },
+    'search-1': { name: 'Meister', text: 'Der Könner, der jeden Zug vorher im Kopf durchspielt.' },
     'net-1-casual': {
       name: 'Könner',
       text: 'Spielt wie der Meister, merkt sich aber nur die hohen Karten.',
@@ -68,7 +74,7 @@ export const games: typeof english = {
     },
     'net-1-deep': {
       name: 'Großmeister',
-      text: 'Der Meister, der die besten Züge auch noch im Kopf durchspielt.',
+      text: 'Der Meister, der die besten Züge bis zum Ende durchspielt.',
     },
   },
 };

@@ -12,54 +12,66 @@ type LevelName = 'beginner-1' | 'club-1' | 'expert-1' | 'search-1' | 'net-1-casu
 
 const variants: { readonly [V in Variant]: Entry } = {
   nanjing: { name: 'Tichu', text: 'Four players, two against two.' },
-  trichu: { name: 'Trichu', text: 'Three players; one plays alone with an open hand, the table.' },
-  wuwang: { name: 'Wu Wang', text: 'Three players; the king plays with a minister against two.' },
+  trichu: { name: 'Trichu', text: 'Three players: one plays alone, with a face-up dummy hand as partner.' },
+  wuwang: {
+    name: 'Wu Wang',
+    text: 'Three players: the King and a dummy hand, the Minister, against the other two.',
+  },
   tientsin: { name: 'Tientsin', text: 'Six players, three against three.' },
-  grandseigneur: { name: 'Grandseigneur', text: 'Five to twelve players, everybody for himself, by rank.' },
-  let: { name: 'Le T…', text: 'Five to ten players with two packs; nobody wants to be last.' },
+  grandseigneur: {
+    name: 'Grandseigneur',
+    text: 'Five to twelve players, everyone for themselves; your rank carries over.',
+  },
+  let: { name: 'Le T…', text: 'Five to ten players with two packs; no one wants to be last.' },
 };
 
 const presets: { readonly [P in Preset]: Entry } = {
-  platform: { name: 'Usual rules', text: 'The rules most tables play.' },
-  'de-2011': { name: 'German edition', text: 'The booklet of 2011: cards are taken one by one.' },
-  'en-abacus': { name: 'English edition', text: 'The English leaflet: cards are taken one by one.' },
-  'hu-2006': { name: 'Hungarian edition', text: 'The translation of 2006 with its answers and notes.' },
-  'fr-tiki': { name: 'French edition (Tiki)', text: 'A led Phoenix is worth one half.' },
+  platform: { name: 'Usual rules', text: 'The rules most people play by.' },
+  'de-2011': { name: 'German edition', text: 'The 2011 booklet: players draw cards one at a time.' },
+  'en-abacus': { name: 'English edition', text: 'The English leaflet: players draw cards one at a time.' },
+  'hu-2006': { name: 'Hungarian edition', text: 'The 2006 translation, with its FAQ and notes.' },
+  'fr-tiki': { name: 'French edition (Tiki)', text: 'A Phoenix led on its own counts as ½.' },
   'fr-abacus': {
     name: 'French edition (Abacus)',
-    text: 'A pass is final, the wish compulsory, no Mah Jong in the first lead.',
+    text: 'Passing is final, the wish is required, and no Mah Jong in the first lead.',
   },
   'fr-abacus-corrected': {
     name: 'French edition, corrected',
-    text: 'As the Abacus edition, but the Mah Jong may be led first.',
+    text: 'Like the Abacus edition, but the Mah Jong may be led first.',
   },
-  'club-de': { name: 'German club', text: 'The wish ends with the trick and forces no bomb.' },
+  'club-de': { name: 'German club', text: 'The wish ends with the trick and never forces a bomb.' },
   'club-de-main': { name: 'German club, main rules', text: 'The wish ends with the trick.' },
-  'tournament-de': { name: 'German tournament', text: 'Four rounds, no Grand Tichu, double win 100.' },
-  short: { name: 'Short match', text: 'To 500 points.' },
+  'tournament-de': {
+    name: 'German tournament',
+    text: 'Four rounds, no Grand Tichu, 100 points for a double win.',
+  },
+  short: { name: 'Short match', text: 'First to 500 points.' },
 };
 
 const speeds: { readonly [S in SpeedName]: Entry } = {
-  blitz: { name: 'Blitz', text: '8 seconds a turn.' },
-  normal: { name: 'Normal', text: '20 seconds a turn.' },
-  relaxed: { name: 'Relaxed', text: 'A minute a turn.' },
+  blitz: { name: 'Blitz', text: '8 seconds per turn.' },
+  normal: { name: 'Normal', text: '20 seconds per turn.' },
+  relaxed: { name: 'Relaxed', text: 'One minute per turn.' },
   'no-clock': { name: 'No clock', text: 'Take all the time you like.' },
-  days: { name: 'Days', text: 'A day a turn; bombs in turn only.' },
+  days: { name: 'Correspondence', text: 'One day per turn; bombs only on your turn.' },
 };
 
 const levels: { readonly [L in LevelName]: Entry } = {
   'beginner-1': {
     name: 'Beginner',
-    text: 'Helps its partner, remembers only the highest cards, never calls.',
+    text: 'Helps its partner, remembers only the highest cards, never calls Tichu.',
   },
-  'club-1': { name: 'Club player', text: 'Remembers every card, but does not watch the others’ hands.' },
-  'expert-1': { name: 'Expert', text: 'Plans, counts, watches everybody, calls and fights calls.' },
-  'search-1': { name: 'Thinker', text: 'The expert who also plays each move through in its mind.' },
-  'net-1-casual': { name: 'Expert', text: 'Plays like the master, but only remembers the high cards.' },
-  'net-1': { name: 'Master', text: 'Taught itself the game, and knows what comes of each move.' },
+  'club-1': {
+    name: 'Club player',
+    text: 'Remembers every card, but doesn’t keep track of how many the others hold.',
+  },
+  'expert-1': { name: 'Expert', text: 'Plans, counts, watches everyone, calls Tichu and fights calls.' },
+  'search-1': { name: 'Master', text: 'The Expert, thinking each move through before playing it.' },
+  'net-1-casual': { name: 'Expert', text: 'Plays like the Master, but remembers only the high cards.' },
+  'net-1': { name: 'Master', text: 'Taught itself to play and judges where every move leads.' },
   'net-1-deep': {
     name: 'Grandmaster',
-    text: 'The master who also plays the best moves through in its mind.',
+    text: 'The Master, thinking the best moves through to the end.',
   },
 };
 

@@ -1,9 +1,9 @@
 import type { app as english } from '../en/app.ts';
 
 export const app: typeof english = {
+  description: 'Jouer au Tichu contre de bons bots ou entre amis, en ligne ou hors ligne.',
   skip: 'Aller au contenu',
   home: 'Accueil',
-  back: 'Retour',
   rules: 'Règles',
   matches: 'Parties',
   replay: 'Revoir',
@@ -13,16 +13,16 @@ export const app: typeof english = {
   loading: 'Un instant…',
   broken: {
     title: 'Quelque chose s’est mal passé',
-    text: 'C’est une erreur du programme, pas la tienne. Une partie en cours est conservée et reprendra là où elle en était.',
+    text: 'C’est notre erreur, pas la tienne. Ta partie est enregistrée et reprendra là où elle en était.',
     again: 'Recharger la page',
-    home: 'Vers l’accueil',
+    home: 'Retour à l’accueil',
   },
-  missing: 'Cette partie du programme n’a pas pu être chargée. Es-tu hors ligne ?',
+  missing: 'Cette partie de l’application n’a pas pu être chargée. Es-tu hors ligne ?',
   update: {
     text: 'Une nouvelle version est disponible.',
-    now: 'L’installer maintenant',
+    now: 'Mettre à jour',
     later: 'Plus tard',
   },
-  offline: 'Jouable aussi sans réseau, désormais.',
+  offline: 'Le jeu est maintenant disponible hors ligne.',
   close: 'Fermer',
 };

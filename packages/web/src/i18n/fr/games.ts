@@ -3,17 +3,20 @@ import type { games as english } from '../en/games.ts';
 export const games: typeof english = {
   variants: {
     nanjing: { name: 'Tichu', text: 'À quatre, deux contre deux.' },
-    trichu: { name: 'Trichu', text: 'À trois ; l’un joue seul avec une main étalée, la table.' },
-    wuwang: { name: 'Wu Wang', text: 'À trois ; le Roi joue avec son Ministre contre deux.' },
+    trichu: { name: 'Trichu', text: 'À trois ; l’un joue seul, avec une main étalée : la Table.' },
+    wuwang: { name: 'Wu Wang', text: 'À trois ; le Roi joue avec son Ministre contre deux.' },
     tientsin: { name: 'Tientsin', text: 'À six, trois contre trois.' },
-    grandseigneur: { name: 'Grandseigneur', text: 'De cinq à douze, chacun pour soi, selon le rang.' },
-    let: { name: 'Le T…', text: 'De cinq à dix avec deux jeux ; personne ne veut être dernier.' },
+    grandseigneur: {
+      name: 'Grandseigneur',
+      text: 'De cinq à douze, chacun pour soi ; le rang compte pour la suite.',
+    },
+    let: { name: 'Le T…', text: 'De cinq à dix avec deux paquets ; personne ne veut finir en dernier.' },
   },
   presets: {
-    platform: { name: 'Règles habituelles', text: 'Celles de la plupart des tables.' },
+    platform: { name: 'Règles habituelles', text: 'Celles que presque tout le monde joue.' },
     'de-2011': { name: 'Édition allemande', text: 'Le livret de 2011 : on prend les cartes une à une.' },
     'en-abacus': { name: 'Édition anglaise', text: 'Le feuillet anglais : on prend les cartes une à une.' },
-    'hu-2006': { name: 'Édition hongroise', text: 'La traduction de 2006, ses réponses et ses notes.' },
+    'hu-2006': { name: 'Édition hongroise', text: 'La traduction de 2006, avec sa FAQ et ses notes.' },
     'fr-tiki': { name: 'Édition française (Tiki)', text: 'À l’entame, le Phénix ne vaut qu’un demi.' },
     'fr-abacus': {
       name: 'Édition française (Abacus)',
@@ -35,25 +38,28 @@ export const games: typeof english = {
     blitz: { name: 'Éclair', text: '8 secondes par tour.' },
     normal: { name: 'Moyen', text: '20 secondes par tour.' },
     relaxed: { name: 'Tranquille', text: 'Une minute par tour.' },
-    'no-clock': { name: 'Sans horloge', text: 'Prends tout ton temps.' },
-    days: { name: 'Par jours', text: 'Un jour par tour ; bombes à son tour seulement.' },
+    'no-clock': { name: 'Sans chrono', text: 'Prends tout ton temps.' },
+    days: { name: 'En différé', text: 'Un jour par tour ; bombes à ton tour seulement.' },
   },
   levels: {
     'beginner-1': {
       name: 'Débutant',
-      text: 'Aide son partenaire, ne retient que les plus hautes cartes, n’annonce jamais.',
+      text: 'Aide son partenaire, ne retient que les plus hautes cartes, n’annonce jamais Tichu.',
     },
     'club-1': {
       name: 'Joueur de club',
       text: 'Retient chaque carte, mais ne regarde pas combien il en reste aux autres.',
     },
-    'expert-1': { name: 'Expert', text: 'Prévoit, compte, observe tout le monde, annonce et contre.' },
-    'search-1': { name: 'Penseur', text: 'L’expert qui joue en plus chaque coup dans sa tête.' },
+    'expert-1': {
+      name: 'Expert',
+      text: 'Prévoit, compte, observe tout le monde, annonce Tichu et fait chuter.',
+    },
+    'search-1': { name: 'Maître', text: 'L’expert, qui déroule chaque coup jusqu’au bout avant de jouer.' },
     'net-1-casual': { name: 'Expert', text: 'Joue comme le maître, mais ne retient que les hautes cartes.' },
-    'net-1': { name: 'Maître', text: 'A appris le jeu tout seul et sait ce que donne chaque coup.' },
+    'net-1': { name: 'Maître', text: 'A appris à jouer sans maître et juge où mène chaque coup.' },
     'net-1-deep': {
       name: 'Grand maître',
-      text: 'Le maître qui joue en plus les meilleurs coups dans sa tête.',
+      text: 'Le maître, qui déroule les meilleurs coups jusqu’au bout.',
     },
   },
 };

@@ -2,22 +2,22 @@ import { plural } from '@schupf/phrasebook';
 import type { online as english } from '../en/online.ts';
 
 const phrases: typeof english.phrases = {
-  hello: 'Bonjour !',
-  'good-luck': 'Bonne chance !',
-  thanks: 'Merci !',
-  'well-played': 'Bien joué !',
-  'nice-round': 'Quelle belle manche !',
-  sorry: 'Pardon !',
-  oops: 'Oups !',
+  hello: 'Bonjour !',
+  'good-luck': 'Bonne chance !',
+  thanks: 'Merci !',
+  'well-played': 'Bien joué !',
+  'nice-round': 'Quelle belle manche !',
+  sorry: 'Pardon !',
+  oops: 'Oups !',
   'one-moment': 'Un instant.',
   'back-again': 'Me revoilà.',
   'please-wait': 'Un instant, s’il te plaît.',
-  ready: 'C’est bon !',
-  'another-match': 'Encore une partie ?',
+  ready: 'C’est bon !',
+  'another-match': 'Encore une partie ?',
   'have-to-go': 'Je dois partir.',
-  'good-bye': 'Au revoir !',
-  laugh: 'Ha ha !',
-  applause: 'Bravo !',
+  'good-bye': 'Au revoir !',
+  laugh: 'Ha ha !',
+  applause: 'Bravo !',
 };
 
 export const online: typeof english = {
@@ -33,7 +33,7 @@ export const online: typeof english = {
   wire: {
     again: 'Reconnexion …',
     restart: 'Le serveur redémarre. Rien n’est perdu, on continue dans un instant.',
-    unreachable: 'Le serveur est injoignable. On réessaie ; ta place reste la tienne.',
+    unreachable: 'Le serveur est injoignable. On réessaie ; ta place reste la tienne.',
     blocked: 'Ton réseau ne laisse pas passer la connexion de jeu. Un autre réseau peut aider.',
     outdated: 'Le serveur a une nouvelle version de cette page.',
     'signed-out': 'Tu as été déconnecté sur cet appareil.',
@@ -57,7 +57,7 @@ export const online: typeof english = {
     toLobby: 'Ou regarde qui joue déjà',
   },
   name: {
-    title: 'Comment t’appeler ?',
+    title: 'Comment t’appeler ?',
     label: 'Ton nom',
     hint: 'Ni compte, ni mot de passe.',
     go: 'S’asseoir',
@@ -135,7 +135,7 @@ export const online: typeof english = {
     onlyPlayers: 'Qui regarde ne dit rien.',
     mute: 'Masquer',
     muteName: (name) => `Masquer ${name}`,
-    muted: (name) => `Tu n’entends plus ${name}. Sous « Toi », tu peux revenir là-dessus.`,
+    muted: (name) => `Tu n’entends plus ${name}. Sous « Toi », tu peux revenir là-dessus.`,
     botFor: (name) => `Un bot joue pour ${name}.`,
     botHere: 'Ici, un bot peut prendre la suite',
     giveToBot: 'Laisser un bot prendre la suite',
@@ -147,7 +147,7 @@ export const online: typeof english = {
       `Tu vois toutes les mains, avec ${minutes} minutes de retard, et jamais avant la fin de la manche.`,
     takeChair: (name) => `Jouer pour ${name}`,
     leave: 'Quitter la table',
-    reallyLeave: 'Vraiment partir ? Un bot continue.',
+    reallyLeave: 'Vraiment partir ? Un bot continue.',
     agree: 'D’accord',
     decline: 'Non',
     proposals: {

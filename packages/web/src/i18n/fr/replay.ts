@@ -1,12 +1,12 @@
 import type { replay as english } from '../en/replay.ts';
 
 export const replay: typeof english = {
-  missing: 'Cette manche n’est pas gardée dans ce navigateur, ou elle n’est pas finie.',
+  missing: 'Cette manche n’est pas enregistrée dans ce navigateur, ou elle n’est pas terminée.',
   toTable: 'Retour à la table',
   toMatches: 'Toutes les parties',
   hands: 'Mains',
-  shows: { all: 'Toutes les mains', mine: 'Comme je l’ai vue' },
-  position: 'Endroit de la manche',
+  shows: { all: 'Toutes les mains', mine: 'Ma vue' },
+  position: 'Position dans la manche',
   placeOf: (at, all) => `${at} sur ${all}`,
   buttons: 'Avancer et reculer',
   previousRound: 'Manche précédente',
@@ -17,9 +17,9 @@ export const replay: typeof english = {
   next: 'Un coup en avant',
   nextTrick: 'Pli suivant',
   nextRound: 'Manche suivante',
-  log: 'Ce qui s’est passé',
+  log: 'Journal',
   allDealt: 'Toutes les cartes sont distribuées.',
-  hidden: (cards) => `${cards}, cachées`,
-  none: 'plus de cartes',
+  hidden: (cards) => `${cards}, face cachée`,
+  none: 'aucune carte',
   marks: { bomb: 'Bombe', call: 'Annonce' },
 };

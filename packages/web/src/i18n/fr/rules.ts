@@ -8,7 +8,7 @@ export const rules: typeof english = {
     aim: {
       title: 'Le but',
       teams:
-        'Deux contre deux, les partenaires se font face. La première équipe à 1000 points gagne la partie ; une manche en rapporte une centaine, plus si on ose.',
+        'Deux contre deux, les partenaires se font face. La première équipe à 1000 points gagne la partie ; une manche en rapporte une centaine, plus si on ose.',
       out: 'À chaque manche, il faut se débarrasser vite de ses cartes : avec la dernière, tu es sorti.',
     },
     cards: {
@@ -42,7 +42,7 @@ export const rules: typeof english = {
       tichu:
         'Le pari de sortir le premier : 100 points si tu réussis, moins 100 sinon. Tu peux l’annoncer à tout moment avant ta première carte.',
       grand: 'Le même pari pour 200, tant que tu n’as vu que huit cartes.',
-      own: 'C’est toi qui dois sortir premier ; la victoire de ton partenaire ne suffit pas. Une annonce par joueur et par manche, et les deux partenaires peuvent annoncer.',
+      own: 'C’est toi qui dois sortir premier ; la victoire de ton partenaire ne suffit pas. Une annonce par joueur et par manche, et les deux partenaires peuvent annoncer.',
     },
     play: {
       title: 'Le jeu',
@@ -59,11 +59,11 @@ export const rules: typeof english = {
       four: 'Les quatre cartes d’une valeur.',
       straight: 'Cinq cartes ou plus qui se suivent, d’une seule couleur. Jamais de Phénix dans une bombe.',
       beats:
-        'Une bombe bat tout, le Dragon aussi, et même tes propres cartes. Plus de cartes battent moins de cartes ; à nombre égal, la plus haute gagne.',
+        'Une bombe bat tout, le Dragon aussi, et même tes propres cartes. Plus de cartes battent moins de cartes ; à nombre égal, la plus haute gagne.',
       when: 'À tout moment, à ton tour ou non, tant que des cartes sont posées, même après la dernière passe. Jamais sur une table vide, jamais sur le Chien.',
       after: 'Le jeu reprend à droite de qui a bombardé, et chacun peut répondre.',
       moment:
-        'Après chaque coup, la table laisse un instant aux bombes. Celles qui arrivent ensemble sont posées dans l’ordre du jeu. Dis « un instant » pour réfléchir.',
+        'Après chaque coup, la table laisse un instant aux bombes. Celles qui arrivent ensemble sont posées dans l’ordre du jeu. Dis « un instant » pour réfléchir.',
     },
     wish: {
       title: 'Le Moineau et le vœu',
@@ -77,7 +77,7 @@ export const rules: typeof english = {
       title: 'Le Chien',
       lead: 'Seulement pour entamer, et seul. Il ne bat rien et personne ne le gagne.',
       partner:
-        'Ton partenaire entame aussitôt ; s’il est sorti, le suivant à sa droite. On ne bombarde pas le Chien.',
+        'Ton partenaire entame aussitôt ; s’il est sorti, le suivant à sa droite. On ne bombarde pas le Chien.',
     },
     phoenix: {
       title: 'Le Phénix',
@@ -100,7 +100,7 @@ export const rules: typeof english = {
         'Empire : si deux partenaires sortent premier et deuxième, ils marquent 200 et on ne compte aucune carte.',
       calls: 'Puis viennent les annonces, chacune pour elle-même.',
       match:
-        'La partie finit à 1000 points ; si les deux équipes y sont, le plus haut total gagne. Une table peut aussi jouer un nombre de manches.',
+        'La partie finit à 1000 points ; si les deux équipes y sont, le plus haut total gagne. Une table peut aussi jouer un nombre de manches.',
     },
     three: {
       title: 'À trois : Trichu et Wu Wang',
@@ -111,13 +111,13 @@ export const rules: typeof english = {
         'Seuls les deux adversaires peuvent annoncer Grand Tichu. Celui qui est seul peut aussi annoncer Tichu pour la main étalée.',
       wish: 'La main étalée n’est pas tenue par le vœu.',
       score:
-        'Chacun a sa colonne, la main étalée aussi, et reçoit ce que son camp a fait. Puis un autre joue seul ; après neuf manches, la meilleure colonne gagne.',
+        'Chacun a sa colonne, la main étalée aussi, et reçoit ce que son camp a fait. Puis un autre joue seul ; après neuf manches, la meilleure colonne gagne.',
     },
     six: {
       title: 'À six : Tientsin',
       teams: 'Trois contre trois, assis en alternance. Neuf ou dix cartes, Grand Tichu avant la septième.',
       push: 'Une carte à chacun de tes deux partenaires, aucune aux adversaires.',
-      dog: 'Avec le Chien, tu nommes le partenaire qui entame ; le Dragon va à l’un des trois adversaires.',
+      dog: 'Avec le Chien, tu nommes le partenaire qui entame ; le Dragon va à l’un des trois adversaires.',
       score:
         'Une équipe sortie première, deuxième et troisième marque 300. Sinon, le dernier perd main et plis au profit des adversaires, et le cinquième donne ses plis au premier.',
     },
@@ -128,9 +128,9 @@ export const rules: typeof english = {
       places:
         'L’ordre donne ton rang à la manche suivante, avec un titre, du Grandseigneur au Misérable, et la place qui va avec.',
       exchange:
-        'Avant de jouer, le dernier donne ses trois meilleures cartes au premier, l’avant-dernier deux au deuxième, celui d’avant une au troisième ; à cinq, c’est deux et une. Le premier rend ce qu’il veut ; au T…, ses plus mauvaises.',
+        'Avant de jouer, le dernier donne ses trois meilleures cartes au premier, l’avant-dernier deux au deuxième, celui d’avant une au troisième ; à cinq, c’est deux et une. Le premier rend ce qu’il veut ; au T…, ses plus mauvaises.',
       specials:
-        'Pas de Chien au Grandseigneur ; au T…, il donne l’entame au dernier. Le pli du Dragon se garde.',
+        'Pas de Chien au Grandseigneur ; au T…, il donne l’entame au dernier. Le pli du Dragon se garde.',
       two: 'Avec deux jeux, le second Dragon bat le premier, le second Phénix le premier, et quatre cartes égales ne sont une bombe qu’en quatre couleurs.',
     },
   },

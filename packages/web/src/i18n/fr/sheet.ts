@@ -3,9 +3,9 @@ import type { sheet as english } from '../en/sheet.ts';
 
 export const sheet: typeof english = {
   roundOf: (number, rounds) => `Manche ${number} sur ${rounds}`,
-  doubleWin: 'Empire !',
-  tripleWin: 'Empire à trois !',
-  revolution: 'Révolution ! Le dernier devient le premier.',
+  doubleWin: 'Empire !',
+  tripleWin: 'Empire à trois !',
+  revolution: 'Révolution ! Le dernier devient le premier.',
   leftOver: 'Cartes restantes',
   up: (places) => `monte de ${places}`,
   down: (places) => `descend de ${places}`,
@@ -40,9 +40,9 @@ export const sheet: typeof english = {
   stop: 'Arrêter la partie ici',
 
   matchOver: 'La partie est terminée',
-  weWon: 'Nous gagnons la partie !',
+  weWon: 'Nous gagnons la partie !',
   theyWon: 'Ils gagnent la partie',
-  youWon: 'Tu gagnes la partie !',
+  youWon: 'Tu gagnes la partie !',
   won: (name) => `${name} gagne la partie`,
   wonTogether: (names) => `${names} gagnent la partie`,
   draw: 'Partie nulle',

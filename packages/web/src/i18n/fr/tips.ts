@@ -5,7 +5,7 @@ export const tips: typeof english = {
   none: 'Plus aucun conseil',
   tips: {
     grand: {
-      title: 'Grand Tichu ?',
+      title: 'Grand Tichu ?',
       text: 'Seulement avec une main déjà forte : Dragon, Phénix, as. Si quelqu’un sort avant toi, il te coûte 200. Dans le doute, prends le reste.',
     },
     exchange: {
@@ -73,7 +73,7 @@ export const tips: typeof english = {
       text: 'entre dans presque toute combinaison. Seul, il bat toute carte sauf le Dragon, d’un demi-rang.',
     },
     tichu: {
-      title: 'Tichu ?',
+      title: 'Tichu ?',
       text: 'Avec une main forte, tu peux parier 100 points que tu sortiras premier, tant que tu n’as pas joué de carte.',
     },
     'last-cards': {

@@ -1,9 +1,9 @@
 import type { app as english } from '../en/app.ts';
 
 export const app: typeof english = {
+  description: 'Ticsu erős botok ellen vagy barátokkal, online vagy internet nélkül.',
   skip: 'Ugrás a tartalomra',
   home: 'Kezdőlap',
-  back: 'Vissza',
   rules: 'Szabályok',
   matches: 'Játszmák',
   replay: 'Visszajátszás',
@@ -12,17 +12,17 @@ export const app: typeof english = {
   pages: 'Oldalak',
   loading: 'Egy pillanat…',
   broken: {
-    title: 'Itt valami elromlott',
-    text: 'Ez a program hibája, nem a tiéd. A megkezdett játszma megmaradt, és onnan folytatódik, ahol abbamaradt.',
+    title: 'Hiba történt',
+    text: 'Ez a mi hibánk, nem a tiéd. A játszmádat elmentettük, és onnan folytathatod, ahol abbahagytad.',
     again: 'Oldal újratöltése',
-    home: 'A kezdőlapra',
+    home: 'Vissza a kezdőlapra',
   },
-  missing: 'A program e részét nem sikerült betölteni. Nincs kapcsolat?',
+  missing: 'Az alkalmazásnak ezt a részét nem sikerült betölteni. Van internetkapcsolatod?',
   update: {
     text: 'Új változat érhető el.',
-    now: 'Átváltás most',
+    now: 'Frissítés most',
     later: 'Később',
   },
-  offline: 'Mostantól hálózat nélkül is játszható.',
+  offline: 'Mostantól internet nélkül is játszható.',
   close: 'Bezárás',
 };

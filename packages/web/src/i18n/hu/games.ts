@@ -5,19 +5,22 @@ export const games: typeof english = {
     nanjing: { name: 'Ticsu', text: 'Négyen, ketten ketten ellen.' },
     trichu: {
       name: 'Tricsu',
-      text: 'Hárman; az osztó egyedül játszik egy nyílt kézzel, Asztal asszonysággal.',
+      text: 'Hárman; az osztó egyedül játszik, partnere Asztal asszonyság terített lapjai.',
     },
     wuwang: { name: 'Vu Vang', text: 'Hárman; a király a miniszterrel játszik kettő ellen.' },
     tientsin: { name: 'Tiencsini ticsu', text: 'Hatan, hárman hárman ellen.' },
-    grandseigneur: { name: 'Nagymester', text: 'Öten–tizenketten, mindenki magáért, rang szerint.' },
+    grandseigneur: {
+      name: 'Nagymester',
+      text: 'Öten–tizenketten, mindenki magáért; a rang a következő körben is számít.',
+    },
     let: { name: 'A T…', text: 'Öten–tízen két paklival; senki sem akar utolsó lenni.' },
   },
   presets: {
-    platform: { name: 'Szokásos szabályok', text: 'Így játszanak a legtöbb asztalnál.' },
+    platform: { name: 'Szokásos szabályok', text: 'Így játszanak a legtöbben.' },
     'de-2011': { name: 'Német kiadás', text: 'A 2011-es füzet: a lapokat egyenként vesszük fel.' },
     'en-abacus': { name: 'Angol kiadás', text: 'Az angol szabály: a lapokat egyenként vesszük fel.' },
     'hu-2006': { name: 'Magyar kiadás', text: 'A 2006-os fordítás, kérdésekkel és jegyzetekkel.' },
-    'fr-tiki': { name: 'Francia kiadás (Tiki)', text: 'A hívott főnix csak felet ér.' },
+    'fr-tiki': { name: 'Francia kiadás (Tiki)', text: 'Az egyedül hívott főnix csak felet ér.' },
     'fr-abacus': {
       name: 'Francia kiadás (Abacus)',
       text: 'A passz végleges, a kérés kötelező, az első hívásban nincs veréb.',
@@ -38,13 +41,13 @@ export const games: typeof english = {
     blitz: { name: 'Villám', text: 'Lépésenként 8 másodperc.' },
     normal: { name: 'Közepes', text: 'Lépésenként 20 másodperc.' },
     relaxed: { name: 'Kényelmes', text: 'Lépésenként egy perc.' },
-    'no-clock': { name: 'Óra nélkül', text: 'Annyi időd van, amennyit akarsz.' },
-    days: { name: 'Napok', text: 'Lépésenként egy nap; bombázni csak a saját sorodban lehet.' },
+    'no-clock': { name: 'Időkorlát nélkül', text: 'Annyi időd van, amennyit akarsz.' },
+    days: { name: 'Levelezős', text: 'Lépésenként egy nap; bombázni csak akkor lehet, amikor te jössz.' },
   },
   levels: {
     'beginner-1': {
       name: 'Kezdő',
-      text: 'Segíti a partnerét, csak a legmagasabb lapokat jegyzi meg, sosem jelent be.',
+      text: 'Segíti a partnerét, csak a legmagasabb lapokat jegyzi meg, sosem mond ticsut.',
     },
     'club-1': {
       name: 'Klubjátékos',
@@ -52,14 +55,14 @@ export const games: typeof english = {
     },
     'expert-1': {
       name: 'Szakértő',
-      text: 'Tervez, számol, mindenkit figyel, bejelent, és küzd a bejelentések ellen.',
+      text: 'Tervez, számol, mindenkit figyel, ticsut mond, és küzd mások ticsuja ellen.',
     },
-    'search-1': { name: 'Gondolkodó', text: 'A szakértő, aki fejben minden lépést végigjátszik.' },
+    'search-1': { name: 'Mester', text: 'A szakértő, aki lépés előtt fejben mindent végigjátszik.' },
     'net-1-casual': {
       name: 'Szakértő',
       text: 'Úgy játszik, mint a mester, de csak a magas lapokat jegyzi meg.',
     },
-    'net-1': { name: 'Mester', text: 'Magától tanulta meg a játékot, és tudja, melyik lépésből mi lesz.' },
-    'net-1-deep': { name: 'Bajnok', text: 'A mester, aki fejben a legjobb lépéseket végig is játssza.' },
+    'net-1': { name: 'Mester', text: 'Magától tanult meg játszani, és látja, hova vezet egy-egy lépés.' },
+    'net-1-deep': { name: 'Bajnok', text: 'A mester, aki a legjobb lépéseket fejben végig is játssza.' },
   },
 };

@@ -1,10 +1,10 @@
 import type { replay as english } from '../en/replay.ts';
 
 export const replay: typeof english = {
-  missing: 'Ezt a kört ez a böngésző nem őrzi, vagy még nincs vége.',
+  missing: 'Ez a kör nincs elmentve ebben a böngészőben, vagy még nincs vége.',
   toTable: 'Vissza az asztalhoz',
   toMatches: 'Minden játszma',
-  hands: 'Kezek',
+  hands: 'Lapok',
   shows: { all: 'Minden lap', mine: 'Ahogy én láttam' },
   position: 'Hol tart a kör',
   placeOf: (at, all) => `${at} / ${all}`,
@@ -12,14 +12,14 @@ export const replay: typeof english = {
   previousRound: 'Előző kör',
   previousTrick: 'Előző ütés',
   previous: 'Egy lépés vissza',
-  play: 'Lejátszás magától',
+  play: 'Automatikus lejátszás',
   stop: 'Megállítás',
   next: 'Egy lépés előre',
   nextTrick: 'Következő ütés',
   nextRound: 'Következő kör',
-  log: 'Mi történt',
-  allDealt: 'Minden lapot kiosztottak.',
-  hidden: (cards) => `${cards}, takarva`,
+  log: 'Napló',
+  allDealt: 'Minden lap kiosztva.',
+  hidden: (cards) => `${cards}, lefordítva`,
   none: 'nincs lap',
   marks: { bomb: 'Bomba', call: 'Bejelentés' },
 };

@@ -1,0 +1,35 @@
+import { refusalFor } from '../legal/refusal-for.ts';
+import { closeWindow } from '../phases/play.ts';
+import type { SeatAction } from '../state/action.ts';
+import type { Position } from '../state/position.ts';
+import type { Refusal } from '../state/refusal.ts';
+import type { View } from '../state/view.ts';
+import { apply } from '../transitions/checked.ts';
+
+/** The view as it will be once the window has closed without a bomb; the view itself when none is open. */
+export function afterWindow(view: View): View {
+  if (view.open.phase !== 'play' || !view.open.window) return view;
+  const open = view.open.copy();
+  closeWindow(open);
+  return { ...view, open };
+}
+
+/**
+ * The position in which a claim made now takes effect: bombs and calls in this one, an ordinary play or pass once the
+ * window has closed.
+ */
+export function positionForClaim(position: Position, claim: SeatAction): Position {
+  if (!waitsForWindow(claim)) return position;
+  const closed = apply(position, { type: 'close-window' });
+  return closed.ok ? closed.position : position;
+}
+
+/** Why a table would not accept this claim now, null when it would. An ordinary play may wait for the window. */
+export function refusalForClaim(view: View, claim: SeatAction): Refusal | null {
+  return refusalFor(waitsForWindow(claim) ? afterWindow(view) : view, claim);
+}
+
+/** Bombs and calls are made at once; everything else takes its turn after the window. */
+export function waitsForWindow(claim: SeatAction): boolean {
+  return claim.type !== 'bomb' && claim.type !== 'call';
+}

@@ -1,0 +1,80 @@
+import { deciderInTurn, mayEverCallGrand, mayWithdraw, undecided } from '../phases/calls.ts';
+import { nextTaker } from '../phases/deal.ts';
+import { pushOpen } from '../phases/push.ts';
+import { isOwnersMoment } from '../phases/wish.ts';
+import { NOBODY, type Seat, seatsIn } from '../seat.ts';
+import type { OpenState } from '../state/open.ts';
+
+/**
+ * What a round is waiting for. In a `window` seats may bomb until the table closes it; at `own-trick` the trick's
+ * owner may bomb, and has to where the wish asks for it; then, or at `gather`, the table takes the trick in. At
+ * `over` no one decides anything until the table deals.
+ */
+export type Moment = 'grand' | 'take' | 'push' | 'window' | 'turn' | 'own-trick' | 'gather' | 'gift' | 'over';
+
+export function momentOf(open: OpenState): Moment {
+  switch (open.phase) {
+    case 'grand':
+    case 'take':
+    case 'push':
+    case 'gift':
+      return open.phase;
+    case 'play':
+      if (open.window) return 'window';
+      if (open.turn === NOBODY) return 'gather';
+      return isOwnersMoment(open) && !open.rules.selfOvertake ? 'own-trick' : 'turn';
+    case 'start':
+    case 'settle':
+    case 'round-over':
+    case 'match-over':
+      return 'over';
+  }
+}
+
+/** What a seat has to decide: Grand Tichu, the push, its turn, who gets the Dragon's trick; or it just takes a card. */
+export type DutyKind = 'grand' | 'take' | 'push' | 'turn' | 'gift';
+
+/** Something a seat has to decide now; the round does not continue without it. */
+export interface Duty {
+  readonly seat: Seat;
+  readonly kind: DutyKind;
+}
+
+/**
+ * Which seats have to decide something now. It follows from the open half alone, so it reveals nothing: an owner
+ * who owes a bomb to the wish is not listed, because only their hand shows it (`Choices.owesBomb`).
+ */
+export function dutiesOf(open: OpenState): Duty[] {
+  const moment = momentOf(open);
+  switch (moment) {
+    case 'grand': {
+      const first = deciderInTurn(open);
+      return dutiesAt(first === NOBODY ? seatsIn(undecided(open)) : [first], 'grand');
+    }
+    case 'take': {
+      const seat = nextTaker(open);
+      return [{ seat, kind: isLastMomentForGrand(open, seat) ? 'grand' : 'take' }];
+    }
+    case 'push':
+      return dutiesAt(seatsIn(pushOpen(open)), 'push');
+    case 'turn':
+      return [{ seat: open.turn, kind: 'turn' }];
+    case 'gift':
+      return [{ seat: open.owner, kind: 'gift' }];
+    case 'window':
+    case 'own-trick':
+    case 'gather':
+    case 'over':
+      return [];
+  }
+}
+
+function dutiesAt(seats: readonly Seat[], kind: DutyKind): Duty[] {
+  return seats.map((seat) => ({ seat, kind }));
+}
+
+/** Where cards are taken one by one, taking one is a decision only when it ends the chance to call Grand Tichu. */
+export function isLastMomentForGrand(open: OpenState, seat: Seat): boolean {
+  if (!mayEverCallGrand(open, seat) || open.counts[seat] !== open.rules.grandLimit - 1) return false;
+  return open.calls[seat] === null || mayWithdraw(open, seat);
+}

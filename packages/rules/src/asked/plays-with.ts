@@ -1,0 +1,34 @@
+import type { Card } from '../card.ts';
+import { isBomb } from '../combination/combination.ts';
+import { readingsOf } from '../combination/readings.ts';
+import type { Seat } from '../seat.ts';
+import type { Refusal } from '../state/refusal.ts';
+import type { View } from '../state/view.ts';
+import { actionFor } from './actions.ts';
+import { refusalForClaim } from './claims.ts';
+import { type PlayOffer, playOffer } from './offer.ts';
+
+export type PlaysWith =
+  | { readonly ok: true; readonly offers: readonly PlayOffer[] }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+/**
+ * Every legal way to play exactly these cards, one for each rank a Phoenix can take; or why there is none. In an open
+ * window the seat in turn may play what waits until it has closed, and a bomb right away.
+ */
+export function playsWith(view: View, seat: Seat, cards: readonly Card[]): PlaysWith {
+  const { open } = view;
+  const isTurn = open.turn === seat;
+  const offers: PlayOffer[] = [];
+  let first: Refusal | null = null;
+  for (const play of readingsOf(cards, open.standing, view.rules)) {
+    const type = isTurn && !(open.window && isBomb(play)) ? 'play' : 'bomb';
+    const offer = playOffer(type, open, seat, play);
+    const refusal = refusalForClaim(view, actionFor(offer));
+    if (refusal === null) offers.push(offer);
+    else first ??= refusal;
+  }
+  if (offers.length > 0) return { ok: true, offers };
+  const refusal = first ?? refusalForClaim(view, { type: isTurn ? 'play' : 'bomb', seat, cards });
+  return { ok: false, refusal: refusal! };
+}

@@ -1,0 +1,245 @@
+import type { Rank } from '../card.ts';
+import type { Combination, Play } from '../combination/combination.ts';
+import type { PlayFinder } from '../combination/finder.ts';
+import { PlayList } from '../combination/play-list.ts';
+import { finderFor } from '../combination/readings.ts';
+import { judgeCall, judgeWithdraw } from '../legal/before-play.ts';
+import { bombClaims, type Instead, turnPlays } from '../legal/turn.ts';
+import { deciderInTurn, undecided } from '../phases/calls.ts';
+import { nextTaker } from '../phases/deal.ts';
+import { dogTargetsWith } from '../phases/dog.ts';
+import { giftTargets } from '../phases/dragon.ts';
+import { pushOpen } from '../phases/push.ts';
+import { wishWith } from '../phases/wish.ts';
+import { hasSeat, NOBODY, type Seat, seatBit } from '../seat.ts';
+import type { Call, Gift } from '../state/action.ts';
+import type { OpenState } from '../state/open.ts';
+import type { Position } from '../state/position.ts';
+import * as trusted from '../transitions/trusted.ts';
+import { isLastMomentForGrand, momentOf } from './duties.ts';
+
+/** The answer of a player who plays nothing: a pass, or no bomb. */
+export const NO_PLAY = -1;
+
+/** How a driven round moves: checked on copies, or trusted in place. `position` is the one after the last move. */
+export interface RoundMoves {
+  readonly position: Position;
+  call(seat: Seat, call: Call): void;
+  withdraw(seat: Seat): void;
+  take(seat: Seat): void;
+  push(seat: Seat, gifts: readonly Gift[]): void;
+  lay(type: 'play' | 'bomb', seat: Seat, play: Play, wish: Rank | 0, dogTo: Seat): void;
+  pass(seat: Seat): void;
+  give(seat: Seat, to: Seat): void;
+  closeWindow(): void;
+  gather(): void;
+}
+
+/** Who plays a driven round. Each question comes only when there is a choice; lists hold until the next question. */
+export interface RoundPlayers {
+  /** Grand Tichu, or the rest of the cards; a call that collided with a partner's may be withdrawn. */
+  grand(seat: Seat, mayCall: boolean, mayWithdraw: boolean): 'call' | 'withdraw' | 'take';
+  /** Asked before each push and each turn in which Tichu may be called. */
+  callsTichu(seat: Seat): boolean;
+  push(seat: Seat): readonly Gift[];
+  /** The place of the chosen play, or NO_PLAY unless `instead` is `none`. */
+  turn(seat: Seat, plays: PlayList, instead: Instead): number;
+  /** The place of the bomb to play out of turn, or NO_PLAY. */
+  bomb(seat: Seat, bombs: PlayList): number;
+  wish(seat: Seat, play: Combination): Rank | 0;
+  dogTo(seat: Seat, targets: readonly Seat[]): Seat;
+  gift(seat: Seat, targets: readonly Seat[]): Seat;
+}
+
+/**
+ * Drives a round to its end: finds out what is asked of which seat, lists what it may do, lets it choose and moves.
+ * Seats that decide side by side are asked from the first one on; in a window from the seat after the trick's owner
+ * round to the owner. Without allocations of its own, since search plays millions of rounds this way.
+ *
+ * Answers come at once. Where they have to be waited for, `momentOf` says what the round waits for.
+ */
+export class RoundDriver {
+  private readonly moves: RoundMoves;
+  private readonly players: RoundPlayers;
+  private readonly finder: PlayFinder;
+  private readonly plays = new PlayList();
+  /** Seats known to hold no bomb in this round (bit mask). */
+  private bombless = 0;
+
+  constructor(moves: RoundMoves, players: RoundPlayers) {
+    this.moves = moves;
+    this.players = players;
+    this.finder = finderFor(moves.position.rules, 'up-to-suits');
+  }
+
+  /** From the position as it stands, after the deal, to the end of the round. */
+  playRound(): void {
+    this.bombless = 0;
+    this.playToFirstLead();
+    while (this.step());
+  }
+
+  /** Only what comes before the first card is played. */
+  playToFirstLead(): void {
+    while (this.open.phase !== 'play' && this.step());
+  }
+
+  private get open(): OpenState {
+    return this.moves.position.open;
+  }
+
+  /** One decision, or what the table does by itself; false at the end of the round. */
+  private step(): boolean {
+    const { open, moves } = this;
+    const moment = momentOf(open);
+    switch (moment) {
+      case 'turn':
+      case 'own-trick':
+        this.turn(open.turn);
+        return true;
+      case 'window':
+        if (!this.bombSomewhere()) moves.closeWindow();
+        return true;
+      case 'gather':
+        moves.gather();
+        return true;
+      case 'gift':
+        moves.give(open.owner, this.players.gift(open.owner, giftTargets(open, open.owner)));
+        return true;
+      case 'push':
+        this.push(firstOf(pushOpen(open)));
+        return true;
+      case 'grand': {
+        const inTurn = deciderInTurn(open);
+        this.decideGrand(inTurn === NOBODY ? firstOf(undecided(open)) : inTurn);
+        return true;
+      }
+      case 'take': {
+        const seat = nextTaker(open);
+        if (isLastMomentForGrand(open, seat)) this.decideGrand(seat);
+        else moves.take(seat);
+        return true;
+      }
+      case 'over':
+        return false;
+    }
+  }
+
+  private decideGrand(seat: Seat): void {
+    const { open, moves } = this;
+    const mayCall = judgeCall(open, seat, 'grand') === null;
+    const mayWithdraw = judgeWithdraw(open, seat) === null;
+    switch (mayCall || mayWithdraw ? this.players.grand(seat, mayCall, mayWithdraw) : 'take') {
+      case 'call':
+        return moves.call(seat, 'grand');
+      case 'withdraw':
+        return moves.withdraw(seat);
+      case 'take':
+        return moves.take(seat);
+    }
+  }
+
+  private push(seat: Seat): void {
+    // A call lets others choose again, so the push is asked for in a step of its own.
+    if (this.callsTichu(seat)) this.moves.call(seat, 'tichu');
+    else this.moves.push(seat, this.players.push(seat));
+  }
+
+  private callsTichu(seat: Seat): boolean {
+    const { open } = this;
+    if (open.calls[seat] !== null || hasSeat(open.hasPlayed, seat)) return false;
+    return judgeCall(open, seat, 'tichu') === null && this.players.callsTichu(seat);
+  }
+
+  private turn(seat: Seat): void {
+    const { moves, plays } = this;
+    if (this.callsTichu(seat)) moves.call(seat, 'tichu');
+    const instead = turnPlays(this.open, moves.position.hands[seat]!, this.finder, plays);
+    const chosen = plays.length === 0 ? NO_PLAY : this.players.turn(seat, plays, instead);
+    if (chosen !== NO_PLAY) this.lay('play', seat, plays.at(chosen));
+    else if (instead === 'pass') moves.pass(seat);
+    else if (instead === 'wait') moves.gather();
+    else throw new Error(`seat ${seat} has to play and does not`);
+  }
+
+  private bombSomewhere(): boolean {
+    const { open, plays, moves } = this;
+    const { seats } = open.rules;
+    for (let step = 1; step <= seats; step++) {
+      const seat = (open.owner + step) % seats;
+      if (!this.mayHoldBomb(seat)) continue;
+      bombClaims(open, seat, moves.position.hands[seat]!, this.finder, plays);
+      if (plays.length === 0) continue;
+      const chosen = this.players.bomb(seat, plays);
+      if (chosen === NO_PLAY) continue;
+      this.lay('bomb', seat, plays.at(chosen));
+      return true;
+    }
+    return false;
+  }
+
+  /** A hand without a bomb never gets one, so each is looked at once. */
+  private mayHoldBomb(seat: Seat): boolean {
+    if (hasSeat(this.bombless, seat)) return false;
+    if (this.finder.mayHoldBomb(this.moves.position.hands[seat]!)) return true;
+    this.bombless |= seatBit(seat);
+    return false;
+  }
+
+  private lay(type: 'play' | 'bomb', seat: Seat, play: Combination): void {
+    const { open, moves, players } = this;
+    const wish = wishWith(open.rules, play) === 'none' ? 0 : players.wish(seat, play);
+    const targets = dogTargetsWith(open, seat, play);
+    moves.lay(type, seat, play, wish, targets.length === 0 ? NOBODY : players.dogTo(seat, targets));
+  }
+}
+
+/** The lowest seat of a mask that is not empty. */
+function firstOf(mask: number): Seat {
+  return 31 - Math.clz32(mask & -mask);
+}
+
+/** Moves a position in place without checks, as search does. */
+export class TrustedMoves implements RoundMoves {
+  position: Position;
+
+  constructor(position: Position) {
+    this.position = position;
+  }
+
+  call(seat: Seat, call: Call): void {
+    trusted.call(this.position, seat, call);
+  }
+
+  withdraw(seat: Seat): void {
+    trusted.withdraw(this.position, seat);
+  }
+
+  take(seat: Seat): void {
+    trusted.take(this.position, seat);
+  }
+
+  push(seat: Seat, gifts: readonly Gift[]): void {
+    trusted.push(this.position, seat, gifts);
+  }
+
+  lay(_type: 'play' | 'bomb', seat: Seat, play: Play, wish: Rank | 0, dogTo: Seat): void {
+    trusted.play(this.position, seat, play, wish, dogTo);
+  }
+
+  pass(seat: Seat): void {
+    trusted.pass(this.position, seat);
+  }
+
+  give(_seat: Seat, to: Seat): void {
+    trusted.give(this.position, to);
+  }
+
+  closeWindow(): void {
+    trusted.closeWindow(this.position);
+  }
+
+  gather(): void {
+    trusted.gather(this.position);
+  }
+}
