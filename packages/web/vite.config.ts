@@ -51,7 +51,7 @@ const FILES = [
   },
   {
     name: 'engine',
-    test: /rules\/src\/(combination|phases|score|state|match|titles|legal\/(?!table))|table\/src\/follow/,
+    test: /rules\/src\/(asked\/(?!round-driver)|combination|phases|score|state|match|titles|legal\/(?!table))|table\/src\/follow/,
   },
   {
     name: 'frame',

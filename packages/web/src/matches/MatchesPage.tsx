@@ -7,11 +7,11 @@ import { USUAL } from '../home/choice.ts';
 import { deal } from '../home/last-choice.ts';
 import { language, shellWords } from '../i18n/language.ts';
 import { loadOnlineWords } from '../i18n/page-words.ts';
-import type { FinishedMatch, KeptTable, Standing } from '../storage/kept-table.ts';
+import type { FinishedMatch, KeptTable } from '../storage/kept-table.ts';
 import { deleteTable, hasServerMatches, isUnreadable, keptTables, readTables } from './kept.ts';
 import { StandingLine } from './StandingLine.tsx';
 import { saveRecord } from './save-record.ts';
-import { resultOf, roundText, scoreText, tableName } from './standing.ts';
+import { resultOf, tableName } from './standing.ts';
 import './MatchesPage.css';
 
 const ServerMatches = lazy(

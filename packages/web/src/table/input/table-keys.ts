@@ -154,7 +154,7 @@ function pickNext(session: TableSession, fits: (card: Card) => boolean): boolean
   const hand = session.view.hands[session.seat.value];
   if (hand == null || session.question.value !== null) return false;
   if (session.view.open.phase === 'push') return pushNext(session, fits);
-  const cards = inOrder(hand, settings.value.sort).filter(fits);
+  const cards = inOrder(hand, settings.value.sort, session.view.rules).filter(fits);
   const picked = session.picked.value;
   const next = cards.find((card) => !picked.has(card));
   const kept = [...picked].filter((card) => next !== undefined || !fits(card));
@@ -168,7 +168,9 @@ function pushNext(session: TableSession, fits: (card: Card) => boolean): boolean
   const seat = session.seat.value;
   const draft = session.pushDraft(seat);
   const { cards } = draft;
-  const card = inOrder(view.hands[seat]!, settings.value.sort).find((one) => fits(one) && !cards.has(one));
+  const card = inOrder(view.hands[seat]!, settings.value.sort, view.rules).find(
+    (one) => fits(one) && !cards.has(one),
+  );
   if (card === undefined || !session.isDue(seat)) return false;
   draft.toggle(card);
   return true;

@@ -1,7 +1,6 @@
-import { type Card, type Options, rulesFor, setUp, type View, viewFor } from '@schupf/rules';
+import { type Card, choicesFor, type Options, rulesFor, setUp, type View, viewFor } from '@schupf/rules';
 import { formatCards, parseCards } from '@schupf/rules/notation';
 import { describe, expect, test } from 'vitest';
-import { actionFor, choicesFor, playsWith } from './choices.ts';
 import { bestWith, bombsIn, canOnlyPass, completion, suggestions, usefulCards } from './plays.ts';
 
 const cards = (text: string): Card[] => parseCards(text)!;
@@ -34,48 +33,6 @@ const choices = (view: View) => choicesFor(view, 0);
 
 const names = (plays: readonly { readonly cards: Iterable<Card> }[]) =>
   plays.map((play) => formatCards([...play.cards]));
-
-describe('picked cards', () => {
-  test('become a play that beats what is on the table', () => {
-    const plays = playsWith(look({ hand: 'S5 J5 S9', top: 'S4 P4' }), 0, cards('S5 J5'));
-    expect(plays).toMatchObject({ ok: true, offers: [{ type: 'play', wish: 'none' }] });
-  });
-
-  test('or the reason why they cannot be played', () => {
-    const view = look({ hand: 'S5 J5 S9', top: 'S4 P4' });
-    expect(playsWith(view, 0, cards('S9'))).toMatchObject({ ok: false, refusal: { code: 'does-not-beat' } });
-    expect(playsWith(view, 0, cards('S5 S9'))).toMatchObject({
-      ok: false,
-      refusal: { code: 'no-combination' },
-    });
-    expect(playsWith(look({ hand: 'S5', turn: 1 }), 0, cards('S5'))).toMatchObject({ ok: false });
-  });
-
-  test('are offered once for each reading of the Phoenix', () => {
-    const plays = playsWith(look({ hand: 'S5 J5 S9 J9 PHX' }), 0, cards('S5 J5 S9 J9 PHX'));
-    expect(plays.ok && plays.offers.map(({ play }) => play.phoenixAs !== 0)).toEqual([true, true]);
-  });
-
-  test('are judged as if the window had closed, except that a bomb is a bomb', () => {
-    const view = look({ hand: 'S9 J9 P9 T9 SA', top: 'SK', window: true });
-    expect(playsWith(view, 0, cards('SA'))).toMatchObject({ ok: true, offers: [{ type: 'play' }] });
-    expect(playsWith(view, 0, cards('S9 J9 P9 T9'))).toMatchObject({ ok: true, offers: [{ type: 'bomb' }] });
-  });
-
-  test('may or must carry a wish with the Mah Jong', () => {
-    const play = (options: Partial<Options>) => playsWith(look({ hand: 'MJ S5', options }), 0, cards('MJ'));
-    expect(play({})).toMatchObject({ offers: [{ wish: 'may' }] });
-    expect(play({ wishObligation: 'mandatory' })).toMatchObject({ offers: [{ wish: 'must' }] });
-    const plays = play({});
-    if (!plays.ok) throw new Error('cannot be played');
-    expect(actionFor(plays.offers[0]!, { wish: 8 })).toEqual({
-      type: 'play',
-      seat: 0,
-      cards: cards('MJ'),
-      wish: 8,
-    });
-  });
-});
 
 const suggested = (view: View) => suggestions(choices(view), view.open);
 const bombs = (view: View) => bombsIn(choices(view), view.open);

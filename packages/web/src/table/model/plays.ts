@@ -1,5 +1,13 @@
-import { type Card, type Cards, isBomb, type OpenState, type Play, type View } from '@schupf/rules';
-import { type Choices, playsWith } from './choices.ts';
+import {
+  type Card,
+  type Cards,
+  type Choices,
+  isBomb,
+  type OpenState,
+  type Play,
+  playsWith,
+  type View,
+} from '@schupf/rules';
 import { rankOf, specialOf } from './faces.ts';
 
 /** What the seat may do in its turn. A play in an open window is held, so it is judged as if the window had closed. */

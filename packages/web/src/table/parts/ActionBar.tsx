@@ -1,5 +1,5 @@
 import type { Call, Seat } from '@schupf/rules';
-import { giftTargets, hasSeat, NOBODY } from '@schupf/rules';
+import { hasSeat, NOBODY } from '@schupf/rules';
 import { settings } from '../../app/settings.ts';
 import { words } from '../../i18n/language.ts';
 import { seatName } from '../model/names.ts';
@@ -177,7 +177,7 @@ function Gift({ session }: Props) {
   return (
     <fieldset class="bar bar--choice">
       <legend class="bar__question">{table.giveQuestion}</legend>
-      {giftTargets(open, seat).map((to) => (
+      {session.choicesOf(seat).giftTo.map((to) => (
         <button
           key={to}
           type="button"

@@ -1,7 +1,7 @@
+import { actionFor } from '@schupf/rules';
 import { useEffect, useRef } from 'preact/hooks';
 import { settings } from '../../app/settings.ts';
 import { words } from '../../i18n/language.ts';
-import { actionFor } from '../model/choices.ts';
 import { readLine } from '../model/command-line.ts';
 import { inOrder } from '../model/hand-order.ts';
 import type { TableSession } from '../state/table-session.ts';
@@ -42,7 +42,7 @@ export function CommandLine({ session }: { readonly session: TableSession }) {
 async function run(session: TableSession, text: string): Promise<boolean> {
   const seat = session.seat.value;
   const { view } = session;
-  const hand = inOrder(view.hands[seat] ?? [], settings.value.sort);
+  const hand = inOrder(view.hands[seat] ?? [], settings.value.sort, view.rules);
   const line = readLine(text, hand, words().cards.letter);
   switch (line.type) {
     case 'unclear':

@@ -34,7 +34,8 @@ export function Hand({ session, seat, without, onTap }: HandProps) {
   const { view, status } = session;
   const { sort, dim, layout: chosen } = settings.value;
   const all = view.hands[seat];
-  const order = all == null ? [] : arranged(all, orderIn(chosen, sort), session.handOrders.of(seat));
+  const order =
+    all == null ? [] : arranged(all, session.handOrders.of(seat), orderIn(chosen, sort), view.rules);
   const cards = order.filter((card) => !without?.has(card));
   const layout = layoutFor(chosen, cards, { isNarrow: isNarrow.value });
   const groups = groupsOf(layout, cards);

@@ -1,8 +1,8 @@
 import type { Choice } from '@schupf/bots';
+import { playsWith } from '@schupf/rules';
 import { pathOf } from '../../app/router.ts';
 import { words } from '../../i18n/language.ts';
 import { useReasonWords } from '../../i18n/page-words.ts';
-import { playsWith } from '../model/choices.ts';
 import { seatName } from '../model/names.ts';
 import type { Notice, TableSession } from '../state/table-session.ts';
 

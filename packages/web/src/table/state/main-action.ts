@@ -50,7 +50,6 @@ function pushAction(session: TableSession): MainAction | null {
 
 function playAction(session: TableSession): MainAction | null {
   const seat = session.seat.value;
-  const { view } = session;
   const selection = session.selection.value;
   if (session.seen.held.some(({ action }) => action.seat === seat)) return null;
   if (selection?.ok === true) {
@@ -60,9 +59,9 @@ function playAction(session: TableSession): MainAction | null {
       run: () => session.play(seat, offers),
     };
   }
-  if (view.open.turn !== seat) return null;
-  if (selection !== null) return { shows: { type: 'refused', refusal: selection.refusal }, run: null };
   const choices = session.choices.value;
+  if (turnChoices(choices).duty !== 'turn') return null;
+  if (selection !== null) return { shows: { type: 'refused', refusal: selection.refusal }, run: null };
   if (canOnlyPass(choices))
     return { shows: { type: 'pass' }, run: () => session.act({ type: 'pass', seat }) };
   const { owedRank } = turnChoices(choices);

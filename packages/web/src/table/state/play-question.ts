@@ -1,5 +1,4 @@
-import type { Seat, View } from '@schupf/rules';
-import { type Extras, type PlayOffer, playsWith } from '../model/choices.ts';
+import { type Extras, type PlayOffer, playsWith, type Seat, type View } from '@schupf/rules';
 
 /** What the player must answer before their cards are played: which reading of the Phoenix, which wish, which partner. */
 export interface PlayQuestion {

@@ -1,17 +1,22 @@
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import type { Choice } from '@schupf/bots';
 import {
+  actionFor,
   actsFor,
   type Call,
   type Card,
+  type Choices,
+  choicesFor,
   type Player,
+  type PlayOffer,
+  type PlaysWith,
+  playsWith,
   type Seat,
   type SeatAction,
   type View,
 } from '@schupf/rules';
 import type { AnyRefusal, Command, Reply, Status, TableView } from '@schupf/table';
 import type { TableClient } from '../../client/table-client.ts';
-import { actionFor, type Choices, choicesFor, type PlayOffer, playsWith } from '../model/choices.ts';
 import { HandOrders } from './hand-orders.ts';
 import { type MainAction, mainActionOf } from './main-action.ts';
 import { type Answer, answered, missingAnswer, type PlayQuestion, refreshed } from './play-question.ts';
@@ -123,7 +128,7 @@ export class TableSession {
   }
 
   /** What the picked cards come to; null while none are picked. */
-  readonly selection: ReadonlySignal<ReturnType<typeof playsWith> | null> = computed(() => {
+  readonly selection: ReadonlySignal<PlaysWith | null> = computed(() => {
     const picked = [...this.picked.value];
     return picked.length === 0 ? null : playsWith(this.view, this.seat.value, picked);
   });
