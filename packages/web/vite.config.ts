@@ -55,7 +55,7 @@ const FILES = [
   },
   {
     name: 'frame',
-    test: /vite\/preload-helper|web\/src\/(app\/(?!fields)|motion\/(media|theme)|i18n\/(language|lazy-words|page-words)\.ts)|phrasebook\/src\/(\w+\/book|books|languages|list|numbers|plural|option-texts)\.ts/,
+    test: /vite\/preload-helper|web\/src\/(app\/(?!fields)|motion\/(media|theme)|i18n\/(language|lazy-words|page-words)\.ts|\w+\/[\w-]+-(address(es)?|pages?)\.ts)|phrasebook\/src\/(\w+\/book|books|languages|list|numbers|plural|option-texts)\.ts/,
   },
   {
     name: 'table',
@@ -66,6 +66,7 @@ const FILES = [
     name: 'online',
     test: /web\/src\/online\/(?!parts\/QrCode)|protocol\/src\/(?!client\/follower|pack-message)/,
   },
+  { name: 'online-code', test: /web\/src\/online\/parts\/QrCode|node_modules\/uqr\// },
   { name: 'kept', test: /web\/src\/storage\/(database|kept-tables)/ },
   { name: 'sheet', test: /web\/src\/(sheet|tips)\// },
 ];
@@ -97,8 +98,8 @@ export default defineConfig({
       },
       workbox: {
         globPatterns: ['**/*.{js,css,html,svg,wasm,weights}'],
-        // Without a network nobody plays with others.
-        globIgnores: ['assets/{online,QrCode}-*'],
+        // Pages that need a server are of no use offline.
+        globIgnores: ['assets/online*'],
         // What the server answers by itself is never the page.
         navigateFallbackDenylist: [/^\/(api|socket|healthz|metrics)\b/],
       },

@@ -172,23 +172,33 @@ export function addApi(app: FastifyInstance, parts: ApiParts): void {
     if (!Number.isSafeInteger(before))
       throw new Problem(400, 'malformed', 'before is a time in milliseconds');
     const matches = await storage.matches.of(person.id, before, MATCHES_A_PAGE);
-    return { matches: matches.map((match) => matchLine(match, person.id)) };
+    return { matches: matches.map((match) => matchSummary(match, person.id)) };
   });
 
-  app.get<{ Params: { id: string } }>('/api/matches/:id', async (request, reply) => {
+  const ownMatch = async (request: FastifyRequest<{ Params: { id: string } }>) => {
     const { person } = await mustBe(request);
     const match = await storage.matches.find(request.params.id);
-    // To whoever did not play it, a match is not there.
+    // Only players of a match can see that it exists.
     if (match === null || !match.players.some((one) => one.person === person.id))
       throw new Problem(404, 'unknown', 'there is no such match');
+    return { match, person };
+  };
+
+  app.get<{ Params: { id: string } }>('/api/matches/:id', async (request, reply) => {
+    const { match } = await ownMatch(request);
     return reply
       .type('text/plain; charset=utf-8')
       .header('Content-Disposition', `attachment; filename="${match.id}.schupf"`)
       .send(match.record);
   });
+
+  app.get<{ Params: { id: string } }>('/api/matches/:id/summary', async (request) => {
+    const { match, person } = await ownMatch(request);
+    return matchSummary(match, person.id);
+  });
 }
 
-function matchLine(match: Omit<MatchRow, 'record'>, person: string): MatchSummary {
+function matchSummary(match: Omit<MatchRow, 'record'>, person: string): MatchSummary {
   const { id, ended, variant, totals, rounds, outcome, players } = match;
   return {
     id,
@@ -197,7 +207,7 @@ function matchLine(match: Omit<MatchRow, 'record'>, person: string): MatchSummar
     totals,
     rounds,
     outcome,
-    players: players.map(({ name }) => name),
+    players: players.map((one) => ({ name: one.name, isBot: one.person === null })),
     me: players.findIndex((one) => one.person === person),
   };
 }

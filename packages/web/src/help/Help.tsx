@@ -1,10 +1,11 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { isHelpOpen, keyFor, keyName } from '../app/keys.ts';
-import { pathOf } from '../app/router.ts';
 import { shellWords } from '../i18n/language.ts';
 import { helpWords, replayWords, settingsWords } from '../i18n/page-words.ts';
 import { REPLAY_KEYS } from '../replay/replay-keys.ts';
+import { rulesAddress } from '../rules/rules-address.ts';
+import { settingsAddress } from '../settings/settings-address.ts';
 import { KEY_TOPICS, type KeyTopic, LINES, type LineExample } from './topics.ts';
 import './Help.css';
 
@@ -35,10 +36,10 @@ export function Help() {
       <header class="help__head">
         <h2 id={id}>{text.title}</h2>
         <p class="help__links">
-          <a href={pathOf({ page: 'rules', rule: null })} onClick={close}>
+          <a href={rulesAddress.href({ rule: null })} onClick={close}>
             {text.toRules}
           </a>
-          <a href={pathOf({ page: 'settings' })} onClick={close}>
+          <a href={settingsAddress.href({})} onClick={close}>
             {text.toKeys}
           </a>
         </p>

@@ -52,10 +52,6 @@ export function levelOf(bot: string): Level | null {
   return LEVELS.find((level) => level === bot) ?? null;
 }
 
-export function isBot(name: string): boolean {
-  return levelOf(name) !== null;
-}
-
 /** Speeds for a table with one person. Turns of days would only keep him waiting. */
 export const SOLO_SPEEDS = ['no-clock', 'relaxed', 'normal', 'blitz'] as const satisfies readonly SpeedName[];
 type SoloSpeed = (typeof SOLO_SPEEDS)[number];

@@ -68,7 +68,10 @@ function columnOf(rules: Rules, player: number): number {
 }
 
 /** How a match ended for this player. */
-export function resultOf(rules: Rules, { outcome, me }: FinishedMatch): 'won' | 'lost' | 'drawn' | 'ended' {
+export function resultOf(
+  rules: Rules,
+  { outcome, me }: Pick<FinishedMatch, 'outcome' | 'me'>,
+): 'won' | 'lost' | 'drawn' | 'ended' {
   const { winners } = outcome;
   if (winners.length === 0) return 'ended';
   if (!winners.includes(columnOf(rules, me))) return 'lost';

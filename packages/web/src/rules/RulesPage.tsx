@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { pathOf } from '../app/router.ts';
 import { CardSprite } from '../cards/CardSprite.tsx';
 import { words } from '../i18n/language.ts';
 import { type RulesWords, useOptionWords, useRulesWords } from '../i18n/page-words.ts';
@@ -7,6 +6,7 @@ import { CardRow } from '../sheet/parts/Sheet.tsx';
 import { type Paragraph, paragraphOf, paragraphsOf, SECTIONS, type Section } from './book.ts';
 import { examplesFor } from './examples.ts';
 import { optionsOfRule } from './otherwise.ts';
+import { rulesAddress } from './rules-address.ts';
 import './RulesPage.css';
 
 interface Props {
@@ -43,7 +43,7 @@ export function RulesPage({ rule }: Props) {
           </header>
           <nav class="rules-page__contents" aria-label={text.contents}>
             {SECTIONS.map((section) => (
-              <a key={section} class="chip" href={pathOf({ page: 'rules', rule: section })}>
+              <a key={section} class="chip" href={rulesAddress.href({ rule: section })}>
                 {text.sections[section].title}
               </a>
             ))}

@@ -2,10 +2,11 @@ import { useSignal } from '@preact/signals';
 import type { Device, Person } from '@schupf/protocol';
 import { useEffect, useRef } from 'preact/hooks';
 import { notify } from '../../app/notices.ts';
+import { absolute } from '../../app/router.ts';
 import { keepLastTable } from '../../app/server.ts';
 import { language } from '../../i18n/language.ts';
 import { onlineWords as words } from '../../i18n/page-words.ts';
-import { linkTo } from '../model/links.ts';
+import { deviceAddress } from '../online-addresses.ts';
 import { NameForm } from '../parts/NameForm.tsx';
 import { ShareLink } from '../parts/ShareLink.tsx';
 import { deleteMe, isPerson, me, signOut, unmute } from '../state/me.ts';
@@ -85,10 +86,7 @@ function Devices() {
       ) : (
         <>
           <p class="text-small text-soft">{text.addText}</p>
-          <ShareLink
-            link={linkTo({ page: 'online', at: 'device', word: word.value })}
-            label={text.deviceLink}
-          />
+          <ShareLink link={absolute(deviceAddress.href({ code: word.value }))} label={text.deviceLink} />
         </>
       )}
     </section>

@@ -2,12 +2,13 @@ import { useSignal } from '@preact/signals';
 import type { GoneReason } from '@schupf/protocol';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
-import { pathOf } from '../../app/router.ts';
 import { keepLastTable, lastTable } from '../../app/server.ts';
 import { TopBar } from '../../app/TopBar.tsx';
+import { homeAddress } from '../../home/home-address.ts';
 import { onlineWords as words } from '../../i18n/page-words.ts';
 import { chairOf } from '../model/room-plan.ts';
 import { readCode } from '../model/table-code.ts';
+import { friendsAddress } from '../online-addresses.ts';
 import { WireLine } from '../parts/ConnectionLine.tsx';
 import { NameForm } from '../parts/NameForm.tsx';
 import { OnlineTable } from '../parts/OnlineTable.tsx';
@@ -21,10 +22,10 @@ interface Props {
   readonly code: string;
 }
 
-/** A table by what stands in a link. */
-export function TableByLink({ word }: { readonly word: string }) {
-  const code = readCode(word);
-  return code === null ? <NoTable reason="unknown" /> : <TableByCode code={code} />;
+/** The table of a link. */
+export function TableByLink({ code }: Props) {
+  const read = readCode(code);
+  return read === null ? <NoTable reason="unknown" /> : <TableByCode code={read} />;
 }
 
 /** Whoever has no name yet says one, and that is all. */
@@ -110,10 +111,10 @@ function NoTable({ reason }: { readonly reason: GoneReason | 'unreadable' }) {
     <Aside>
       <p role="alert">{text[reason]}</p>
       <p class="online__ways">
-        <a class="button button--primary" href={pathOf({ page: 'online', at: 'friends', word: '' })}>
+        <a class="button button--primary" href={friendsAddress.href({})}>
           {friends.open}
         </a>
-        <a class="button" href={pathOf({ page: 'home' })}>
+        <a class="button" href={homeAddress.href({})}>
           {solo}
         </a>
       </p>

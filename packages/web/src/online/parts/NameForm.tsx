@@ -1,9 +1,9 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
-import { pathOf } from '../../app/router.ts';
 import { settings } from '../../app/settings.ts';
 import { onlineWords as words } from '../../i18n/page-words.ts';
+import { meAddress } from '../online-addresses.ts';
 import { callMyself, isPerson, me } from '../state/me.ts';
 import { Refused } from '../state/requests.ts';
 
@@ -76,7 +76,7 @@ export function WhoIAm() {
   return (
     <p class="text-small">
       {words().me.title}:{' '}
-      <a href={pathOf({ page: 'online', at: 'me', word: '' })}>
+      <a href={meAddress.href({})}>
         <b>{me.value.name}</b>
       </a>
     </p>

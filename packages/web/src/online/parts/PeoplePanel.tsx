@@ -2,13 +2,13 @@ import { useSignal } from '@preact/signals';
 import { usualBot } from '@schupf/bots';
 import type { Player } from '@schupf/rules';
 import { notify } from '../../app/notices.ts';
-import { goTo } from '../../app/router.ts';
+import { absolute, goTo } from '../../app/router.ts';
 import { keepLastTable } from '../../app/server.ts';
 import { words as tableWords } from '../../i18n/language.ts';
 import { onlineWords as words } from '../../i18n/page-words.ts';
 import { playerName } from '../../table/model/names.ts';
 import type { TableSession } from '../../table/state/table-session.ts';
-import { linkTo } from '../model/links.ts';
+import { lobbyAddress, sharedTableAddress } from '../online-addresses.ts';
 import { isPerson, me, mute, muted } from '../state/me.ts';
 import type { SocketTable } from '../state/socket-table.ts';
 import { Chat } from './Chat.tsx';
@@ -37,7 +37,7 @@ export function PeoplePanel({ session, table }: Props) {
       <Chat table={table} />
       <section>
         <h2>{invite.title}</h2>
-        <ShareLink link={linkTo({ page: 'online', at: 't', word: table.code })} label={invite.link} />
+        <ShareLink link={absolute(sharedTableAddress.href({ code: table.code }))} label={invite.link} />
       </section>
       {!session.isWatching && (
         <p class="online__ways">
@@ -120,7 +120,7 @@ function Leave({ session }: { readonly session: TableSession }) {
   const leave = async () => {
     if (!(await session.command({ type: 'leave' }))) return;
     keepLastTable(null);
-    goTo({ page: 'online', at: 'lobby', word: '' });
+    goTo(lobbyAddress.href({}));
   };
   return (
     <button

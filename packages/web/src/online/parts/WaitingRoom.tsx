@@ -2,12 +2,13 @@ import { useSignal } from '@preact/signals';
 import type { Variant } from '@schupf/rules';
 import type { AnyRefusal, ChairStatus, Command } from '@schupf/table';
 import { useEffect } from 'preact/hooks';
+import { absolute } from '../../app/router.ts';
 import { keepLastTable } from '../../app/server.ts';
 import { levelOf, levelsOf } from '../../home/choice.ts';
 import { words as tableWords } from '../../i18n/language.ts';
 import { onlineWords as words } from '../../i18n/page-words.ts';
-import { linkTo } from '../model/links.ts';
 import { chairOf, mayStart, planRoom, type RoomChair } from '../model/room-plan.ts';
+import { sharedTableAddress } from '../online-addresses.ts';
 import { isPerson, me } from '../state/me.ts';
 import type { SocketTable } from '../state/socket-table.ts';
 import { Chat } from './Chat.tsx';
@@ -113,7 +114,7 @@ export function WaitingRoom({ table }: Props) {
           <section class="panel room__invite">
             <h2>{invite.title}</h2>
             <p class="text-small text-soft">{invite.text}</p>
-            <ShareLink link={linkTo({ page: 'online', at: 't', word: table.code })} label={invite.link} />
+            <ShareLink link={absolute(sharedTableAddress.href({ code: table.code }))} label={invite.link} />
           </section>
           <section class="panel">
             <Chat table={table} />

@@ -1,8 +1,8 @@
 import type { Choice } from '@schupf/bots';
 import { playsWith } from '@schupf/rules';
-import { pathOf } from '../../app/router.ts';
 import { words } from '../../i18n/language.ts';
 import { useReasonWords } from '../../i18n/page-words.ts';
+import { rulesAddress } from '../../rules/rules-address.ts';
 import { seatName } from '../model/names.ts';
 import type { Notice, TableSession } from '../state/table-session.ts';
 
@@ -16,7 +16,7 @@ export function NoticeLine({ session }: { readonly session: TableSession }) {
     <p class="note table-notice" role={notice.type === 'hint' ? 'status' : 'alert'}>
       <Text session={session} notice={notice} />
       {rule === null ? null : (
-        <a class="table-notice__rule" href={pathOf({ page: 'rules', rule })}>
+        <a class="table-notice__rule" href={rulesAddress.href({ rule })}>
           {table.why}
         </a>
       )}
