@@ -100,8 +100,8 @@ const client = new Client(
   },
 );
 client.watch(code, {
-  about: (about) => {
-    rules = readRules(about.rules).rules;
+  info: (info) => {
+    rules = readRules(info.rules).rules;
     console.log(`at the table ${origin}/#/t/${code}`);
   },
   gone: () => process.exit(),

@@ -1,4 +1,4 @@
-/** A value or, in words for a person, why there is none. */
+/** A value, or a message for people saying why there is none. */
 export type Answer<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly problem: string };

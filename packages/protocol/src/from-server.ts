@@ -18,11 +18,11 @@ export interface SnapshotMessage {
 
 /** What happened since the message before, whose number is one less. */
 export interface UpdateMessage {
-  readonly type: 'news';
+  readonly type: 'update';
   readonly table: string;
   readonly seq: number;
   readonly now: number;
-  readonly news: readonly SeenUpdate[];
+  readonly updates: readonly SeenUpdate[];
 }
 
 /** Why somebody sees a table no more, or never did. */
@@ -30,7 +30,7 @@ export const GONE_REASONS = ['unknown', 'over'] as const;
 export type GoneReason = (typeof GONE_REASONS)[number];
 
 /** Why something was not done that is no command at a table. */
-export const TROUBLES = [
+export const ERROR_CODES = [
   /** The message was none of this protocol. */
   'malformed',
   'hello-first',
@@ -42,7 +42,7 @@ export const TROUBLES = [
   /** The server cannot keep anything at present, and so changes nothing. */
   'storage',
 ] as const;
-export type Trouble = (typeof TROUBLES)[number];
+export type ErrorCode = (typeof ERROR_CODES)[number];
 
 /** Why the server closes a socket. */
 export const BYE_REASONS = [
@@ -71,7 +71,7 @@ export type ManageReply =
 
 /** What is said of one table to those who watch it. */
 export type TableServerMessage =
-  | { readonly type: 'about'; readonly table: string; readonly about: TableInfo }
+  | { readonly type: 'info'; readonly table: string; readonly info: TableInfo }
   | SnapshotMessage
   | UpdateMessage
   | { readonly type: 'reply'; readonly table: string; readonly id: string; readonly reply: Reply }
@@ -121,9 +121,9 @@ export interface WelcomeMessage {
 }
 
 /** Something was not done. Where it was about a table, or a command there, and that is known, it says about which. */
-interface TroubleMessage {
-  readonly type: 'trouble';
-  readonly code: Trouble;
+interface ErrorMessage {
+  readonly type: 'error';
+  readonly code: ErrorCode;
   readonly problem: string;
   readonly table?: string;
   readonly id?: string;
@@ -135,7 +135,7 @@ export type ServerMessage =
   | TableServerMessage
   | QuestionMessage
   | { readonly type: 'lobby'; readonly tables: readonly TableSummary[] }
-  | TroubleMessage
+  | ErrorMessage
   | {
       readonly type: 'bye';
       readonly reason: ByeReason;

@@ -18,6 +18,8 @@ export {
 export {
   BYE_REASONS,
   type ByeReason,
+  ERROR_CODES,
+  type ErrorCode,
   GONE_REASONS,
   type GoneReason,
   type ManageReply,
@@ -26,8 +28,6 @@ export {
   type ServerMessage,
   type SnapshotMessage,
   type TableServerMessage,
-  TROUBLES,
-  type Trouble,
   type UpdateMessage,
 } from './from-server.ts';
 export { packMessage } from './pack-message.ts';

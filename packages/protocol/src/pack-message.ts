@@ -5,11 +5,11 @@ import type { TableMessage } from './client/follower.ts';
 /** What a host tells somebody who watches. */
 type Told =
   | { readonly type: 'snapshot'; readonly seq: number; readonly observer: Observer; readonly seen: TableView }
-  | { readonly type: 'news'; readonly seq: number; readonly news: readonly SeenUpdate[] };
+  | { readonly type: 'update'; readonly seq: number; readonly updates: readonly SeenUpdate[] };
 
 /** The same as plain data, with the time by the clock its deadlines are of. */
 export function packMessage(told: Told, now: number): TableMessage {
-  if (told.type === 'news') return { type: 'news', seq: told.seq, now, news: told.news };
+  if (told.type === 'update') return { type: 'update', seq: told.seq, now, updates: told.updates };
   const { seq, observer, seen } = told;
   return {
     type: 'snapshot',

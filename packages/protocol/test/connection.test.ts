@@ -231,7 +231,7 @@ test('after close there is no timer, no wire, and nothing is heard', () => {
   for (const when of ['connecting', 'open', 'waiting'] as const) {
     const { world, client, states } = started();
     client.watch('0123456789', {
-      about: () => {
+      info: () => {
         throw new Error('heard');
       },
     });
@@ -244,7 +244,7 @@ test('after close there is no timer, no wire, and nothing is heard', () => {
     expect(states.filter(([state]) => state === 'closed')).toEqual([['closed', null]]);
     const { length } = states;
     world.welcome().cut();
-    world.wire.tellText('{"type":"about","table":"0123456789"}');
+    world.wire.tellText('{"type":"info","table":"0123456789"}');
     client.hurry();
     world.pass(600_000);
     expect([world.wires.length, states.length, world.timers]).toEqual([1, length, 0]);

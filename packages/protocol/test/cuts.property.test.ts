@@ -71,7 +71,7 @@ const COMMANDS: readonly Command[] = [
   { type: 'start' },
   { type: 'ready' },
   { type: 'hold' },
-  { type: 'go-on' },
+  { type: 'end-hold' },
   { type: 'propose', what: 'pause' },
   { type: 'propose', what: 'resume' },
   { type: 'act', turn: 1, action: { type: 'take', seat: 1 } },

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { clientMessage } from '../src/from-client.ts';
 import {
   BYE_REASONS,
+  ERROR_CODES,
   GONE_REASONS,
   MAX_MESSAGE_BYTES,
   MAX_NAME_LENGTH,
@@ -14,9 +15,8 @@ import {
   type ServerMessage,
   SOCKET_PATH,
   SUBPROTOCOL,
-  TROUBLES,
 } from '../src/index.ts';
-import { ABOUT, plain, TableServer } from './table-server.ts';
+import { INFO, plain, TableServer } from './table-server.ts';
 
 const DOCUMENT = readFileSync(new URL('../../../PROTOCOL.md', import.meta.url), 'utf8');
 
@@ -27,9 +27,9 @@ const TOLD: {
   };
 } = {
   welcome: { you: true, now: true, silence: true },
-  about: { table: true, about: true },
+  info: { table: true, info: true },
   snapshot: { table: true, seq: true, now: true, observer: true, view: true, status: true, held: true },
-  news: { table: true, seq: true, now: true, news: true },
+  update: { table: true, seq: true, now: true, updates: true },
   reply: { table: true, id: true, reply: true },
   managed: { table: true, id: true, reply: true },
   said: { table: true, by: true, at: true, phrase: true },
@@ -38,7 +38,7 @@ const TOLD: {
   gone: { table: true, reason: true },
   lobby: { tables: true },
   question: { table: true, number: true, seat: true, kind: true, within: true, view: true },
-  trouble: { code: true, problem: true, table: true, id: true },
+  error: { code: true, problem: true, table: true, id: true },
   bye: { reason: true, retryAfter: true },
   pong: { n: true, now: true },
 };
@@ -46,7 +46,7 @@ const TOLD: {
 const COMMANDS: { readonly [Type in Command['type']]: true } = {
   act: true,
   hold: true,
-  'go-on': true,
+  'end-hold': true,
   ready: true,
   propose: true,
   decline: true,
@@ -71,7 +71,7 @@ const NEWS: { readonly [Type in SeenUpdate['type']]: true } = {
   game: true,
   status: true,
   held: true,
-  laid: true,
+  done: true,
   returned: true,
   covered: true,
   'asked-to-hold': true,
@@ -142,7 +142,7 @@ test('every message of the server has its heading with every field, and there is
   expect(headingsOf(HEARD)).toEqual(Object.keys(TOLD).sort());
   const reasons: Record<string, readonly string[]> = {
     gone: GONE_REASONS,
-    trouble: TROUBLES,
+    error: ERROR_CODES,
     bye: BYE_REASONS,
   };
   for (const [type, fields] of Object.entries(TOLD)) {
@@ -168,7 +168,7 @@ test('the view, the status and what is about a table are explained field by fiel
   expect(rowsOf(under('## The status'))).toEqual(Object.keys(status).sort());
   const { chairs } = status;
   for (const field of Object.keys(chairs[0]!)) expect(under('## The status')).toContain(`\`${field}\``);
-  for (const field of Object.keys(ABOUT)) expect(under('### `about`', HEARD)).toContain(`\`${field}\``);
+  for (const field of Object.keys(INFO)) expect(under('### `info`', HEARD)).toContain(`\`${field}\``);
 });
 
 test('what can be said and how much of it is as the document says', () => {

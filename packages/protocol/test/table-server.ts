@@ -24,7 +24,7 @@ const TERMS: TableConfig = {
   pace: 'test',
 };
 
-export const ABOUT: TableInfo = {
+export const INFO: TableInfo = {
   code: TABLE,
   rules: TERMS.rules,
   speed: 'normal',
@@ -57,7 +57,7 @@ export class TableServer {
       chance: new SeededChance('xoshiro128:test'),
       bots: new RosterBots({ seed: 'test' }),
     };
-    const answer = await TableRunner.open(ports, { terms: TERMS });
+    const answer = await TableRunner.open(ports, { config: TERMS });
     if (!answer.ok) throw new Error(answer.problem);
     await answer.runner.settled();
     return new TableServer(answer.runner, store, clock, silence);
@@ -101,7 +101,7 @@ export class TableServer {
         return leave;
       case 'watch':
         leave();
-        tell({ type: 'about', table: TABLE, about: ABOUT });
+        tell({ type: 'info', table: TABLE, info: INFO });
         return this.runner.watch(
           who,
           (told) => tell({ table: TABLE, ...packMessage(told, this.clock.now()) } as ServerMessage),

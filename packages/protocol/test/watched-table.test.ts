@@ -9,7 +9,7 @@ import {
   type WatchedTable,
 } from '../src/index.ts';
 import { TABLE } from './examples.ts';
-import { ABOUT, plain, TableServer } from './table-server.ts';
+import { INFO, plain, TableServer } from './table-server.ts';
 import { type TestWire, World } from './world.ts';
 
 const UNKNOWN: Reply = { ok: false, refusal: null };
@@ -29,20 +29,20 @@ beforeEach(async () => {
   snapshot = (seq, observer = 0) => ({ type: 'snapshot', table: TABLE, seq, now: 0, observer, ...seen });
 });
 
-const about: ServerMessage = { type: 'about', table: TABLE, about: ABOUT };
-const news = (seq: number, ...what: readonly SeenUpdate[]): ServerMessage => ({
-  type: 'news',
+const info: ServerMessage = { type: 'info', table: TABLE, info: INFO };
+const update = (seq: number, ...what: readonly SeenUpdate[]): ServerMessage => ({
+  type: 'update',
   table: TABLE,
   seq,
   now: 0,
-  news: what,
+  updates: what,
 });
 
 /** A table that has been told how it stands. */
 function watched(listener: TableListener = {}): { wire: TestWire; table: WatchedTable } {
   const wire = world.welcome();
   const table = client.watch(TABLE, listener);
-  wire.tell(about, snapshot(5));
+  wire.tell(info, snapshot(5));
   wire.take();
   return { wire, table };
 }
@@ -55,7 +55,7 @@ const watches = (wire: TestWire) => wire.take().filter(({ type }) => type === 'w
 
 test('after a cut it goes on from the last message heard, as whom it was heard', () => {
   const { wire } = watched();
-  wire.tell(news(6, LEFT));
+  wire.tell(update(6, LEFT));
   wire.cut();
   world.pass(1000);
   expect(watches(world.welcome())).toEqual([{ type: 'watch', table: TABLE, since: { observer: 0, seq: 6 } }]);
@@ -63,7 +63,7 @@ test('after a cut it goes on from the last message heard, as whom it was heard',
 
 test('whoever sits down gets a snapshot, and goes on as the player he is now', () => {
   const { wire, table } = watched();
-  wire.tell(snapshot(40, 2), news(41, LEFT));
+  wire.tell(snapshot(40, 2), update(41, LEFT));
   expect(table.seen).not.toBeNull();
   wire.cut();
   world.pass(1000);
@@ -72,29 +72,35 @@ test('whoever sits down gets a snapshot, and goes on as the player he is now', (
   ]);
 });
 
-test('news that are told twice happen once', () => {
+test('updates that are told twice happen once', () => {
   const happened: unknown[] = [];
   const { wire } = watched({ happened: (one) => happened.push(one) });
-  wire.tell(news(6, LEFT), news(6, LEFT), news(7, LEFT));
+  wire.tell(update(6, LEFT), update(6, LEFT), update(7, LEFT));
   expect(happened).toHaveLength(2);
 });
 
-test('a gap is noticed: everything is asked for once, and news are no use until it comes', () => {
+test('a gap is noticed: everything is asked for once, and updates are no use until it comes', () => {
   const happened: unknown[] = [];
   const { wire, table } = watched({ happened: (one) => happened.push(one) });
-  wire.tell(news(7, LEFT), news(8, LEFT));
+  wire.tell(update(7, LEFT), update(8, LEFT));
   expect(watches(wire)).toEqual([{ type: 'watch', table: TABLE, since: null }]);
   expect(happened).toEqual([]);
-  wire.tell(about, snapshot(8), news(9, LEFT));
+  wire.tell(info, snapshot(8), update(9, LEFT));
   expect(happened).toHaveLength(1);
   expect(watches(wire)).toEqual([]);
   expect(table.seen).not.toBeNull();
 });
 
-test('news that cannot be followed are a gap too', () => {
+test('updates that cannot be followed are a gap too', () => {
   const { wire } = watched();
   wire.tellText(
-    JSON.stringify({ type: 'news', table: TABLE, seq: 6, now: 0, news: [{ type: 'game', event: null }] }),
+    JSON.stringify({
+      type: 'update',
+      table: TABLE,
+      seq: 6,
+      now: 0,
+      updates: [{ type: 'game', event: null }],
+    }),
   );
   expect(watches(wire)).toEqual([{ type: 'watch', table: TABLE, since: null }]);
 });
@@ -113,8 +119,8 @@ test('a watch that nobody answers is said again a few times on a wire, and no mo
 });
 
 test.each([
-  ['rules', { ...about, about: { ...ABOUT, rules: { variant: 'nobody-knows' } } }, []],
-  ['a snapshot', about, [{ ...{ type: 'snapshot', table: TABLE }, seq: 1, now: 0, observer: 0, view: 7 }]],
+  ['rules', { ...info, info: { ...INFO, rules: { variant: 'nobody-knows' } } }, []],
+  ['a snapshot', info, [{ ...{ type: 'snapshot', table: TABLE }, seq: 1, now: 0, observer: 0, view: 7 }]],
 ])('a table whose %s cannot be read is let go, not asked for again and again', (_, first, more) => {
   const wire = world.welcome();
   const reasons: string[] = [];
@@ -132,7 +138,7 @@ test('a command has one id, however often it is said, and is answered once', asy
   wire.cut();
   world.pass(1000);
   const second = world.welcome();
-  second.tell(about);
+  second.tell(info);
   expect(second.take().slice(-1)).toEqual(first);
   const { id } = first[0] as { id: string };
   second.tell(
@@ -153,16 +159,16 @@ test('a command has one id, however often it is said, and is answered once', asy
 test('commands given without a wire are given in order once the server knows that this table is watched', () => {
   const table = client.watch(TABLE, {});
   void table.command({ type: 'hold' });
-  void table.command({ type: 'go-on' });
+  void table.command({ type: 'end-hold' });
   const wire = world.welcome();
   void table.command({ type: 'ready' });
   expect(wire.said.map(({ type }) => type)).toEqual(['hello', 'watch']);
-  wire.tell(about);
+  wire.tell(info);
   const said = wire.take();
   expect(said.map(({ type }) => type)).toEqual(['hello', 'watch', 'command', 'command', 'command']);
   expect(said.slice(2)).toMatchObject([
     { command: { type: 'hold' } },
-    { command: { type: 'go-on' } },
+    { command: { type: 'end-hold' } },
     { command: { type: 'ready' } },
   ]);
   expect(new Set(said.slice(2).map((message) => 'id' in message && message.id)).size).toBe(3);
@@ -190,7 +196,7 @@ test.each(['too-fast', 'storage', 'not-allowed', 'malformed'] as const)(
     const reply = table.command({ type: 'ready' });
     const [first] = wire.take();
     const { id } = first as { id: string };
-    wire.tell({ type: 'trouble', code, problem: '', table: TABLE, id });
+    wire.tell({ type: 'error', code, problem: '', table: TABLE, id });
     world.pass(1000);
     const isLater = code === 'too-fast' || code === 'storage';
     expect(wire.take()).toEqual(isLater ? [first] : []);
@@ -219,7 +225,7 @@ test('a command that waits for a wire is not given up meanwhile', async () => {
   expect(await settled(reply)).toBe('open');
   world.connectFails = false;
   world.pass(15_000);
-  world.welcome().tell(about);
+  world.welcome().tell(info);
   expect(world.wire.take().map(({ type }) => type)).toEqual(['hello', 'watch', 'command']);
 });
 
@@ -269,9 +275,9 @@ test('a table can be watched again, and whoever watched before does not disturb 
   wire.take();
   table.close();
   // Said before the server heard that the first one went.
-  wire.tell(news(6, LEFT));
+  wire.tell(update(6, LEFT));
   expect(wire.take()).toEqual([]);
-  wire.tell(about, snapshot(6), news(7, LEFT));
+  wire.tell(info, snapshot(6), update(7, LEFT));
   expect(seen).toHaveLength(2);
 });
 
@@ -283,7 +289,7 @@ test('whoever closes in the middle of a message hears no more of it', () => {
       table.close();
     },
   });
-  wire.tell(news(6, LEFT, LEFT, LEFT), news(7, LEFT));
+  wire.tell(update(6, LEFT, LEFT, LEFT), update(7, LEFT));
   expect(happened).toHaveLength(1);
 });
 
@@ -337,7 +343,7 @@ test('what was said is heard once, though it is told again to whoever comes back
   wire.tell(said(1), said(2));
   wire.cut();
   world.pass(1000);
-  world.welcome().tell(about, said(1), said(2), said(3));
+  world.welcome().tell(info, said(1), said(2), said(3));
   expect(heard).toHaveLength(3);
   for (let at = 4; at < 300; at++) world.wire.tell(said(at));
   expect(heard).toHaveLength(299);

@@ -6,7 +6,7 @@ const FIVES = 'S5 J5 P5 T5';
 const NINES = 'S9 J9 P9 T9';
 const HANDS = { A: `S3 SK ${NINES}`, B: 'S4 J4 SQ', C: `S6 J6 ${FIVES}`, D: 'S8 J8 PX SJ JJ PJ TJ' };
 
-/** A leads; everybody but B holds a bomb. */
+/** A leads; everyone but B holds a bomb. */
 const lead = (options: Partial<Options> = {}, more: Partial<Study> = {}) =>
   study({ options, hands: HANDS, turn: 'A', ...more });
 
@@ -70,7 +70,7 @@ describe('[BOMB11 BOMB14] the window', () => {
   });
 });
 
-test('[BOMB10] after a bomb the turn goes to the bomber’s right and everybody is asked again', () => {
+test('[BOMB10] after a bomb the turn goes to the bomber’s right and everyone is asked again', () => {
   const table = lead().run('A S3', 'B pass', 'C pass', 'D pass', `C bomb ${FIVES}`);
   expect(table.open).toMatchObject({ owner: 2, turn: 3, window: true, passed: 0 });
   table.run('D pass', 'A pass', 'B pass').lapse();
@@ -92,7 +92,7 @@ describe('[BOMB13] a bomb is judged against the table as it is now', () => {
     expect(table.refusal(`C bomb ${FIVES}`)).toBe('nothing-to-bomb');
   });
 
-  test('play has gone on: it takes the trick as it lies', () => {
+  test('play has moved on: a later bomb takes the trick as it is', () => {
     const table = lead().run('A S3', 'B SQ', `C bomb ${FIVES}`);
     for (const other of ['D pass', 'A pass', 'B pass']) table.run(other);
     table.lapse();
@@ -133,7 +133,7 @@ describe('[BOMB12] claims made together', () => {
     expect(accepted({}, claims)).toEqual(expected);
   });
 
-  test('calls come first and disturb nobody', () => {
+  test('calls come first and cancel no claim', () => {
     const claims = ['B SQ', bomb.C, 'C tichu', 'B tichu'];
     expect(accepted({}, claims, { played: 'AD' })).toEqual(['B tichu', 'C tichu', bomb.C]);
   });

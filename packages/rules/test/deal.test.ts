@@ -7,7 +7,7 @@ const leader = (game: Game, hands: Hands, dealer = 0) =>
   letters([newTable(game, dealer).deal(hands).toPlay().open.opener]);
 
 describe('[DEAL2] the dealer receives the first card', () => {
-  test.each([...'ABCD'])('in the first round he is whom chance named: %s', (dealer) => {
+  test.each([...'ABCD'])('in the first round the dealer is drawn: %s', (dealer) => {
     const table = newTable({}, seat(dealer)).deal({ [dealer]: 'DRG' });
     expect(table.open.dealer).toBe(seat(dealer));
     expect(table.position.stack[0], 'the top of the pack').toBe(DRAGON);
@@ -44,7 +44,7 @@ describe('[DEAL6] cards that do not divide', () => {
     expect(six('deal-all', 5).deal().open.counts).toEqual([10, 9, 9, 9, 9, 10]);
   });
 
-  test('equal-rest-open: everybody sees the rest', () => {
+  test('equal-rest-open: everyone sees the rest', () => {
     const table = six('equal-rest-open').deal({ unused: 'S9 DRG' });
     expect(table.open.counts).toEqual([9, 9, 9, 9, 9, 9]);
     expect(formatCards(table.open.aside)).toBe('S9 DRG');
@@ -52,7 +52,7 @@ describe('[DEAL6] cards that do not divide', () => {
     expect(table.events[0]).toMatchObject({ type: 'dealt', aside: [29, 55] });
   });
 
-  test('equal-rest-hidden: nobody does', () => {
+  test('equal-rest-hidden: no one does', () => {
     const table = six('equal-rest-hidden').deal({ unused: 'S9 DRG' });
     expect(table.open.counts).toEqual([9, 9, 9, 9, 9, 9]);
     expect(table.open.aside.size).toBe(0);

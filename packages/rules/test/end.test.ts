@@ -3,7 +3,7 @@ import { giftTargets, type Options, viewFor } from '../src/index.ts';
 import { formatCards } from '../src/notation/index.ts';
 import { letters, type Study, study } from './support.ts';
 
-describe('[END3] at the end all cards left in hands are laid open', () => {
+describe('[END3] at the end all cards left in hands are shown', () => {
   test.each<[string, Study, string, readonly string[]]>([
     [
       'one player is left',
@@ -77,7 +77,7 @@ describe('the dragon ends the round', () => {
     expect(table.open.result).toMatchObject({ cards: [25, 45], points: [25, 45, 25, 45] });
   });
 
-  test('[DRAG6] a gift to the last player passes on with his tricks to the first out', () => {
+  test('[DRAG6] a gift to the last player moves on with their tricks to the first out', () => {
     const table = last().step('C DRG', 'C gives D');
     expect(table.open.result).toMatchObject({ cards: [60, 10] });
     expect(table.open.result!.moved).toEqual([
@@ -127,14 +127,14 @@ describe('[DRAG2] the dragon wins an ordinary trick', () => {
     expect(table.won('B')).toContain('DRG');
   });
 
-  test('with dragonGift none he keeps it', () => {
+  test('with dragonGift none the owner keeps it', () => {
     const table = won({ dragonGift: 'none' }).step('close', 'gather');
     expect(table.won('A')).toBe('SK DRG');
   });
 });
 
 describe('[END2] a double win', () => {
-  test('ends the round at once without counting', () => {
+  test('ends the round immediately without counting', () => {
     const table = study({
       hands: { B: 'DRG', C: 'S3', D: 'S5' },
       out: 'A',
@@ -144,7 +144,7 @@ describe('[END2] a double win', () => {
     expect(table.open.result).toMatchObject({ cards: null, bonus: { side: 0, points: 200, for: 'sweep' } });
   });
 
-  test('is none with doubleWinPoints 0: play goes on and cards are counted', () => {
+  test('does not exist with doubleWinPoints 0: play continues and cards are counted', () => {
     const options = { doubleWinPoints: 0 } as const;
     const table = study({ options, hands: { B: 'S4', C: 'S3', D: 'S5 JK' }, out: 'A', turn: 'C' }).run(
       'C S3',

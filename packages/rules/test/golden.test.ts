@@ -37,7 +37,7 @@ describe.each(games)('$name', ({ name, text, record }) => {
     expect(formatRecord(record)).toBe(text);
   });
 
-  test('replays with every claim in it found true, and everybody sees what he saw', async () => {
+  test('replays with every claim confirmed, and every observer sees what they saw', async () => {
     const sight = new Sight();
     const { stopped, contradictions } = replayRecord(record, (step) => sight.see(step));
     expect(stopped).toBeNull();
@@ -47,8 +47,8 @@ describe.each(games)('$name', ({ name, text, record }) => {
 });
 
 /**
- * What every observer saw in each line of the record, as a short digest of all his views in it. The views are those
- * of the positions, and those of somebody who only ever followed the events he was shown.
+ * What every observer saw in each line of the record, as a short digest of all their views in it. The views are those
+ * of the positions, and those of an observer who only ever applied the events they were shown.
  */
 class Sight {
   private readonly followed = new Map<Observer, View>();

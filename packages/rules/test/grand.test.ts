@@ -7,7 +7,7 @@ const waiting = (table: Table) => letters(seatsIn(undecided(table.open)));
 const callers = (table: Table) =>
   letters(table.open.calls.flatMap((call, at) => (call === 'grand' ? [at] : [])));
 
-test('[DEAL4 CALL7] eight cards, the decisions, then six more for everybody at once', () => {
+test('[DEAL4 CALL7] eight cards, the decisions, then six more for everyone together', () => {
   const table = newTable().deal();
   expect(table.open.phase).toBe('grand');
   expect(table.open.counts).toEqual([8, 8, 8, 8]);
@@ -18,13 +18,13 @@ test('[DEAL4 CALL7] eight cards, the decisions, then six more for everybody at o
   expect(table.open).toMatchObject({ phase: 'push', counts: [14, 14, 14, 14], undealt: 0 });
 });
 
-test('[CALL7] who has taken his rest cannot call Grand Tichu, nor take again', () => {
+test('[CALL7] a seat that has taken the rest can neither call Grand Tichu nor take again', () => {
   const table = newTable().deal().step('A take');
   expect(table.refusal('A grand')).toBe('too-late-for-grand');
   expect(table.refusal('A take')).toBe('nothing-to-take');
 });
 
-test('[CALL6] without Grand Tichu all cards come at once', () => {
+test('[CALL6] without Grand Tichu all cards come together', () => {
   const table = grand({ grandTichuLimit: 'off' });
   expect(table.open).toMatchObject({ phase: 'push', counts: [14, 14, 14, 14] });
   expect(table.refusal('A grand')).toBe('no-grand-here');
@@ -38,7 +38,7 @@ test('[TIEN3 DEAL4] six players decide on six cards', () => {
 });
 
 describe('[CALL8] decisions', () => {
-  test('async-visible: in any order, and seen at once', () => {
+  test('async-visible: in any order, and seen immediately', () => {
     const table = grand({ grandTichuDecision: 'async-visible' });
     table.step('C grand');
     expect(viewFor(table.position, 3).open.calls[2]).toBe('grand');
@@ -59,7 +59,7 @@ describe('[CALL8] decisions', () => {
     expect(callers(table)).toBe('D');
   });
 
-  test('simultaneous-hidden: each player knows only his own until all are turned up', () => {
+  test('simultaneous-hidden: each player knows only their own until all are revealed', () => {
     const table = grand({ grandTichuDecision: 'simultaneous-hidden' });
     table.step('B grand', 'A take', 'D take');
     expect(callers(table)).toBe('');
@@ -81,14 +81,14 @@ describe('[CALL8] decisions', () => {
     expect(seen[1]).toEqual(seen[0]);
   });
 
-  test('simultaneous-hidden: nothing is turned up when nobody called', () => {
+  test('simultaneous-hidden: nothing is revealed when no one called', () => {
     const table = grand({ grandTichuDecision: 'simultaneous-hidden' });
     table.step('A take', 'B take', 'C take', 'D take');
     expect(table.events.map(({ type }) => type)).not.toContain('calls-revealed');
     expect(table.open.phase).toBe('push');
   });
 
-  test('[CALL8] simultaneous-hidden: who has decided says no Tichu before the turning up', () => {
+  test('[CALL8] simultaneous-hidden: a player who has decided cannot call Tichu before the reveal', () => {
     const table = grand({ grandTichuDecision: 'simultaneous-hidden' }).step('A grand', 'B take');
     expect(table.refusal('A tichu')).toBe('decided-in-secret');
     expect(table.refusal('B tichu')).toBe('decided-in-secret');
@@ -117,7 +117,7 @@ describe('[CALL9] both partners call Grand Tichu', () => {
     expect(table.open.phase).toBe('push');
   });
 
-  test('or he keeps his call by taking his rest', () => {
+  test('or the caller confirms the call by taking the rest', () => {
     const table = grand(WITHDRAW).step('C grand', 'A grand', 'B take', 'D take', 'A take');
     expect(callers(table)).toBe('AC');
     expect(table.open.phase).toBe('push');
@@ -129,14 +129,14 @@ describe('[CALL9] both partners call Grand Tichu', () => {
     for (const caller of 'BC') expect(table.refusal(`${caller} withdraw`)).toBe('nothing-to-withdraw');
   });
 
-  test('he cannot call Grand Tichu again, but Tichu', () => {
+  test('the caller cannot call Grand Tichu again, but may call Tichu', () => {
     const table = grand(WITHDRAW).step('C grand', 'A grand', 'A withdraw');
     expect(table.refusal('A grand')).toBe('withdrew-already');
     table.step('B take', 'D take', 'A tichu');
     expect(table.open.calls).toEqual(['tichu', null, 'grand', null]);
   });
 
-  test('in order the decision stays with him until he withdraws or takes', () => {
+  test('in order the decision stays with the caller until they withdraw or take', () => {
     const table = grand({ ...WITHDRAW, grandTichuDecision: 'sequential-visible' });
     table.step('A grand', 'B take', 'C grand');
     expect(table.refusal('D take')).toBe('decide-in-order');
@@ -170,7 +170,7 @@ describe('[CALL9] both partners call Grand Tichu', () => {
     expect(table.open.phase).toBe('push');
   });
 
-  test('one by one: until he takes the ninth card', () => {
+  test('one by one: until the caller takes the ninth card', () => {
     const table = newTable({ options: { ...WITHDRAW, dealMethod: 'take-one-by-one' } }).deal();
     table.step('C grand', 'A grand');
     for (let card = 0; card < 8; card++) table.step('A take', 'B take', 'C take', 'D take');
@@ -242,7 +242,7 @@ describe('[DEAL5] cards taken one by one', () => {
     expect(callers(table)).toBe('B');
   });
 
-  test('nobody sees a card another takes', () => {
+  test('no one sees a card another player takes', () => {
     const table = newTable({ options: TAKE }).deal({ A: 'DRG' }).step('A take');
     const [took] = table.events;
     expect(seenBy(took!, seat('A'), table.open)).toMatchObject({ card: 55 });

@@ -19,13 +19,13 @@ describe('[PLAY9] selfOvertake', () => {
       .run('B pass', 'C pass', 'D pass')
       .step('close');
 
-  test('off: nobody lays an ordinary combination on his own', () => {
+  test('off: no one beats their own combination with an ordinary one', () => {
     const table = passed(false);
     expect(table.refusal('A S9')).toBe('not-your-turn');
     expect(table.refusal('gather')).toBeNull();
   });
 
-  test('on: the owner may lay a higher one instead of gathering', () => {
+  test('on: the owner may play a higher one instead of gathering', () => {
     const table = passed(true);
     expect(isOwnersMoment(table.open)).toBe(true);
     expect(table.refusal('gather')).toBe('trick-not-complete');
@@ -38,7 +38,7 @@ describe('[PLAY9] selfOvertake', () => {
     expect(table.open).toMatchObject({ turn: 0, owner: -1 });
   });
 
-  test('on: with a pass he lets it be gathered', () => {
+  test('on: with a pass the owner lets it be gathered', () => {
     const table = passed(true).step('A pass', 'gather');
     expect(table.won('A')).toBe('S7');
   });
@@ -55,7 +55,7 @@ describe('[PLAY9] selfOvertake', () => {
     expect(table.open.turn).toBe(1);
   });
 
-  test('[DRAG2] on: the dragon is given away after his pass', () => {
+  test('[DRAG2] on: the Dragon is given away after the owner’s pass', () => {
     const table = study({
       options: { selfOvertake: true },
       hands: { A: 'S4', B: 'J3 J6', C: 'P3 P6', D: 'T3 T6' },

@@ -20,7 +20,7 @@ test('[MATCH1] a match ends after the round in which a total reaches the target'
   expect(table.open).toMatchObject({ phase: 'match-over', totals: [1000, 200], winners: [0] });
 });
 
-test('[MATCH1] nobody plays on after the end', () => {
+test('[MATCH1] no round is dealt after the end', () => {
   const table = match({ target: 100 }, ['BD']);
   expect(() => table.deal()).toThrow('match-over');
   for (const text of ['A tichu', 'A S5', 'A pass', 'close', 'gather']) {

@@ -34,7 +34,7 @@ test.each([
   expect(pushing().refusal(text)).toBe(code);
 });
 
-describe('[PUSH2] until all have laid out', () => {
+describe('[PUSH2] until all have chosen their push', () => {
   const table = pushing().step(PUSHES[0], PUSHES[1], PUSHES[2]);
 
   test('no card changes hands', () => {
@@ -44,7 +44,7 @@ describe('[PUSH2] until all have laid out', () => {
     expect(missing(table)).toBe('D');
   });
 
-  test('a player sees that others have laid out, not what', () => {
+  test('a player sees that others have chosen, not what', () => {
     for (const observer of [seat('D'), 'spectator'] as const) {
       const view = viewFor(table.position, observer);
       expect(view.laid).toEqual([null, null, null, null]);
@@ -72,7 +72,7 @@ describe('[PUSH2] in the exchange', () => {
     return seen.transfers.filter(({ cards }) => typeof cards !== 'number');
   };
 
-  test('a player sees the cards he gave and those he got', () => {
+  test('a player sees the cards they gave and those they got', () => {
     expect(known(seat('A'))).toEqual([
       { from: 0, to: 1, cards: cards('S2') },
       { from: 0, to: 2, cards: cards('S3') },
@@ -91,7 +91,7 @@ describe('[PUSH2] in the exchange', () => {
 });
 
 describe('[PUSH3] a push on the table', () => {
-  test('may be taken back and laid anew until the exchange', () => {
+  test('may be taken back and chosen again until the exchange', () => {
     const table = pushing().step(PUSHES[0]);
     expect(table.refusal('A push B:S4 C:S3 D:S2')).toBe('already-laid-out');
     table.step('A back');
@@ -111,13 +111,13 @@ describe('[PUSH3] a push on the table', () => {
 describe('[PUSH4 CALL1] Tichu', () => {
   const MODES = ['reopen', 'blocked', 'no-reopen'] as const;
 
-  test.each(MODES)('%s: before anybody has laid out it changes nothing', (tichuDuringPush) => {
+  test.each(MODES)('%s: before anyone has chosen it changes nothing', (tichuDuringPush) => {
     const table = pushing({ tichuDuringPush }).step('B tichu');
     expect(table.open.calls).toEqual([null, 'tichu', null, null]);
     expect(missing(table)).toBe('ABCD');
   });
 
-  test('reopen: all pushes go back, the caller’s too, and everybody chooses anew', () => {
+  test('reopen: all pushes go back, the caller’s too, and everyone chooses again', () => {
     const table = pushing({ tichuDuringPush: 'reopen' }).step(PUSHES[0], PUSHES[1], 'B tichu');
     expect(missing(table)).toBe('ABCD');
     expect(table.position.laid).toEqual([null, null, null, null]);
@@ -131,20 +131,20 @@ describe('[PUSH4 CALL1] Tichu', () => {
     expect(missing(table)).toBe('ABCD');
   });
 
-  test('blocked: no call while a push lies on the table', () => {
+  test('blocked: no call while a push is on the table', () => {
     const table = pushing({ tichuDuringPush: 'blocked' }).step(PUSHES[0]);
     for (const letter of 'ABCD') expect(table.refusal(`${letter} tichu`)).toBe('call-during-push');
     table.step('A back');
     expect(table.refusal('D tichu')).toBeNull();
   });
 
-  test('no-reopen: the call stands and the cards lie', () => {
+  test('no-reopen: the call stands and the pushes stay', () => {
     const table = pushing({ tichuDuringPush: 'no-reopen' }).step(PUSHES[0], PUSHES[1], 'A tichu');
     expect(missing(table)).toBe('CD');
     expect(table.open.calls[0]).toBe('tichu');
   });
 
-  test.each(MODES)('%s: after the exchange until the first card, in anybody’s turn', (tichuDuringPush) => {
+  test.each(MODES)('%s: after the exchange until the first card, on anyone’s turn', (tichuDuringPush) => {
     const table = newTable({ options: { grandTichuLimit: 'off', tichuDuringPush } })
       .deal({ ...HANDS, A: 'S2 S3 S4 MJ' })
       .step(...PUSHES);

@@ -48,7 +48,7 @@ describe('[RANK7 RANK8] five players of grandseigneur exchange', () => {
   const HANDS = { A: 'S2 J2 S3 SK', B: 'DRG MJ SA JA', E: 'S4 J4', C: 'PA TA', D: 'PHX' };
   const table = second('grandseigneur').deal(HANDS);
 
-  test('the lower of the two his best cards', () => {
+  test('the lower of the two gives their best cards', () => {
     expect(table.refusal('B push A:DRG,MJ')).toBeNull();
     expect(table.refusal('B push A:DRG,SA')).toBe('push-forced-cards');
     expect(table.refusal('B push A:DRG')).toBe('push-one-each');
@@ -60,12 +60,12 @@ describe('[RANK7 RANK8] five players of grandseigneur exchange', () => {
     expect(table.refusal('C push E:TA')).toBeNull();
   });
 
-  test('[RANK9] the higher gives back what he likes', () => {
+  test('[RANK9] the higher gives back any cards they like', () => {
     expect(table.refusal('A push B:SK,S2')).toBeNull();
     expect(table.refusal('E push C:J4')).toBeNull();
   });
 
-  test('[RANK9] or, with the worst, what he must', () => {
+  test('[RANK9] or, with the worst, the cards they must', () => {
     const worst = second('grandseigneur', { returnCards: 'worst' }).deal({ ...HANDS, A: 'S2 J2 P2 S3' });
     expect(worst.refusal('A push B:S2,P2')).toBeNull();
     expect(worst.refusal('A push B:J2,P2')).toBeNull();

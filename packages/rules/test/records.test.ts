@@ -109,7 +109,7 @@ describe('a record that cannot be replayed says where and why', () => {
   });
 });
 
-/** Tricks of every round counted anew, after lines were put in. */
+/** Renumbers the tricks of every round after lines were inserted. */
 function renumber(text: string): string {
   let trick = 0;
   return text
@@ -154,7 +154,7 @@ test('a seed alone deals the cards', () => {
   mustBeSame(viewFor(position!, 'omniscient'), viewFor(dealt.position, 'omniscient'), 'the deal');
 });
 
-describe('matchAt refuses what is no point of a match', () => {
+describe('matchAt rejects an impossible match point', () => {
   const point = { round: 1, dealer: 0, players: null, ranking: [], totals: null };
   const trichu = rulesFor('trichu');
   const ranks = rulesFor('grandseigneur');

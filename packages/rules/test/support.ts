@@ -134,7 +134,7 @@ function packFor(rules: Rules, hands: Hands, dealer = 0): Card[] {
   });
 }
 
-/** A position at a table, moved through the checked door. */
+/** A position at a table, moved by the checked transitions. */
 export class Table {
   position: Position;
   /** What the last `step` or `run` made happen. */
@@ -199,7 +199,7 @@ export class Table {
     return this;
   }
 
-  /** Nobody calls, and everybody pushes the lowest cards he may, until play begins. */
+  /** No one calls, and everyone pushes their lowest legal cards, until play begins. */
   toPlay(): this {
     for (;;) {
       const { open } = this;
@@ -211,7 +211,7 @@ export class Table {
   }
 
   /**
-   * Ends the round at once with seats going out in this order: every hand is cut down to one worthless card, and
+   * Ends the round immediately with seats going out in this order: every hand is cut down to one worthless card, and
    * each seat in its turn leads it. `won` are the tricks that count.
    */
   finish(order: string, won: Hands = {}): this {
@@ -249,7 +249,7 @@ export class Table {
     return `${formatSeat(from)} push ${gifts.join(' ')}`;
   }
 
-  /** Who will deal: the pack has to be stacked for him before the engine has named him. */
+  /** Who will deal: the pack has to be stacked for that seat before the engine names it. */
   private dealerToBe(): number {
     const dealt = apply(this.position, { type: 'deal', pack: this.position.rules.pack });
     return dealt.ok ? dealt.position.open.dealer : 0;

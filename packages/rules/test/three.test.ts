@@ -19,7 +19,7 @@ const shownTo = ({ events, open }: Table) =>
     );
 
 describe('[TRI4] who sees the hand of the dummy', () => {
-  test('Trichu: nobody, then the soloist, then everybody', () => {
+  test('Trichu: no one, then the soloist, then everyone', () => {
     const table = newTable({ variant: 'trichu' }).deal();
     expect(seers(table), 'while cards are dealt').toBe('');
     table.step('B take', 'D take');
@@ -43,7 +43,7 @@ describe('[TRI4] who sees the hand of the dummy', () => {
     expect(seers(table)).toBe('012S');
   });
 
-  test('the soloist’s own hand stays his', () => {
+  test('the soloist’s own hand stays hidden from the others', () => {
     const table = newTable({ variant: 'trichu' }).deal().toPlay();
     for (const observer of [1, 2, 'spectator'] as const) {
       expect(viewFor(table.position, observer).hands[table.open.solo]).toBeNull();
@@ -51,7 +51,7 @@ describe('[TRI4] who sees the hand of the dummy', () => {
     expect(viewFor(table.position, 0).hands.map((hand) => hand !== null)).toEqual([true, false, true, false]);
   });
 
-  test('the dealt event shows him his own first cards only', () => {
+  test('the dealt event shows the soloist only their own first cards', () => {
     const table = newTable({ variant: 'trichu' }).deal();
     const seen = seenBy(table.events[0]!, 0, table.open);
     expect(seen).toMatchObject({ type: 'dealt' });
@@ -74,7 +74,7 @@ test('[TRI3] soloist and dummy have no Grand Tichu and need not decide', () => {
   expect(table.open.phase).toBe('push');
 });
 
-test('[TRI7] the soloist calls Tichu for either of his hands', () => {
+test('[TRI7] the soloist calls Tichu for either of their hands', () => {
   const table = newTable({ variant: 'trichu' }).deal().step('B take', 'D take', 'C tichu');
   table.step('A tichu').toPlay().finish('CA');
   expect(table.open.result!.calls).toEqual([

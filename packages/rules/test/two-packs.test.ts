@@ -10,7 +10,7 @@ const readings = (text: string, options: Partial<Options> = {}) =>
 const kinds = (text: string, options: Partial<Options> = {}) =>
   readings(text, options).map(({ kind }) => kind);
 
-/** May B lay this on what A laid? */
+/** May B play this on what A played? */
 const follows = (top: string, text: string, options: Partial<Options> = {}) =>
   study({
     variant: 'grandseigneur',
@@ -30,7 +30,7 @@ describe('[TWO1] the second dragon', () => {
     expect(follows('DRG', 'DRGb', { secondDragon: 'equal' })).toBe('does-not-beat');
   });
 
-  test('nothing but bombs lies on a dragon otherwise', () => {
+  test('otherwise only bombs beat a Dragon', () => {
     for (const text of ['PHX', 'PHXb', 'SA']) expect(follows('DRG', text), text).toBe('does-not-beat');
     expect(follows('DRG', 'S9 J9 P9 T9')).toBeNull();
   });
@@ -108,7 +108,7 @@ describe('[TWO7] a phoenix on a phoenix on an eight', () => {
     expect(table.refusal(`C ${text}`)).toBe(code);
   });
 
-  test('forbidden: it does not lie there', () => {
+  test('forbidden: it cannot be played on the first', () => {
     expect(follows('PHX', 'PHXb', { phoenixOnPhoenix: 'forbidden' })).toBe('does-not-beat');
   });
 });

@@ -5,7 +5,7 @@ import { type Study, study } from './support.ts';
 const EIGHTS = 'S8 J8 P8 T8';
 
 describe('[WISH14] the owner’s moment', () => {
-  /** A has laid an ace, an eight is wished for, and the others have passed. */
+  /** A has played an ace, an eight is wished for, and the others have passed. */
   const trick = (hand: string, more: Partial<Study> = {}) =>
     study({
       hands: { A: hand, B: 'S3 J3 P3 T3 S4', C: 'S5 J5 P5 T5 S6', D: 'S7 J7 P7 S2 J2' },
@@ -25,13 +25,13 @@ describe('[WISH14] the owner’s moment', () => {
     expect(table.open).toMatchObject({ turn: 0, window: false });
   });
 
-  test('looks the same whether or not he holds the bomb', () => {
+  test('looks the same whether or not the owner holds the bomb', () => {
     const [holds, lacks] = [HOLDS, LACKS].map((hand) => trick(hand).step('close'));
     expect(holds!.open).toEqual(lacks!.open);
     expect(viewFor(holds!.position, 1)).toEqual(viewFor(lacks!.position, 1));
   });
 
-  test('ends with the bomb if he holds it', () => {
+  test('ends with the bomb if they hold it', () => {
     const table = trick(HOLDS).step('close');
     expect(table.refusal('gather')).toBe('own-bomb-owed');
     expect(table.refusal('A pass')).toBe('own-trick');
@@ -39,7 +39,7 @@ describe('[WISH14] the owner’s moment', () => {
     expect(table.open).toMatchObject({ wish: 0, owner: 0, turn: 1, window: true });
   });
 
-  test('ends with the gathering if he does not', () => {
+  test('ends with the gathering if they do not', () => {
     const table = trick(LACKS).step('close');
     expect(table.refusal('A pass')).toBe('own-trick');
     table.step('gather');
@@ -95,7 +95,7 @@ describe('[WISH14] the owner’s moment', () => {
     expect(table.refusal('gather')).toBeNull();
   });
 
-  test('[PLAY9] with selfOvertake the wish binds him to ordinary combinations as well', () => {
+  test('[PLAY9] with selfOvertake the wish binds the owner to ordinary combinations as well', () => {
     const options = { selfOvertake: true } as const;
     const table = trick('S8 SK', {
       options,
@@ -129,7 +129,7 @@ describe('[WISH15] penalty-200', () => {
     expect(table.refusal('B SA')).toBe('wish-must-be-met');
   });
 
-  test('a breach is admitted and nobody sees it', () => {
+  test('a breach is accepted and no one sees it', () => {
     const [breach, clean] = ['S8 SA', 'S9 SA'].map((hand) => wished(hand).run('B SA'));
     expect(breach!.position.violation).toBe(1);
     expect(clean!.position.violation).toBe(-1);
@@ -168,7 +168,7 @@ describe('[WISH15] penalty-200', () => {
     expect(table.open.result!.bonus).toMatchObject({ side: 0 });
   });
 
-  test('a bomb in the window is no breach', () => {
+  test('a bomb in the window is not a breach', () => {
     const table = wished('S8 S9 J9 P9 T9 SA').step('B bomb S9 J9 P9 T9');
     expect(table.position.violation).toBe(-1);
   });
@@ -192,7 +192,7 @@ describe('[WISH15] penalty-200', () => {
     }
   });
 
-  test('[WISH14] an owner who lets his trick be gathered instead of bombing has broken it', () => {
+  test('[WISH14] an owner who lets their trick be gathered instead of bombing has broken it', () => {
     for (const [hand, violation] of [
       [`${EIGHTS} SK`, 0],
       ['S8 J8 P8 SK', -1],

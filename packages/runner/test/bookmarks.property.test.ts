@@ -18,7 +18,7 @@ test('whoever comes back hears exactly what he missed, or how things stand; also
     const heard = PEOPLE.map((who) => listen(runner, who));
     await play(runner, ports.clock, seed, moves);
     const kinds = new Set(heard.flatMap((messages, index) => mustResume(runner, PEOPLE[index]!, messages)));
-    expect([...kinds]).toContain('news');
+    expect([...kinds]).toContain('update');
     runner.close();
     const again = await opened(ports);
     const later = PEOPLE.map((who, index) => [

@@ -33,7 +33,7 @@ describe('what must come about for all that to prove something', () => {
     for (const name of [
       'rounds',
       'held',
-      'laid',
+      'done',
       'returned',
       'holds',
       'covered',

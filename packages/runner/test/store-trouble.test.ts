@@ -38,8 +38,8 @@ test('whoever watches a runner that another one came before hears what is new, a
   await second.command('ben', '1', { type: 'propose', what: 'pause' });
   expect(messages.map(({ type, seq }) => [type, seq])).toEqual([
     ['snapshot', known],
-    ['news', known + 1],
-    ['news', known + 2],
+    ['update', known + 1],
+    ['update', known + 2],
   ]);
   expect(seen).toEqual((await store.load()).slice(1).map(({ entry }) => entry));
 });
@@ -74,10 +74,10 @@ test('a store that cannot be read either is asked again later', async () => {
 test('a pack that could not be kept is dealt later, whatever happens in between', async () => {
   const store = new ToldStore();
   const ports = portsWith(store);
-  const runner = await opened(ports, { terms: { ...FOUR, speed: 'no-clock' } });
+  const runner = await opened(ports, { config: { ...FOUR, speed: 'no-clock' } });
   // To begin, the draw, the pack.
   store.appends = ['works', 'works', 'fails before'];
-  runner.give({ type: 'begin' });
+  runner.submit({ type: 'begin' });
   await runner.settled();
   expect(runner.table.awaits).toBe('pack');
   expect(await runner.command('ada', '1', { type: 'propose', what: 'stop' })).toEqual(DONE);

@@ -29,15 +29,15 @@ test('while the disk is full nothing is done and it is said; afterwards the matc
   fill();
   host.play();
   await expect
-    .poll(() => messages().find(({ type }) => type === 'trouble'), { timeout: 20_000 })
+    .poll(() => messages().find(({ type }) => type === 'error'), { timeout: 20_000 })
     .toMatchObject({
       code: 'storage',
       table: code,
     });
-  const told = messages().findLast(({ type }) => type === 'news');
+  const told = messages().findLast(({ type }) => type === 'update');
   const kept = (await storage.logs.load(code)).length;
   await new Promise((resolve) => setTimeout(resolve, 500));
-  expect(messages().findLast(({ type }) => type === 'news')).toEqual(told);
+  expect(messages().findLast(({ type }) => type === 'update')).toEqual(told);
   expect(await storage.logs.load(code)).toHaveLength(kept);
 
   makeRoom();

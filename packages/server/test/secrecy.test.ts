@@ -3,9 +3,9 @@ import { VARIANT_FACTS, VARIANTS } from '@schupf/rules';
 import { SPEEDS } from '@schupf/table';
 import { type Frame, leaksIn, type Receiver, TableHistory } from '@schupf/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Kept } from './kept.ts';
 import { Player } from './player.ts';
 import { Running } from './running.ts';
+import { StoredTables } from './stored-tables.ts';
 
 const QUICK = { ...SPEEDS.normal, reaction: 5, closing: 5, rest: 50, botDelay: [0, 5] as [number, number] };
 
@@ -49,7 +49,7 @@ async function aRound(variant: (typeof VARIANTS)[number]) {
   all.push(second);
   await Promise.all(all.map((one) => one.until(({ status }) => status.stage === 'over')));
   for (const one of all) one.leave();
-  const kept = new Kept(server.data);
+  const kept = new StoredTables(server.data);
   const history = new TableHistory(kept.log(code));
   kept.close();
   return { code, host: host!, second, guest: guest!, watcher: watcher!, history };
@@ -92,10 +92,13 @@ describe('a leak is found:', () => {
       message.type === 'snapshot' && message.view.open.phase === 'play' ? change(message) : message;
   }
 
-  function inNews(change: (news: Record<string, unknown>) => Record<string, unknown>) {
+  function inUpdates(change: (update: Record<string, unknown>) => Record<string, unknown>) {
     return (message: ServerMessage) =>
-      message.type === 'news'
-        ? ({ ...message, news: message.news.map((one) => change({ ...one })) } as unknown as UpdateMessage)
+      message.type === 'update'
+        ? ({
+            ...message,
+            updates: message.updates.map((one) => change({ ...one })),
+          } as unknown as UpdateMessage)
         : message;
   }
 
@@ -116,7 +119,7 @@ describe('a leak is found:', () => {
     expect(leaks[0]).toMatch(/card \d+ in hands/);
   });
 
-  test('a single card in news', () => {
+  test('a single card in an update', () => {
     const { history, host } = round;
     const chair = history.tables
       .at(-1)!
@@ -124,7 +127,7 @@ describe('a leak is found:', () => {
     const isOpened = (row: number): boolean =>
       history.steps[row]?.effects.some(
         (effect) =>
-          effect.type === 'tell' && effect.news.type === 'game' && effect.news.event.type === 'opened',
+          effect.type === 'tell' && effect.update.type === 'game' && effect.update.event.type === 'opened',
       ) ?? false;
     const row = history.tables.findIndex((_, index) => isOpened(index));
     const known = history.knownTo(chair, row);
@@ -134,9 +137,9 @@ describe('a leak is found:', () => {
     for (const card of hidden) {
       const leaks = leaksOf(
         'host',
-        inNews((news) => {
-          const event = news['event'] as { type: string } | undefined;
-          return event?.type === 'opened' ? { ...news, event: { ...event, card } } : news;
+        inUpdates((update) => {
+          const event = update['event'] as { type: string } | undefined;
+          return event?.type === 'opened' ? { ...update, event: { ...event, card } } : update;
         }),
       );
       expect(leaks).toHaveLength(1);
@@ -148,7 +151,7 @@ describe('a leak is found:', () => {
   test('a field nobody knows', () => {
     const leaks = leaksOf(
       'watcher',
-      inNews((news) => ({ ...news, pack: [1, 2, 3] })),
+      inUpdates((update) => ({ ...update, pack: [1, 2, 3] })),
     );
     expect(leaks[0]).toMatch(/a field nobody knows: pack/);
   });
@@ -161,7 +164,7 @@ describe('a leak is found:', () => {
 
   test('what the log does not hold', () => {
     const leaks = leaksOf('guest', (message) =>
-      message.type === 'news' ? { ...message, seq: message.seq + 100_000 } : message,
+      message.type === 'update' ? { ...message, seq: message.seq + 100_000 } : message,
     );
     expect(leaks[0]).toMatch(/this is not kept/);
   });

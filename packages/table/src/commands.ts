@@ -31,7 +31,7 @@ function carryOut(draft: Draft, player: Player, { by, id, command }: PersonInput
       return act(draft, player, id, command.action, command.turn);
     case 'hold':
       return cannotPlay(draft) ?? askToHold(draft, player);
-    case 'go-on':
+    case 'end-hold':
       return endHold(draft, player) ? null : tableRefusal('not-holding');
     case 'ready':
       return beReady(draft, player);

@@ -20,8 +20,8 @@ export function isInstant({ chairs }: Pick<Table, 'chairs'>): boolean {
   return !hasPeople(chairs);
 }
 
-export function tell(draft: Draft, to: 'all' | Player, news: Update): void {
-  draft.effects.push({ type: 'tell', to, news });
+export function tell(draft: Draft, to: 'all' | Player, update: Update): void {
+  draft.effects.push({ type: 'tell', to, update });
 }
 
 /** Carries out an action of the game, or says why the rules refuse it. */

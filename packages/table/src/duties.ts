@@ -1,27 +1,10 @@
-import {
-  deciderInTurn,
-  isOwnersMoment,
-  mayEverCallGrand,
-  mayWithdraw,
-  NOBODY,
-  nextTaker,
-  type OpenState,
-  pushOpen,
-  type Seat,
-  seatsIn,
-  undecided,
-} from '@schupf/rules';
+import { dutiesOf, type Duty as RulesDuty } from '@schupf/rules';
 import { playerAt } from './chairs.ts';
 import type { Draft } from './draft.ts';
 import type { Speed } from './speeds.ts';
 
-/** What a seat has to decide: Grand Tichu, the push, its turn, who gets the Dragon's trick; or it just takes a card. */
-export type DutyKind = 'grand' | 'take' | 'push' | 'turn' | 'gift';
-
 /** A seat that has to decide, since when, and in which turn or round that began. */
-export interface Duty {
-  readonly seat: Seat;
-  readonly kind: DutyKind;
+export interface Duty extends RulesDuty {
   readonly since: number;
   readonly turn: number;
   /** When a bot was first asked to decide it, for itself or for somebody else; null while nobody was. */
@@ -32,7 +15,7 @@ export interface Duty {
 export function refreshDuties(draft: Draft): void {
   const { duties, now, turn } = draft;
   const open = draft.position.open;
-  const wanted = draft.stage === 'playing' ? dutiesIn(open) : [];
+  const wanted = draft.stage === 'playing' ? dutiesOf(open) : [];
   draft.duties = wanted.map(({ seat, kind }) => {
     const known = duties.find((duty) => duty.seat === seat && duty.kind === kind);
     // In a turn of its own every duty is new; decisions made side by side go on while others make theirs.
@@ -43,39 +26,6 @@ export function refreshDuties(draft: Draft): void {
     return { seat, kind, since, turn, askedAt: isOld ? known.askedAt : null };
   });
   for (const duty of duties) if (!draft.duties.includes(duty)) chargeBank(draft, duty);
-}
-
-function dutiesIn(open: OpenState): Pick<Duty, 'seat' | 'kind'>[] {
-  switch (open.phase) {
-    case 'grand': {
-      const first = deciderInTurn(open);
-      return (first === NOBODY ? seatsIn(undecided(open)) : [first]).map((seat) => ({ seat, kind: 'grand' }));
-    }
-    case 'take': {
-      const seat = nextTaker(open);
-      return [{ seat, kind: isLastMomentForGrand(open, seat) ? 'grand' : 'take' }];
-    }
-    case 'push':
-      return seatsIn(pushOpen(open)).map((seat) => ({ seat, kind: 'push' }));
-    case 'play': {
-      const waits = open.window || open.turn === NOBODY;
-      if (waits || (isOwnersMoment(open) && !open.rules.selfOvertake)) return [];
-      return [{ seat: open.turn, kind: 'turn' }];
-    }
-    case 'gift':
-      return [{ seat: open.owner, kind: 'gift' }];
-    case 'start':
-    case 'settle':
-    case 'round-over':
-    case 'match-over':
-      return [];
-  }
-}
-
-/** Where cards are taken one by one nobody is asked for each; but the next one would end his chance to call. */
-function isLastMomentForGrand(open: OpenState, seat: Seat): boolean {
-  if (!mayEverCallGrand(open, seat) || open.counts[seat] !== open.rules.grandLimit - 1) return false;
-  return open.calls[seat] === null || mayWithdraw(open, seat);
 }
 
 /** When the clock decides for a seat, by its duty; null for never. Nought is no limit (`Speed`). */

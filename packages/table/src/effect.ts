@@ -27,7 +27,7 @@ type PlainNews =
   | { readonly type: 'status'; readonly status: Status }
   /** To a player alone: what became of his claim. */
   | { readonly type: 'held'; readonly id: string; readonly action: SeatAction }
-  | { readonly type: 'laid'; readonly id: string }
+  | { readonly type: 'done'; readonly id: string }
   | { readonly type: 'returned'; readonly id: string; readonly refusal: AnyRefusal }
   /** A decision was made for somebody who was not there or too slow. */
   | { readonly type: 'covered'; readonly player: Player; readonly seat: Seat }
@@ -43,7 +43,7 @@ type PlainNews =
 export type Effect =
   /** An action of the game was carried out; for the record. */
   | { readonly type: 'did'; readonly action: Action; readonly before: Position; readonly after: Position }
-  | { readonly type: 'tell'; readonly to: 'all' | Player; readonly news: Update }
+  | { readonly type: 'tell'; readonly to: 'all' | Player; readonly update: Update }
   | { readonly type: 'refuse'; readonly to: PersonId; readonly id: string; readonly refusal: AnyRefusal }
   /** The table wants to be woken then, and no more at the time it named before; null for not at all. */
   | { readonly type: 'wake'; readonly at: number | null }

@@ -2,21 +2,21 @@ import { follow, newMatch, viewFor } from '@schupf/rules';
 import type { SeenUpdate } from './effect.ts';
 import type { TableView } from './view.ts';
 
-/** The table as somebody sees it after he has heard some news. */
-export function applyUpdate(seen: TableView, news: SeenUpdate): TableView {
-  switch (news.type) {
+/** The table as somebody sees it after he has heard some update. */
+export function applyUpdate(seen: TableView, update: SeenUpdate): TableView {
+  switch (update.type) {
     case 'game':
-      return { ...seen, view: follow(seen.view, news.event) };
+      return { ...seen, view: follow(seen.view, update.event) };
     case 'status':
-      return { ...seen, status: news.status };
+      return { ...seen, status: update.status };
     case 'held':
-      return { ...seen, held: [...seen.held, { id: news.id, action: news.action }] };
-    case 'laid':
+      return { ...seen, held: [...seen.held, { id: update.id, action: update.action }] };
+    case 'done':
     case 'returned':
-      return { ...seen, held: seen.held.filter(({ id }) => id !== news.id) };
+      return { ...seen, held: seen.held.filter(({ id }) => id !== update.id) };
     case 'match-began': {
       const { rules, observer } = seen.view;
-      return { ...seen, view: viewFor(newMatch(rules, news.dealer), observer), held: [] };
+      return { ...seen, view: viewFor(newMatch(rules, update.dealer), observer), held: [] };
     }
     case 'covered':
     case 'asked-to-hold':

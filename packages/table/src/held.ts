@@ -3,11 +3,12 @@ import {
   arbitrate,
   finderFor,
   layAction,
-  NOBODY,
+  momentOf,
   type OpenState,
   type Player,
   PlayList,
   type Position,
+  positionForClaim,
   type Refusal,
   rankOf,
   type SeatAction,
@@ -30,20 +31,13 @@ export interface HeldClaim {
 /** Lays it, or holds it until claims made together can be put in order; or says why not. Only its player hears. */
 export function claim(draft: Draft, action: SeatAction, id: string | null): Refusal | null {
   if (!mustWait(draft)) return perform(draft, action);
-  const allowed = apply(afterWindow(draft.position, action), action);
+  const allowed = apply(positionForClaim(draft.position, action), action);
   if (!allowed.ok) return allowed.refusal;
   const earlier = draft.held.find((one) => one.action.seat === action.seat);
   draft.held = [...draft.held.filter((one) => one !== earlier), { action, id, at: draft.now }];
   if (earlier !== undefined) giveBack(draft, earlier, tableRefusal('replaced'));
   if (id !== null) tell(draft, playerAt(draft.position.open, action.seat), { type: 'held', id, action });
   return null;
-}
-
-/** An ordinary play is made for when the window has passed; a bomb for now. */
-function afterWindow(position: Position, action: SeatAction): Position {
-  if (action.type === 'bomb') return position;
-  const closed = apply(position, { type: 'close-window' });
-  return closed.ok ? closed.position : position;
 }
 
 /** The interval is over: what was claimed in it is laid in the fair order, or else the table goes on. */
@@ -64,7 +58,7 @@ export function resolve(draft: Draft): void {
   for (const one of claims) {
     if (!inOrder.includes(one.action)) giveBack(draft, one, reasonNow(draft.position, one.action));
     else if (one.id !== null)
-      tell(draft, playerAt(draft.position.open, one.action.seat), { type: 'laid', id: one.id });
+      tell(draft, playerAt(draft.position.open, one.action.seat), { type: 'done', id: one.id });
   }
   if (inOrder.length === 0) closeUnclaimed(draft);
 }
@@ -111,5 +105,5 @@ export function forgetClaimant(draft: Draft, player: Player): void {
 
 /** A trick that nothing can be laid on any more is swept up. */
 export function isWaitingToBeGathered(open: OpenState): boolean {
-  return open.phase === 'play' && !open.window && open.turn === NOBODY && !open.trickIsEmpty;
+  return momentOf(open) === 'gather';
 }

@@ -8,7 +8,7 @@ export type Command =
   | { readonly type: 'act'; readonly action: SeatAction; readonly turn: number }
   /** "Hold on": the table waits a few seconds for him; `go-on` gives the rest of them back. */
   | { readonly type: 'hold' }
-  | { readonly type: 'go-on' }
+  | { readonly type: 'end-hold' }
   /** Ready for the next round. */
   | { readonly type: 'ready' }
   /** Proposes something that needs others, or agrees to it. */

@@ -1,4 +1,4 @@
-import { isOwnersMoment, NOBODY, type OpenState } from '@schupf/rules';
+import { momentOf, NOBODY, type OpenState } from '@schupf/rules';
 import { canBeBombed } from './bomb-proof.ts';
 import { type Draft, isInstant } from './draft.ts';
 import { BOT_PATIENCE } from './paces.ts';
@@ -23,9 +23,9 @@ export function refreshInterval(draft: Draft): void {
 }
 
 function kindOf(open: OpenState): Interval['kind'] | null {
-  if (open.phase !== 'play') return null;
-  if (open.window) return open.turn === NOBODY ? 'closing' : 'reaction';
-  return isOwnersMoment(open) && !open.rules.selfOvertake ? 'own' : null;
+  const moment = momentOf(open);
+  if (moment === 'window') return open.turn === NOBODY ? 'closing' : 'reaction';
+  return moment === 'own-trick' ? 'own' : null;
 }
 
 /** No time where only bots play, and none where everybody can see that nobody has a bomb. */

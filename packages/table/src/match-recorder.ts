@@ -43,7 +43,7 @@ export class MatchRecorder {
     this.began ??= input.at - this.lastTime;
     if (input.type === 'presence') this.notePresence(input.who, input.present, table, input.at);
     for (const effect of effects) {
-      if (effect.type === 'tell') this.note(effect.news, table, input.at);
+      if (effect.type === 'tell') this.note(effect.update, table, input.at);
       if (effect.type !== 'did') continue;
       const { action, before, after } = effect;
       if (action.type !== 'deal') this.recorder.act(before, action, after, this.at(input.at));
@@ -55,8 +55,8 @@ export class MatchRecorder {
   }
 
   /** What happens beside the game, as NOTATION.md names it. */
-  private note(news: Update, table: Table, at: number): void {
-    switch (news.type) {
+  private note(update: Update, table: Table, at: number): void {
+    switch (update.type) {
       case 'match-began':
         this.begin(table, at);
         return;
@@ -67,20 +67,20 @@ export class MatchRecorder {
         return;
       }
       case 'asked-to-hold':
-        return this.say('hold', [news.player], at);
+        return this.say('hold', [update.player], at);
       case 'covered':
-        return this.say('covered', [news.player], at);
+        return this.say('covered', [update.player], at);
       case 'sat-down':
-        if (this.hasRound) this.recorder.news('player', [numberOf(news.player), news.name], this.at(at));
+        if (this.hasRound) this.recorder.news('player', [numberOf(update.player), update.name], this.at(at));
         return;
       case 'left':
-        return this.say('left', [news.player], at);
+        return this.say('left', [update.player], at);
       case 'agreed':
-        return this.say(news.what, news.what === 'concede' ? news.players : [], at);
+        return this.say(update.what, update.what === 'concede' ? update.players : [], at);
       case 'game':
       case 'status':
       case 'held':
-      case 'laid':
+      case 'done':
       case 'returned':
         return;
     }

@@ -1,5 +1,5 @@
 import {
-  hasSeat,
+  mayStillCall,
   NOBODY,
   type OpenState,
   type Player,
@@ -107,9 +107,7 @@ function mayClaim(draft: Draft, open: OpenState, seat: Seat): boolean {
   const isOwnMoment = draft.interval?.kind === 'own' && seat === open.owner;
   const isFree = open.window || (open.turn !== seat && open.turn !== NOBODY) || isOwnMoment;
   if (open.rules.outOfTurnBombs && !open.trickIsEmpty && isFree) return true;
-  return (
-    open.turn !== seat && open.rules.calls && open.calls[seat] === null && !hasSeat(open.hasPlayed, seat)
-  );
+  return open.turn !== seat && mayStillCall(open, seat);
 }
 
 function ask(draft: Draft, seat: Seat, kind: Question['kind'], role: Question['role']): void {
@@ -172,7 +170,7 @@ function cover(draft: Draft, player: Player, seat: Seat, place: number): void {
   const chair = draft.chairs[player]!;
   if (chair.occupant.type !== 'person') return;
   draft.chairs = draft.chairs.with(player, { ...chair, missed: chair.missed + 1 });
-  draft.effects.splice(place, 0, { type: 'tell', to: 'all', news: { type: 'covered', player, seat } });
+  draft.effects.splice(place, 0, { type: 'tell', to: 'all', update: { type: 'covered', player, seat } });
 }
 
 /** He is back: nobody decides for him while he has time, though what the clock has decided it has. */

@@ -15,7 +15,7 @@ export function readCommand(value: unknown, rules: Rules): Command | null {
       return read !== null && isCount(turn) ? { type, action: read, turn } : null;
     }
     case 'hold':
-    case 'go-on':
+    case 'end-hold':
     case 'ready':
     case 'leave':
     case 'start':

@@ -1,7 +1,7 @@
-import type { Player, Seat } from '@schupf/rules';
+import type { DutyKind, Player, Seat } from '@schupf/rules';
 import type { Agreement } from './agreements.ts';
 import { isHere, type Occupant, playerAt } from './chairs.ts';
-import { type DutyKind, deadlineOf } from './duties.ts';
+import { deadlineOf } from './duties.ts';
 import type { Interval } from './interval.ts';
 import type { Outcome } from './matches.ts';
 import { restEnd } from './rounds.ts';

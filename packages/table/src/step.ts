@@ -116,7 +116,7 @@ function finish(draft: Draft, before: Table): Step {
   const status = statusOf(rest);
   const text = JSON.stringify(status);
   if (text !== statusText(before))
-    effects.push({ type: 'tell', to: 'all', news: { type: 'status', status } });
+    effects.push({ type: 'tell', to: 'all', update: { type: 'status', status } });
   const table: Table = { ...rest, heard: heardAfter(before, effects), wakeAt: nextWake(rest) };
   texts.set(table, text);
   effects.push({ type: 'wake', at: table.wakeAt });

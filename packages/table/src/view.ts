@@ -29,7 +29,9 @@ export function tableViewFor(table: Table, observer: Observer): TableView {
   return { view: viewFor(position, observer), status: statusOf(table), held };
 }
 
-/** What an observer sees of some news. */
-export function seenUpdate(news: Update, observer: Observer): SeenUpdate {
-  return news.type === 'game' ? { type: 'game', event: seenBy(news.event, observer, news.open) } : news;
+/** What an observer sees of some update. */
+export function seenUpdate(update: Update, observer: Observer): SeenUpdate {
+  return update.type === 'game'
+    ? { type: 'game', event: seenBy(update.event, observer, update.open) }
+    : update;
 }

@@ -31,10 +31,10 @@ describe('the turn clock', () => {
     sitting.runTo(80_000);
     sitting.answer(80_001, 'S5', 'B');
     sitting.runTo(82_000);
-    const news = sitting.effects.flatMap(({ effect }) => (effect.type === 'tell' ? [effect.news] : []));
-    const covered = news.findIndex(({ type }) => type === 'covered');
-    expect(news[covered]).toEqual({ type: 'covered', player: 1, seat: 1 });
-    expect(news[covered + 1]).toMatchObject({ type: 'game', event: { type: 'played', seat: 1 } });
+    const updates = sitting.effects.flatMap(({ effect }) => (effect.type === 'tell' ? [effect.update] : []));
+    const covered = updates.findIndex(({ type }) => type === 'covered');
+    expect(updates[covered]).toEqual({ type: 'covered', player: 1, seat: 1 });
+    expect(updates[covered + 1]).toMatchObject({ type: 'game', event: { type: 'played', seat: 1 } });
   });
 
   test('whoever acts before the bot’s decision is shown has decided himself', () => {
@@ -44,7 +44,7 @@ describe('the turn clock', () => {
     expect(sitting.act(80_002, 'B SA')).toBe('done');
     sitting.runTo(85_000);
     expect(sitting.played).toEqual(['80002 B SA']);
-    expect(sitting.news('covered')).toEqual([]);
+    expect(sitting.update('covered')).toEqual([]);
   });
 
   test('without a clock nobody who is there is ever hurried', () => {
@@ -203,7 +203,7 @@ describe('bots', () => {
     sitting.answer(1, 'S5', 'B');
     sitting.runTo(2000);
     expect(sitting.played).toHaveLength(1);
-    expect(sitting.news('covered')).toEqual([]);
+    expect(sitting.update('covered')).toEqual([]);
   });
 });
 

@@ -1,13 +1,13 @@
 import { below, legalActions, type Observer, type Seat, viewFor, xoshiro128 } from '@schupf/rules';
 import { RosterBots } from '@schupf/runner';
-import { actionFor, randomPack } from '@schupf/testkit';
+import { randomActionFor, randomPack } from '@schupf/testkit';
 import { heardBy, type Input, type SeenUpdate, seenUpdate, step, type Table } from '../src/index.ts';
 
 /** What somebody heard at a time. */
 export interface Heard {
   readonly at: number;
   readonly seq: number;
-  readonly news: readonly SeenUpdate[];
+  readonly updates: readonly SeenUpdate[];
 }
 
 interface Plan {
@@ -65,12 +65,13 @@ export class Company {
   private take(input: Input): void {
     const next = step(this.table, input);
     this.table = next.table;
-    const news = next.effects.flatMap((effect) =>
+    const updates = next.effects.flatMap((effect) =>
       effect.type === 'tell' && (effect.to === 'all' || effect.to === this.observer)
-        ? [seenUpdate(effect.news, this.observer)]
+        ? [seenUpdate(effect.update, this.observer)]
         : [],
     );
-    if (news.length > 0) this.heard.push({ at: input.at, seq: heardBy(this.table, this.observer), news });
+    if (updates.length > 0)
+      this.heard.push({ at: input.at, seq: heardBy(this.table, this.observer), updates });
     for (const effect of next.effects) {
       if (effect.type === 'ask') this.planAnswer(effect.question);
       if (effect.type === 'shuffle') {
@@ -132,7 +133,7 @@ export class Company {
         ({ type }) => type !== 'take-back' && (kinds.length > 1 || kinds.includes(type)),
       );
       if (wanted.length === 0) return null;
-      const action = actionFor(wanted[below(wanted.length, bits)]!, bits);
+      const action = randomActionFor(wanted[below(wanted.length, bits)]!, bits);
       return this.command(occupant.id, when, { type: 'act', action, turn });
     });
   }

@@ -57,7 +57,7 @@ function played(seed: string): Alone['ledger'] {
     alone.runOut(alone.ledger.rows.length + 10);
     for (const { occupant } of alone.table.chairs) {
       if (occupant.type !== 'person') continue;
-      const types = ['hold', 'go-on', 'ready'] as const;
+      const types = ['hold', 'end-hold', 'ready'] as const;
       const command = { type: types[(bits() >>> 0) % types.length]! };
       alone.give({ type: 'command', by: occupant.id, id: `${pressed}`, command });
     }

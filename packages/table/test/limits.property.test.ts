@@ -1,5 +1,5 @@
 import { type Player, requestFor, xoshiro128 } from '@schupf/rules';
-import { Alone, actionFor, anyRules, offersAt, pick, runs, TABLES } from '@schupf/testkit';
+import { Alone, anyRules, offersAt, pick, randomActionFor, runs, TABLES } from '@schupf/testkit';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { openTable, SPEEDS, type Speed, type TableConfig } from '../src/index.ts';
@@ -47,7 +47,7 @@ test.for(TABLES)(
         const { position, turn } = alone.table;
         const offers = offersAt(position).filter(({ type }) => type !== 'call' && type !== 'take-back');
         if (position.open.phase === 'round-over' || offers.length === 0) return;
-        const action = actionFor(pick(offers, bits), bits);
+        const action = randomActionFor(pick(offers, bits), bits);
         const player = position.open.players[action.seat]!;
         expect(alone.give(act(player, String(decision), { type: 'act', action, turn }))).toBe(true);
       }

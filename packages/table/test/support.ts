@@ -171,10 +171,10 @@ export class Sitting {
 
   get status() {
     const told = this.effects.findLast(
-      ({ effect }) => effect.type === 'tell' && effect.news.type === 'status',
+      ({ effect }) => effect.type === 'tell' && effect.update.type === 'status',
     );
-    return told?.effect.type === 'tell' && told.effect.news.type === 'status'
-      ? told.effect.news.status
+    return told?.effect.type === 'tell' && told.effect.update.type === 'status'
+      ? told.effect.update.status
       : null;
   }
 
@@ -195,7 +195,7 @@ export class Sitting {
     this.give(at, { type: 'command', by, id, command });
     for (const { effect } of this.effects.slice(before)) {
       if (effect.type === 'refuse' && effect.id === id) return effect.refusal.code;
-      if (effect.type === 'tell' && effect.news.type === 'held' && effect.news.id === id) return 'held';
+      if (effect.type === 'tell' && effect.update.type === 'held' && effect.update.id === id) return 'held';
     }
     return 'done';
   }
@@ -205,8 +205,8 @@ export class Sitting {
     this.table = next.table;
     for (const effect of next.effects) {
       this.effects.push({ at, effect });
-      if (effect.type !== 'tell' || effect.news.type !== 'game') continue;
-      const told = eventText(effect.news.event);
+      if (effect.type !== 'tell' || effect.update.type !== 'game') continue;
+      const told = eventText(effect.update.event);
       if (told !== '') this.played.push(`${at} ${told}`);
     }
     return next.accepted;
@@ -226,13 +226,13 @@ export class Sitting {
       ({ occupant }) => occupant.type === 'person' && occupant.id === player,
     );
     return this.effects.flatMap(({ at, effect }) =>
-      effect.type === 'tell' && effect.to === number ? [`${at} ${claimText(effect.news)}`] : [],
+      effect.type === 'tell' && effect.to === number ? [`${at} ${claimText(effect.update)}`] : [],
     );
   }
 
-  news(type: Update['type']): { readonly at: number; readonly news: Update }[] {
+  update(type: Update['type']): { readonly at: number; readonly update: Update }[] {
     return this.effects.flatMap(({ at, effect }) =>
-      effect.type === 'tell' && effect.news.type === type ? [{ at, news: effect.news }] : [],
+      effect.type === 'tell' && effect.update.type === type ? [{ at, update: effect.update }] : [],
     );
   }
 
@@ -252,8 +252,8 @@ export class Sitting {
   }
 }
 
-function claimText(news: Update): string {
-  return news.type === 'returned' ? `returned ${news.refusal.code}` : news.type;
+function claimText(update: Update): string {
+  return update.type === 'returned' ? `returned ${update.refusal.code}` : update.type;
 }
 
 function eventText(event: GameEvent): string {

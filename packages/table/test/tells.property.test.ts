@@ -88,11 +88,11 @@ function tellIn(one: readonly Heard[], other: readonly Heard[]): string | null {
     const [a, b] = [one[index]!, other[index]!];
     if (same(a, b)) continue;
     if (a.at !== b.at) {
-      const [first] = (a.at < b.at ? a : b).news;
+      const [first] = (a.at < b.at ? a : b).updates;
       return isBombOutOfTurn(first) ? null : `at ${a.at} or ${b.at}: ${JSON.stringify(first)}`;
     }
-    const place = a.news.findIndex((news, at) => !same(news, b.news[at]));
-    const differing = place < 0 ? [b.news[a.news.length]] : [a.news[place], b.news[place]];
+    const place = a.updates.findIndex((update, at) => !same(update, b.updates[at]));
+    const differing = place < 0 ? [b.updates[a.updates.length]] : [a.updates[place], b.updates[place]];
     return differing.some(isRevealing) ? null : JSON.stringify(differing);
   }
   return null;
@@ -102,12 +102,12 @@ function same(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-function isRevealing(news: SeenUpdate | undefined): boolean {
-  return news?.type === 'game' && REVEALING.includes(news.event.type);
+function isRevealing(update: SeenUpdate | undefined): boolean {
+  return update?.type === 'game' && REVEALING.includes(update.event.type);
 }
 
-function isBombOutOfTurn(news: SeenUpdate | undefined): boolean {
-  return news?.type === 'game' && news.event.type === 'played' && news.event.outOfTurn;
+function isBombOutOfTurn(update: SeenUpdate | undefined): boolean {
+  return update?.type === 'game' && update.event.type === 'played' && update.event.outOfTurn;
 }
 
 const tables = TABLES.filter(([, players]) => players <= 6 || players === 12);

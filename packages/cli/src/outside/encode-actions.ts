@@ -1,4 +1,4 @@
-import { fulfils, isOwnersMoment, layAction, type Offer, phoenixRanks, type View } from '@schupf/rules';
+import { choicesFor, layAction, type Offer, phoenixRanks, type Seat, type View } from '@schupf/rules';
 import { formatSeat } from '@schupf/rules/notation';
 import type { ToldAction } from './messages.ts';
 import { tellCards, tellLaid } from './words.ts';
@@ -48,26 +48,7 @@ function encodePlay(offer: Extract<Offer, { type: 'play' | 'bomb' }>): ToldActio
   };
 }
 
-/** Whether the table waits for this seat: then "nothing now" is no answer. */
-export function mustAct(view: View, offers: readonly Offer[]): boolean {
-  return offers.some((offer) => isDue(view, offer));
-}
-
-function isDue({ open, rules }: View, offer: Offer): boolean {
-  switch (offer.type) {
-    case 'take':
-    case 'push':
-    case 'pass':
-    case 'give':
-      return true;
-    case 'play':
-      // Once everybody has passed, the trick's owner lays a bomb on it only if a wish asks for it.
-      if (!isOwnersMoment(open) || rules.selfOvertake) return true;
-      return rules.wishEnforcement === 'prevent' && open.wish !== 0 && fulfils(offer.play, open.wish);
-    case 'call':
-    case 'withdraw':
-    case 'take-back':
-    case 'bomb':
-      return false;
-  }
+/** Whether the table waits for this seat: then "nothing now" is not an answer. */
+export function mustAct(view: View, seat: Seat): boolean {
+  return choicesFor(view, seat).duty !== null;
 }

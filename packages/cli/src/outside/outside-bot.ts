@@ -115,7 +115,7 @@ export class OutsideBot {
         type: 'question',
         id,
         seat: formatSeat(seat),
-        must: mustAct(view, offers),
+        must: mustAct(view, seat),
         time,
         actions: encodeActions(offers),
         view: encodeView(view),

@@ -8,7 +8,7 @@ const NO_ANSWER: Choice = { action: { type: 'pass', seat: NOBODY }, reasons: [] 
 
 /** A process that plays all seats of a line-up. Throws where it does not even start. */
 export async function openOutsidePlayers(command: string, time: number) {
-  // `npm run` changes the folder and leaves a note where the caller was.
+  // `npm run` changes the folder and sets INIT_CWD to the caller's.
   const cwd = process.env['INIT_CWD'] ?? '.';
   const opened = await openOutsideBot(command, { time, cwd });
   if (!opened.ok) throw new Error(opened.problem);

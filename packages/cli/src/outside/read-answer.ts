@@ -38,7 +38,7 @@ export function readAnswer(message: unknown, asked: Asked): Answer<SeatAction | 
   const fields = new Fields(message, view.rules);
   if (fields.problem !== null) return refused(fields.problem);
   if (fields.isNull('action')) {
-    return mustAct(view, offers) ? refused('something must be done') : answered(null);
+    return mustAct(view, seat) ? refused('something must be done') : answered(null);
   }
   const place = (message as { readonly action?: unknown }).action;
   const action =

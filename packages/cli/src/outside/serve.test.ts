@@ -66,7 +66,7 @@ test.each(Object.keys(ROSTER))('%s behind the protocol plays as it does in front
     for (let seat = 0; seat < 4 && questions < 60; seat++) {
       const view = viewFor(position, position.open.players[seat]!);
       const offers = legalActions(view, seat);
-      if (!mustAct(view, offers)) continue;
+      if (!mustAct(view, seat)) continue;
       questions++;
       const question = {
         type: 'question',

@@ -83,15 +83,15 @@ export class Game {
   private hear(message: Message): void {
     try {
       if (message.type === 'snapshot') this.seen = message.seen;
-      else this.follow(message.news);
+      else this.follow(message.updates);
     } catch (error) {
       this.failure ??= error;
     }
   }
 
-  private follow(news: readonly SeenUpdate[]): void {
+  private follow(updates: readonly SeenUpdate[]): void {
     const { narrator, ended, onAction } = this.parts;
-    for (const one of news) {
+    for (const one of updates) {
       const before = this.open;
       this.seen = applyUpdate(this.seen, one);
       if (one.type === 'game') {
@@ -99,6 +99,6 @@ export class Game {
         narrator.tell(one.event, before, this.open);
       } else if (one.type === 'returned') narrator.giveBack(one.refusal);
     }
-    if (news.some(({ type }) => type === 'game')) onAction(this.open);
+    if (updates.some(({ type }) => type === 'game')) onAction(this.open);
   }
 }

@@ -1,6 +1,6 @@
 import type { SeatAction } from '@schupf/rules';
 import type { ClientMessage } from '../from-client.ts';
-import type { ByeReason, QuestionMessage, ServerMessage, Trouble } from '../from-server.ts';
+import type { ByeReason, ErrorCode, QuestionMessage, ServerMessage } from '../from-server.ts';
 import type { Person } from '../people.ts';
 import type { TableSummary } from '../tables.ts';
 import { Connection, type ConnectionState } from './connection.ts';
@@ -13,7 +13,7 @@ export interface ClientListener {
   changed?(state: ConnectionState, reason: ByeReason | null): void;
   welcomed?(you: Person | null): void;
   lobby?(tables: readonly TableSummary[]): void;
-  trouble?(code: Trouble, problem: string): void;
+  error?(code: ErrorCode, problem: string): void;
   /** For a program on a chair: what it has to decide. */
   asked?(question: QuestionMessage): void;
 }
@@ -113,9 +113,9 @@ export class Client {
   private hear(message: ServerMessage): void {
     if ('now' in message) this.ahead = Math.max(this.ahead, message.now - this.outside.now());
     switch (message.type) {
-      case 'about':
+      case 'info':
       case 'snapshot':
-      case 'news':
+      case 'update':
       case 'reply':
       case 'managed':
       case 'said':
@@ -130,10 +130,10 @@ export class Client {
       case 'question':
         this.listener.asked?.(message);
         return;
-      case 'trouble':
+      case 'error':
         if (message.table !== undefined && message.id !== undefined)
           this.tables.get(message.table)?.fail(message.id, message.code);
-        this.listener.trouble?.(message.code, message.problem);
+        this.listener.error?.(message.code, message.problem);
         return;
       case 'pong':
       case 'welcome':

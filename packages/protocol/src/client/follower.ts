@@ -4,7 +4,7 @@ import type { SnapshotMessage, UpdateMessage } from '../from-server.ts';
 
 /** Something that happened, with the table as it was seen before and after. */
 export interface Happened {
-  readonly news: SeenUpdate;
+  readonly update: SeenUpdate;
   readonly before: TableView;
   readonly after: TableView;
 }
@@ -52,10 +52,10 @@ export class Follower {
     if (message.seq <= heard.seq) return [];
     const happened: Happened[] = [];
     let after = current;
-    for (const news of message.news) {
+    for (const update of message.updates) {
       const before = after;
-      after = applyUpdate(before, news);
-      happened.push({ news, before, after });
+      after = applyUpdate(before, update);
+      happened.push({ update, before, after });
     }
     this.current = after;
     this.heard = { ...heard, seq: message.seq };

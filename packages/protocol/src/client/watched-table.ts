@@ -2,12 +2,12 @@ import { readRules } from '@schupf/rules';
 import type { Command, Reply, TableView } from '@schupf/table';
 import type { ClientMessage } from '../from-client.ts';
 import type {
+  ErrorCode,
   GoneReason,
   ManageReply,
   SaidMessage,
   SnapshotMessage,
   TableServerMessage,
-  Trouble,
   UpdateMessage,
 } from '../from-server.ts';
 import type { Phrase } from '../phrases.ts';
@@ -16,7 +16,7 @@ import { type Bookmark, Follower, type Happened } from './follower.ts';
 
 /** What is heard of one table. */
 export interface TableListener {
-  about?(about: TableInfo): void;
+  info?(info: TableInfo): void;
   /** The table as it is now; once for every message, before what happened in it. */
   seen?(seen: TableView): void;
   happened?(happened: Happened): void;
@@ -144,10 +144,10 @@ export class WatchedTable {
 
   hear(message: TableServerMessage): void {
     switch (message.type) {
-      case 'about':
-        return this.meet(message.about);
+      case 'info':
+        return this.meet(message.info);
       case 'snapshot':
-      case 'news':
+      case 'update':
         return this.follow(message);
       case 'reply': {
         const { id, reply } = message;
@@ -170,21 +170,21 @@ export class WatchedTable {
   }
 
   /** A command was not heard at all. */
-  fail(id: string, code: Trouble): void {
+  fail(id: string, code: ErrorCode): void {
     if (code === 'too-fast' || code === 'storage') return this.tryAgain(id);
     const waiting = this.waiting.get(id);
     if (waiting !== undefined) this.settle(id, waiting.unknown);
   }
 
-  private meet(about: TableInfo): void {
+  private meet(info: TableInfo): void {
     if (this.wanted === 'missed') this.haveWanted();
     // What follows counts from `since`, so what is known must stay.
     if (this.follower === null) {
-      const answer = readRules(about.rules);
+      const answer = readRules(info.rules);
       if (!answer.ok) return this.end('unreadable');
-      this.follower = new Follower(about.rules);
+      this.follower = new Follower(info.rules);
     }
-    this.listener.about?.(about);
+    this.listener.info?.(info);
     if (this.isMet || this.isClosed) return;
     this.isMet = true;
     for (const [id, waiting] of [...this.waiting]) this.give(id, waiting);
@@ -201,7 +201,7 @@ export class WatchedTable {
   private follow(message: SnapshotMessage | UpdateMessage): void {
     const { follower } = this;
     // Update of somebody who watched here before.
-    if (follower === null || (message.type === 'news' && this.wanted === 'snapshot')) return;
+    if (follower === null || (message.type === 'update' && this.wanted === 'snapshot')) return;
     let happened: readonly Happened[] | null = null;
     try {
       happened = follower.follow(message);

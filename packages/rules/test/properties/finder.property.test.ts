@@ -19,7 +19,10 @@ const GAMES = [
   ['two packs, one Phoenix', anyRules('let', 6)],
 ] as const;
 
-/** Hands that lay combinations on one another's: of neighbouring ranks and specials, so that there is something to find. */
+/**
+ * Hands that beat one another's combinations: of neighbouring ranks and special cards, so that there is something to
+ * find.
+ */
 interface Trick {
   readonly hands: readonly (readonly Card[])[];
   readonly choices: readonly number[];
@@ -96,7 +99,7 @@ test.for(GAMES)(
 
 type Laid = [ReferencePlay | null, Play];
 
-/** Shows every hand in turn with what lies on the table, and lays one of the plays it is told about. */
+/** Shows every hand in turn with the top combination, and plays one of the plays returned for it. */
 function layTrick(
   { hands, choices }: Trick,
   playsOf: (hand: readonly Card[], standing: ReferencePlay | null, top: Play | null) => Laid[],
@@ -117,7 +120,7 @@ function layTrick(
   });
 }
 
-/** What can be laid when the cards of each combination are read for themselves, as they are when somebody lays them. */
+/** What can be played when each set of cards is read separately, as when a player chooses it. */
 function laidOneByOne(hand: readonly Card[], top: Play, rules: Rules): string[] {
   const sets = new Map(
     playsFrom(CardSet.of(hand), null, rules, 'every-card').map((play) => [`${play.cards.toArray()}`, play]),
@@ -148,14 +151,14 @@ function keyOfReference({ kind, cards, value, phoenixAs }: ReferencePlay): strin
   return key(kind, cards, value, phoenixAs);
 }
 
-/** The height of a lone Phoenix or Dragon is the engine's own affair: what may be laid on it is compared instead. */
+/** The height of a single Phoenix or Dragon is internal to the engine: what beats it is compared instead. */
 function key(kind: string, cards: readonly Card[], value: number, phoenixAs: readonly number[]): string {
   const lone = cards.length === 1 && naturalRank(cards[0]!) === 0;
   const ordered = [...cards].sort((a, b) => a - b);
   return `${kind} ${ordered.join(',')} as ${phoenixAs.join(',')}${lone ? '' : ` worth ${value}`}`;
 }
 
-/** A pair of Phoenixes in a full house has no rank of its own that would matter: the natural cards and the height tell. */
+/** The rank of a pair of Phoenixes in a full house does not matter: the natural cards and the height decide. */
 function ranksOf(play: Play): string {
   const ranks = play.cards.toArray().map((card) => naturalRank(card) || `special ${card % 56}`);
   return `${play.kind} ${play.size} ${play.height} ${ranks.sort().join(',')}`;

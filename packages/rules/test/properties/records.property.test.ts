@@ -147,7 +147,7 @@ function mustReplayAs(record: GameRecord, steps: readonly Step[]): void {
   });
 }
 
-/** Where the Mah Jong is always dealt, a record holds the pack as it was mended: the positions tell. */
+/** Where the Mah Jong is always dealt, a record holds the pack after the swap: compare positions instead. */
 function withoutPacks(actions: readonly Action[]): unknown[] {
   return actions.map((action) => (action.type === 'deal' ? 'deal' : action));
 }

@@ -52,7 +52,7 @@ test.for(RANK_TABLES)(
   },
 );
 
-/** The sums make the points dealt; a whole pack lies between minus 25 and 125 for each side. */
+/** The sums add up to the points dealt; with a whole pack each side is between minus 25 and 125. */
 function expectWholeCount({ open, rules, faceDown }: Position, { cards, bonus }: RoundResult): void {
   expect(cards === null).toBe(bonus !== null);
   if (cards === null) return;

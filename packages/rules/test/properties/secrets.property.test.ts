@@ -1,11 +1,11 @@
 import {
-  actionFor,
   anyRules,
   misplacedCards,
   mustBeSame,
   observersOf,
   offersAt,
   pick,
+  randomActionFor,
   runs,
   TABLES,
   unit,
@@ -54,7 +54,7 @@ test.for(TABLES)(
         const offers = [...offersAt(position), ...offersAt(other)];
         const actions: Action[] = [action, { type: 'close-window' }];
         for (let tries = 0; tries < 3 && offers.length > 0; tries++)
-          actions.push(actionFor(pick(offers, bits), bits));
+          actions.push(randomActionFor(pick(offers, bits), bits));
         for (const one of actions) compareAnswers(position, other, observer, one);
       }
     });
@@ -94,7 +94,7 @@ function compareWorlds(position: Position, other: Position, observer: Observer):
   }
 }
 
-/** The observer's own actions are answered alike in both positions, and everybody's look alike to him. */
+/** The observer's own actions get the same answers in both positions, and everyone's look the same to them. */
 function compareAnswers(position: Position, other: Position, observer: Observer, action: Action): void {
   const here = apply(position, action);
   const there = apply(other, action);
@@ -155,7 +155,7 @@ function reveals(event: SeenEvent): boolean {
   }
 }
 
-/** What in an imagined position cannot be, given the exchange the observer took part in and who led first. */
+/** What contradicts an imagined position, given the observer's exchange and the first leader. */
 function contradiction(view: View, imagined: Position): string | null {
   const { open, rules } = view;
   const played = playedBy(view);
@@ -171,7 +171,7 @@ function contradiction(view: View, imagined: Position): string | null {
   if (open.opener !== NOBODY && open.phase === 'play') {
     const opening = imagined.hands.map((hand, seat) => hand.copy().addAll(played[seat]!));
     const leader = firstLeader(open, opening);
-    // A lead by the lowest card tells more than a position is imagined from.
+    // A lead by the lowest card reveals more than `imagine` uses.
     const known = rules.missingMahJong !== 'lowest-card' || opening.some((hand) => hand.has(MAH_JONG));
     if (known && leader !== open.opener)
       return `seat ${open.opener} led first, seat ${leader} would have had to`;

@@ -7,7 +7,7 @@ import { eventsOf, randomLog } from './support.ts';
 const ROUNDS = 3;
 const HEADING = '---------------Gr.Tichukarten------------------';
 
-test('a log that is cut off anywhere keeps the rounds before', () => {
+test('a log cut off anywhere still has the rounds before', () => {
   fc.assert(
     fc.property(fc.string(), fc.double({ min: 0, max: 1, noNaN: true }), (seed, part) => {
       const text = randomLog(seed, ROUNDS);
@@ -46,7 +46,7 @@ test('a damaged line costs its round and no other', () => {
   );
 });
 
-test('lines in any order, with anything in them, are read or told', () => {
+test('lines in any order, with anything in them, are read or reported', () => {
   const anyEdit = fc.record({
     at: fc.nat(),
     what: fc.constantFrom('drop', 'double', 'swap', 'cut', 'insert'),
@@ -62,7 +62,7 @@ test('lines in any order, with anything in them, are read or told', () => {
   );
 });
 
-test('any text at all is read or told', () => {
+test('any text at all is read or reported', () => {
   const anyLine = fc.oneof(
     fc.string(),
     fc.constantFrom(
@@ -110,7 +110,7 @@ function edited(lines: readonly string[], at: number, what: string, text: string
   }
 }
 
-/** Imports a text; whatever it is, actions are legal and problems stand somewhere in it. */
+/** Imports any text: actions must be legal and problems must have a place in it. */
 function mustImport(text: string): TchImport {
   const imported = importTch(text);
   const lines = text.split('\n');

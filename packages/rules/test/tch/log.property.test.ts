@@ -60,7 +60,7 @@ function anyCards(least: number, most: number): fc.Arbitrary<Card[]> {
 }
 
 /**
- * Handles made of the pieces a line is made of. What no reader could tell from the line around it is left out: the
+ * Handles made of the pieces a line is made of. What no reader could tell from the line around it is excluded: the
  * words that separate two handles, and blanks at the end.
  */
 const anyHandle: fc.Arbitrary<string> = fc
@@ -145,7 +145,7 @@ const anyWholeRound: fc.Arbitrary<TchRound> = fc.record({
   result: fc.option(fc.record({ line, points: fc.tuple(anyPoints, anyPoints) })),
 });
 
-/** A round that may break off in some section, after so many of its lines. */
+/** A round that may be truncated in any section, after any number of lines. */
 const anyRound: fc.Arbitrary<TchRound> = fc
   .record({ round: anyWholeRound, reached: fc.constantFrom(...SECTIONS), left: fc.nat(5) })
   .map(({ round, reached, left }) => {

@@ -38,7 +38,7 @@ test('what was imported is exported as the same text', () => {
   );
 });
 
-test('a substitute who came with a round stays in the text', () => {
+test('a substitute who joined with a round stays in the text', () => {
   const text = randomLog('substitute', 3);
   const second = text.indexOf('Gr.Tichukarten', 100);
   const changed = text.slice(0, second) + text.slice(second).replaceAll('Player 2', 'Emil');
@@ -67,7 +67,7 @@ test('the game of four is written down by any rules', () => {
   );
 });
 
-/** Whoever collects a trick has not passed before it, and is not out. */
+/** A player who collects a trick has not passed before it, and is not out. */
 function mustPassOnce(events: readonly TchEvent[]): void {
   const left = [14, 14, 14, 14];
   let last: TchEvent | null = null;

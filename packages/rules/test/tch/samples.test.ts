@@ -93,7 +93,7 @@ describe('a log is replayed', () => {
 });
 
 describe('what a log leaves out', () => {
-  test('the winner of a trick collects it with a pass, unless he is out', () => {
+  test('the winner of a trick collects it with a pass, unless they are out', () => {
     const [round] = importTch(sample('winner-collects')).rounds;
     const gathered = eventsOf(round!).filter(({ type }) => type === 'gathered');
     const passes = sample('winner-collects').match(/passt\./g)!.length;
@@ -117,14 +117,14 @@ describe('what a log leaves out', () => {
     expect(of(round!, 'bomb').map(seatOf)).toEqual([3, 1, 1]);
   });
 
-  test('after the winner went out a bomb is laid on his trick or led: the result tells', () => {
+  test('after the winner went out a bomb beats their trick or is led: the result decides', () => {
     const bombs = importTch(sample('bomb-after-the-winner-is-out')).rounds.map(
       (round) => of(round, 'bomb').length,
     );
     expect(bombs).toEqual([0, 1]);
   });
 
-  test('a bomb that the wish forbids in turn is laid before it', () => {
+  test('a bomb that the wish forbids on turn is played before the turn', () => {
     const bombs = importTch(sample('bomb-against-the-wish')).rounds.map((round) =>
       of(round, 'bomb').map(seatOf),
     );
@@ -140,7 +140,7 @@ describe('what a log leaves out', () => {
     expect(play?.phoenixAs).toEqual([rank]);
   });
 
-  test('where nothing is laid on it the Phoenix is what its place in the line says, else the highest', () => {
+  test('an unbeaten Phoenix takes the rank its place in the line suggests, else the highest', () => {
     const ranks = ['Ph R6 G5 R4 G3 ', 'R6 G5 R4 G3 Ph '].map((cards) => {
       const text = sample('phoenix-low-in-a-straight').replace('Ph R6 G5 R4 G3 ', cards);
       const [round] = importTch(text.slice(0, text.indexOf('(2)Carla: S7'))).rounds;
@@ -175,7 +175,7 @@ describe('what surrounds the rounds', () => {
     expect(imported.rounds.map(({ actions }) => actions)).toEqual(plain);
   });
 
-  test('a line between rounds is told and costs nothing', () => {
+  test('a line between rounds is reported and ends no round', () => {
     const { problems, summary } = importTch(sample('unreadable-line'));
     expect(problems).toEqual([
       { place: { line: 34, column: 1 }, problem: 'no round begins here', refusal: null },
@@ -192,7 +192,7 @@ describe('what surrounds the rounds', () => {
     expect(round!.handles).toEqual(['', '\u00a0', 'B2 S3', 'a: b - c']);
   });
 
-  test('a substitute is told where he first appears, in the record as well', () => {
+  test('a substitute is noted where they first appear, in the record as well', () => {
     const { rounds, record } = importTch(sample('substitute-inside-a-round'));
     expect(rounds[1]).toMatchObject({
       handles: ['Anna', 'Bruno', 'Carla', 'Dirk'],
@@ -217,7 +217,7 @@ describe('what surrounds the rounds', () => {
     expect(formatRecord(record)).toMatch('{line 20: the rules refuse this: wish-must-be-met}');
   });
 
-  test('a match goes on with the score the log has, even past its end', () => {
+  test('a match continues with the score in the log, even past its end', () => {
     const scores = (name: string) => importTch(sample(name)).rounds.map(({ start }) => start.open.totals);
     expect(scores('past-the-target')).toEqual([
       [0, 0],
@@ -232,7 +232,7 @@ describe('what surrounds the rounds', () => {
   });
 });
 
-test('a card that stands twice among the first eight is told', () => {
+test('a card listed twice among the first eight is reported', () => {
   const text = sample('dog').replace('(0)Anna SA SD ', '(0)Anna SA SA ');
   expect(importTch(text).rounds[0]!.problems).toMatchObject([
     { place: { line: 2, column: 1 }, problem: 'a card stands here twice' },

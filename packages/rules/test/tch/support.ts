@@ -7,7 +7,7 @@ if (!answer.ok) throw new Error(answer.problem);
 
 const bswRules = answer.rules;
 
-/** The steps of a random match of so many rounds at BrettspielWelt, round by round. */
+/** The steps of a random match at BrettspielWelt, round by round. */
 export function randomRounds(seed: string, rounds: number): Step[][] {
   const found: Step[][] = [];
   for (const step of walkMatch(bswRules, seed, rounds)) {
@@ -46,8 +46,8 @@ export function eventsOf({ start, actions }: ImportedRound): GameEvent[] {
 }
 
 /**
- * What a log tells of a round, in its order: calls, gifts, passes, and cards with their wishes. Calls before the
- * exchange have no order, and neither has what was laid out and taken back.
+ * What a log says about a round, in order: calls, gifts, passes, and cards with their wishes. Calls before the
+ * exchange have no order, and neither do pushes taken back.
  */
 export function story(events: readonly GameEvent[]): unknown[] {
   const exchange = events.findIndex(({ type }) => type === 'exchanged');

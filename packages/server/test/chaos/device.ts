@@ -1,7 +1,7 @@
 import { Client, type QuestionMessage, type ServerMessage, type WatchedTable } from '@schupf/protocol';
 import { type Bits, legalActions, type Rules, readRules, unpackView } from '@schupf/rules';
 import type { Reply, TableView } from '@schupf/table';
-import { actionFor, type Frame, pick, type Receiver, type Temper, wantAt } from '@schupf/testkit';
+import { type Frame, pick, type Receiver, randomActionFor, type Temper, wantAt } from '@schupf/testkit';
 import type { WebSocket } from 'ws';
 import { outsideAt } from '../player.ts';
 
@@ -64,7 +64,7 @@ export class Device {
   watch(code: string): void {
     this.table?.close();
     this.table = this.client.watch(code, {
-      about: ({ rules }) => {
+      info: ({ rules }) => {
         const answer = readRules(rules);
         if (answer.ok) this.rules = answer.rules;
       },
@@ -111,7 +111,7 @@ export class Device {
   private answer(question: QuestionMessage): void {
     const { bits } = this.options;
     const offers = legalActions(unpackView(question.view, this.rules!), question.seat);
-    this.client.answer(question, offers.length === 0 ? null : actionFor(pick(offers, bits), bits));
+    this.client.answer(question, offers.length === 0 ? null : randomActionFor(pick(offers, bits), bits));
   }
 
   private async think(): Promise<void> {

@@ -27,7 +27,7 @@ export interface Drive {
   readonly seconds: number;
   readonly latencies: readonly number[];
   readonly cpuSeconds: number;
-  /** Bytes of news on average, and one of them. */
+  /** Bytes of an update on average, and one of them. */
   readonly bytes: number;
   readonly sample: string;
   readonly command: string;
@@ -39,7 +39,7 @@ const NEWS = 'n'.charCodeAt(0);
 const SNAPSHOT = 's'.charCodeAt(0);
 const REPLY = 'r'.charCodeAt(0);
 const TYPE_AT = '{"type":"'.length;
-const SEQ_AT = '{"type":"news","seq":'.length;
+const SEQ_AT = '{"type":"update","seq":'.length;
 const COMMA = ','.charCodeAt(0);
 const ZERO = '0'.charCodeAt(0);
 const OWN = ['"type":"dealt"', '"type":"rest-dealt"', '"type":"exchanged"'];
@@ -156,9 +156,9 @@ class DrivenTable {
   private follow(player: number, data: Buffer): void {
     const isFirst = player === 0;
     if (!isFirst && !OWN.some((text) => data.includes(text))) return;
-    const { news } = JSON.parse(String(data)) as { news: Told[] };
+    const { updates } = JSON.parse(String(data)) as { updates: Told[] };
     if (isMeasuring && sample === '') sample = String(data);
-    for (const one of news) {
+    for (const one of updates) {
       if (isFirst) this.game.hearOpen(one);
       this.game.hearOwn(this.observers[player]!, one);
     }
@@ -209,7 +209,7 @@ class DrivenTable {
   }
 }
 
-/** Of `{"type":"news","seq":123,` without reading the rest. */
+/** Of `{"type":"update","seq":123,` without reading the rest. */
 function seqOf(data: Buffer): number {
   let seq = 0;
   for (let at = SEQ_AT; data[at] !== COMMA; at++) seq = seq * 10 + data[at]! - ZERO;

@@ -149,7 +149,7 @@ const columns = [
   'CPU %',
   'µs/input',
   'KB/table',
-  'news B',
+  'update B',
   'driver %',
 ];
 

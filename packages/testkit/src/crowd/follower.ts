@@ -77,15 +77,15 @@ export class Follower {
       if (last?.observer === observer && seq < last.seq) throw new Error(`back from ${last.seq} to ${seq}`);
       this.seen = seen;
       this.bookmark = { observer, seq };
-    } else this.follow(message.seq, message.news);
+    } else this.follow(message.seq, message.updates);
     this.compare(message);
   }
 
-  private follow(seq: number, news: readonly SeenUpdate[]): void {
+  private follow(seq: number, updates: readonly SeenUpdate[]): void {
     const { bookmark } = this;
-    if (bookmark === null || this.seen === null) throw new Error('news of something never seen');
+    if (bookmark === null || this.seen === null) throw new Error('an update of something never seen');
     if (seq !== bookmark.seq + 1) throw new Error(`message ${seq} after ${bookmark.seq}`);
-    for (const one of news) this.seen = applyUpdate(this.seen, one);
+    for (const one of updates) this.seen = applyUpdate(this.seen, one);
     this.bookmark = { ...bookmark, seq };
   }
 
@@ -95,7 +95,7 @@ export class Follower {
     const table = this.ledger.tables[row];
     if (table === undefined) throw new Error(`${observer} hears message ${seq} of what is not kept yet`);
     if (heardBy(table, observer) !== seq) throw new Error(`there is no message ${seq} to ${observer}`);
-    if (type === 'news' && at !== table.at)
+    if (type === 'update' && at !== table.at)
       throw new Error(`message ${seq} came at ${table.at}, not at ${at}`);
     if (!this.isAudited()) return;
     mustBeSame(this.seen, tableViewFor(table, observer), `what ${observer} sees after message ${seq}`);

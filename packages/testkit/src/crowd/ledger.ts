@@ -86,24 +86,24 @@ export class Ledger {
     }
   }
 
-  private hear({ to, news }: Extract<Effect, { type: 'tell' }>): void {
-    switch (news.type) {
+  private hear({ to, update }: Extract<Effect, { type: 'tell' }>): void {
+    switch (update.type) {
       case 'held':
-        if (this.held.has(`${to} ${news.id}`)) throw new Error(`${news.id} is held twice`);
-        this.held.add(`${to} ${news.id}`);
+        if (this.held.has(`${to} ${update.id}`)) throw new Error(`${update.id} is held twice`);
+        this.held.add(`${to} ${update.id}`);
         this.tally.held++;
         return;
-      case 'laid':
+      case 'done':
       case 'returned': {
-        const claim = `${to} ${news.id}`;
+        const claim = `${to} ${update.id}`;
         if (!this.held.delete(claim) && !this.orphaned.delete(claim))
-          throw new Error(`${news.id} is ${news.type}, but was not held`);
-        this.tally[news.type]++;
+          throw new Error(`${update.id} is ${update.type}, but was not held`);
+        this.tally[update.type]++;
         return;
       }
       case 'left':
         for (const claim of this.held) {
-          if (!claim.startsWith(`${news.player} `)) continue;
+          if (!claim.startsWith(`${update.player} `)) continue;
           this.held.delete(claim);
           this.orphaned.add(claim);
         }

@@ -8,7 +8,7 @@ export interface Tally {
   /** Commands of people that were done. */
   actions: number;
   held: number;
-  laid: number;
+  done: number;
   returned: number;
   holds: number;
   covered: number;
@@ -30,7 +30,7 @@ export function newTally(): Tally {
     hours: 0,
     actions: 0,
     held: 0,
-    laid: 0,
+    done: 0,
     returned: 0,
     holds: 0,
     covered: 0,

@@ -54,7 +54,7 @@ function report(tally: Tally): void {
   line('hours at the tables', tally.hours);
   line('people’s actions', tally.actions);
   line('claims held', tally.held);
-  line('  laid', tally.laid);
+  line('  done', tally.done);
   line('  returned', tally.returned);
   line('holds', tally.holds);
   line('covered decisions', tally.covered);

@@ -30,14 +30,14 @@ const CARDS: ReadonlyMap<string, number> = new Map([
 
 /** Everything else a message may be made of. A field that is in neither list may carry anything, so it must not be there. */
 const HARMLESS = new Set(
-  `type table seq now observer view status held news number seat kind within open laid decisions transfers
+  `type table seq now observer view status held updates number seat kind within open laid decisions transfers
   phase round players totals winners result dealer solo ranking counts undealt leftOver calls grandCallers decided
   withdrawn pushers laidOut opener hasPlayed turn window standing owner passed wish finished history
   size height phoenixAs play outOfTurn dogTo by to from leader callers call grand gifts transfers toAll violation
   points order moved what bonus side for event action id refusal code rule player name dealer outcome reason
   stage chairs interval until holds duties since bankUntil ready nextRoundAt agreements seats pausedUntil
   occupant present here bank holdsLeft outside
-  you silence about visibility freeChat handsAfter host opened reply ok token phrase at text spectators problem tables
+  you silence info visibility freeChat handsAfter host opened reply ok token phrase at text spectators problem tables
   retryAfter n question variant preset round`.split(/\s+/),
 );
 
@@ -81,8 +81,8 @@ class FrameReader {
     switch (message['type']) {
       case 'snapshot':
         return this.readSnapshot(message, at);
-      case 'news':
-        return this.readNews(message, at);
+      case 'update':
+        return this.readUpdate(message, at);
       case 'question':
         return this.readQuestion(message);
       case 'welcome':
@@ -107,22 +107,24 @@ class FrameReader {
     });
   }
 
-  private readNews(message: Message, at: number): void {
+  private readUpdate(message: Message, at: number): void {
     const { history, observer } = this;
     const seq = message['seq'] as number;
     const row = history.rowOf(observer, seq);
     if (row > history.last || heardBy(history.tables[row]!, observer) !== seq)
       return this.leak(message, 'this is not kept');
     this.check(message, row, at);
-    const news = message['news'] as {
+    const updates = message['updates'] as {
       type: string;
       event?: { type: string; seat: number; grand: unknown };
     }[];
     const kept = history.steps[row]!.effects.flatMap((effect) =>
-      effect.type === 'tell' && (effect.to === 'all' || effect.to === observer) ? [kindOf(effect.news)] : [],
+      effect.type === 'tell' && (effect.to === 'all' || effect.to === observer)
+        ? [kindOf(effect.update)]
+        : [],
     );
-    if (news.map(kindOf).join() !== kept.join()) this.leak(message, `what is kept is ${kept}`);
-    for (const { event } of news)
+    if (updates.map(kindOf).join() !== kept.join()) this.leak(message, `what is kept is ${kept}`);
+    for (const { event } of updates)
       if (event?.type === 'decided' && event.grand !== null && !this.plays(event.seat, row))
         this.leak(message, `the decision of seat ${event.seat}`);
   }
@@ -187,6 +189,6 @@ class FrameReader {
   }
 }
 
-function kindOf(news: { readonly type: string; readonly event?: { readonly type: string } }): string {
-  return news.type === 'game' ? `game ${news.event!.type}` : news.type;
+function kindOf(update: { readonly type: string; readonly event?: { readonly type: string } }): string {
+  return update.type === 'game' ? `game ${update.event!.type}` : update.type;
 }

@@ -79,9 +79,9 @@ function seenAfter(before: Seen, { effects }: Step): Seen {
   let seen = before;
   for (const effect of effects) {
     if (effect.type !== 'tell') continue;
-    const { news } = effect;
-    if (news.type === 'match-began') seen = seen.map(() => 0n);
-    if (news.type === 'game') seen = seenAfterEvent(seen, news.event, news.open);
+    const { update } = effect;
+    if (update.type === 'match-began') seen = seen.map(() => 0n);
+    if (update.type === 'game') seen = seenAfterEvent(seen, update.event, update.open);
   }
   return seen;
 }

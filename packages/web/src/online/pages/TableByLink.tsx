@@ -85,12 +85,12 @@ function TableOnWire({ code, sitsDown, mayReplaceBots }: OnWireProps) {
   const { table: text } = words();
   const problem = table.problem.value;
   // Who sees all hands later may have to wait for the first.
-  const handsAfter = table.about.value?.handsAfter;
+  const handsAfter = table.info.value?.handsAfter;
   useEffect(() => {
     if (problem !== null && lastTable() === code) keepLastTable(null);
   }, [problem, code]);
   if (problem !== null) return <NoTable reason={problem} />;
-  if (seen === null || table.about.value === null)
+  if (seen === null || table.info.value === null)
     return (
       <Aside>
         <p role="status">{handsAfter == null ? text.loading : text.later(handsAfter / 60)}</p>

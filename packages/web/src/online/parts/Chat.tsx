@@ -44,9 +44,7 @@ export function Chat({ table }: Props) {
 function mayTalk(table: SocketTable): boolean {
   const who = me.value;
   if (!isPerson(who)) return false;
-  return (
-    who.id === table.about.value?.host || chairOf(table.seen.value?.status.chairs ?? [], who.id) !== null
-  );
+  return who.id === table.info.value?.host || chairOf(table.seen.value?.status.chairs ?? [], who.id) !== null;
 }
 
 function Talk({ table }: Props) {
@@ -76,7 +74,7 @@ function Talk({ table }: Props) {
           </li>
         ))}
       </ul>
-      {table.about.value?.freeChat === true && (
+      {table.info.value?.freeChat === true && (
         <form
           class="chat__write"
           onSubmit={(event) => {

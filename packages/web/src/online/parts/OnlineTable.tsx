@@ -20,7 +20,7 @@ export function OnlineTable({ table }: Props) {
   const session = useMemo(() => new TableSession(table), [table]);
   const { isWatching } = session;
   const text = words().table;
-  const handsAfter = table.about.value?.handsAfter;
+  const handsAfter = table.info.value?.handsAfter;
   useEffect(() => {
     if (!isWatching) keepLastTable(table.code);
   }, [isWatching, table]);

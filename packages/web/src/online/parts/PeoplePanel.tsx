@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { usualBot } from '@schupf/bots';
+import { defaultBot } from '@schupf/bots';
 import type { Player } from '@schupf/rules';
 import { notify } from '../../app/notices.ts';
 import { absolute, goTo } from '../../app/router.ts';
@@ -61,8 +61,8 @@ function OnePlayer({ session, table, player }: Props & { readonly player: Player
   const { room, table: text, problem } = words();
   const { occupant, present, here } = session.status.chairs[player]!;
   const isMe = player === session.me;
-  const isHost = isPerson(me.value) && me.value.id === table.about.value?.host;
-  const about = (): string => {
+  const isHost = isPerson(me.value) && me.value.id === table.info.value?.host;
+  const info = (): string => {
     switch (occupant.type) {
       // An empty chair is played by a bot too, until somebody comes.
       case 'nobody':
@@ -74,7 +74,7 @@ function OnePlayer({ session, table, player }: Props & { readonly player: Player
         return here ? (present ? '' : room.absent) : text.botFor(occupant.name);
     }
   };
-  const bot = { type: 'bot', name: usualBot(session.view.rules.variant) } as const;
+  const bot = { type: 'bot', name: defaultBot(session.view.rules.variant) } as const;
   const silence = async () => {
     if (occupant.type !== 'person') return;
     await mute(occupant).then(
@@ -87,7 +87,7 @@ function OnePlayer({ session, table, player }: Props & { readonly player: Player
       <span class="people__who">
         <b>{occupant.type === 'person' ? occupant.name : playerName(session, player)}</b>
         {isMe && <span class="text-soft"> ({tableWords().table.you})</span>}{' '}
-        <span class="text-soft text-small">{about()}</span>
+        <span class="text-soft text-small">{info()}</span>
       </span>
       {occupant.type === 'person' && !isMe && isPerson(me.value) && !muted.value.has(occupant.id) && (
         <button

@@ -25,11 +25,11 @@ export function WaitingRoom({ table }: Props) {
   const { room, invite, problem } = words();
   const { games, refusals } = tableWords();
   const refusal = useSignal<AnyRefusal | 'unavailable' | null>(null);
-  const about = table.about.value!;
+  const info = table.info.value!;
   const { chairs } = table.seen.value!.status;
   const { rules } = table.seen.value!.view.open;
   const who = isPerson(me.value) ? me.value.id : null;
-  const facts = { rules, chairs, me: who, host: about.host };
+  const facts = { rules, chairs, me: who, host: info.host };
   const isSeated = chairOf(chairs, who) !== null;
   useEffect(() => {
     if (isSeated) keepLastTable(table.code);
@@ -48,14 +48,14 @@ export function WaitingRoom({ table }: Props) {
     if (reply.ok && reply.token !== null)
       invited.value = [...invited.value.filter((one) => one.name !== name), { name, token: reply.token }];
   };
-  const host = chairs.find(({ occupant }) => occupant.type === 'person' && occupant.id === about.host);
+  const host = chairs.find(({ occupant }) => occupant.type === 'person' && occupant.id === info.host);
   return (
     <main class="page room" id="main" tabIndex={-1}>
       <header>
         <h1>{host?.occupant.type === 'person' ? room.someone(host.occupant.name) : room.title}</h1>
         <p class="text-soft">
-          {games.variants[about.rules.variant].name} · {games.presets[about.rules.preset ?? 'platform'].name}
-          {typeof about.speed === 'string' && ` · ${games.speeds[about.speed].name}`}
+          {games.variants[info.rules.variant].name} · {games.presets[info.rules.preset ?? 'platform'].name}
+          {typeof info.speed === 'string' && ` · ${games.speeds[info.speed].name}`}
           {table.spectators.value > 0 && ` · ${room.watching(table.spectators.value)}`}
         </p>
       </header>
@@ -67,7 +67,7 @@ export function WaitingRoom({ table }: Props) {
               <Chair
                 key={plan.chair}
                 plan={plan}
-                variant={about.rules.variant}
+                variant={info.rules.variant}
                 status={chairs[plan.chair]!}
                 onSit={() => void give({ type: 'sit', chair: plan.chair, name: '' })}
                 onPlace={(placed) => void place(plan.chair, placed)}
@@ -169,7 +169,7 @@ function Chair({ plan, variant, status, onSit, onPlace }: ChairProps) {
   // Whoever sits there can be chosen, also where nobody else would be offered him.
   const present = occupant.type === 'bot' ? levelOf(occupant.name) : null;
   const levels = [...new Set([...levelsOf(variant), ...(present === null ? [] : [present])])];
-  const about = [
+  const info = [
     plan.isMine ? room.you : plan.side === 'us' ? room.partner : plan.side === 'them' ? room.opponent : '',
     plan.isHosts && !plan.isMine ? room.host : '',
     occupant.type === 'person' && !status.present ? room.absent : '',
@@ -185,7 +185,7 @@ function Chair({ plan, variant, status, onSit, onPlace }: ChairProps) {
       aria-label={number}
     >
       <span class="room-chair__name">{nameOf(status, games)}</span>
-      <span class="room-chair__about text-small">{about.join(', ')}</span>
+      <span class="room-chair__about text-small">{info.join(', ')}</span>
       {plan.maySit && (
         <button type="button" class="button button--small" aria-label={room.sitOn(number)} onClick={onSit}>
           {room.sit}

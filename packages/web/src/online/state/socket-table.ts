@@ -24,7 +24,7 @@ export class SocketTable implements TableClient {
   readonly seen = signal<TableView | null>(null);
   readonly terms = signal<TableConfig | null>(null);
   readonly problem = signal<GoneReason | 'unreadable' | null>(null);
-  readonly about = signal<TableInfo | null>(null);
+  readonly info = signal<TableInfo | null>(null);
   readonly said = signal<readonly SaidMessage[]>([]);
   readonly spectators = signal(0);
   /** With people at the table, a bot's advice would not be fair. */
@@ -36,8 +36,8 @@ export class SocketTable implements TableClient {
   constructor(code: string) {
     this.code = code;
     this.watched = wire().watch(code, {
-      about: (about) => {
-        this.about.value = about;
+      info: (info) => {
+        this.info.value = info;
       },
       seen: (seen) =>
         batch(() => {
@@ -113,9 +113,9 @@ export class SocketTable implements TableClient {
   }
 
   private termsOf({ status }: TableView): TableConfig | null {
-    const about = this.about.value;
-    if (about === null) return null;
+    const info = this.info.value;
+    if (info === null) return null;
     const chairs = status.chairs.map(({ occupant }) => occupant);
-    return { rules: about.rules, speed: about.speed, chairs, pace: '' };
+    return { rules: info.rules, speed: info.speed, chairs, pace: '' };
   }
 }

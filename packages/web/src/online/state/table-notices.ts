@@ -10,23 +10,23 @@ export function useTableNews(table: SocketTable): void {
   useEffect(
     () =>
       table.onHappened((happened) => {
-        for (const line of newsLines(happened)) notify(line);
+        for (const line of linesOf(happened)) notify(line);
       }),
     [table],
   );
 }
 
-function newsLines({ news, before, after }: Happened): readonly string[] {
+function linesOf({ update, before, after }: Happened): readonly string[] {
   const text = words().table;
   const isMe = (id: string) => isPerson(me.value) && me.value.id === id;
-  switch (news.type) {
+  switch (update.type) {
     case 'sat-down': {
-      const occupant = after.status.chairs[news.player]?.occupant;
-      return occupant?.type === 'person' && isMe(occupant.id) ? [] : [text.satDown(news.name)];
+      const occupant = after.status.chairs[update.player]?.occupant;
+      return occupant?.type === 'person' && isMe(occupant.id) ? [] : [text.satDown(update.name)];
     }
     case 'left': {
-      const occupant = before.status.chairs[news.player]?.occupant;
-      return occupant?.type === 'person' && isMe(occupant.id) ? [] : [text.left(news.name)];
+      const occupant = before.status.chairs[update.player]?.occupant;
+      return occupant?.type === 'person' && isMe(occupant.id) ? [] : [text.left(update.name)];
     }
     case 'status':
       return after.status.stage === 'playing'

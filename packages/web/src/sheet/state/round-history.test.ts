@@ -32,8 +32,8 @@ class Played {
     return view;
   }
 
-  tell(news: Happened['news'], after: TableView): void {
-    for (const listener of this.listeners) listener({ news, before: after, after });
+  tell(update: Happened['update'], after: TableView): void {
+    for (const listener of this.listeners) listener({ update, before: after, after });
   }
 }
 

@@ -26,11 +26,11 @@ class History {
       const open = client.seen.value?.view.open;
       return open === undefined || !isEnded(open) ? this.kept.value : merged(this.kept.value, [open]);
     });
-    client.onHappened(({ news, after }) => {
-      if (news.type === 'match-began') {
+    client.onHappened(({ update, after }) => {
+      if (update.type === 'match-began') {
         this.match++;
         this.kept.value = [];
-      } else if (news.type === 'game' && news.event.type === 'round-ended') {
+      } else if (update.type === 'game' && update.event.type === 'round-ended') {
         this.kept.value = merged(this.kept.value, [after.view.open]);
       }
     });

@@ -15,9 +15,9 @@ export class Flights {
   }
 
   /** Called while the page still shows the table before. */
-  note({ news }: Happened): void {
-    if (news.type === 'game') {
-      const { event } = news;
+  note({ update }: Happened): void {
+    if (update.type === 'game') {
+      const { event } = update;
       if (event.type === 'played')
         for (const card of event.play.cards) this.from.set(String(card), event.seat);
       if (event.type === 'gathered') this.taker = event.by;

@@ -55,8 +55,8 @@ function setIcon(isMine: boolean): void {
 }
 
 function becameMine(session: TableSession, happened: Happened): boolean {
-  const { news, before, after } = happened;
-  return news.type === 'status' && isMine(session, after) && !isMine(session, before);
+  const { update, before, after } = happened;
+  return update.type === 'status' && isMine(session, after) && !isMine(session, before);
 }
 
 function isMine(session: TableSession, { status }: TableView): boolean {
@@ -68,9 +68,9 @@ function forgetHint({ notice }: TableSession): void {
   if (notice.value?.type === 'hint') notice.value = null;
 }
 
-function sound(session: TableSession, { news, after }: Happened): void {
-  if (news.type !== 'game') return;
-  const { event } = news;
+function sound(session: TableSession, { update, after }: Happened): void {
+  if (update.type !== 'game') return;
+  const { event } = update;
   switch (event.type) {
     case 'dealt':
     case 'rest-dealt':
@@ -97,9 +97,9 @@ function sound(session: TableSession, { news, after }: Happened): void {
   }
 }
 
-function textOf(session: TableSession, { news, after }: Happened): string {
-  if (news.type !== 'game') return '';
-  return words().events.tell(news.event, (seat) => seatName(session, seat), after.view);
+function textOf(session: TableSession, { update, after }: Happened): string {
+  if (update.type !== 'game') return '';
+  return words().events.tell(update.event, (seat) => seatName(session, seat), after.view);
 }
 
 /** Browsers play nothing before a first gesture, so the sounds are loaded after the cards. */

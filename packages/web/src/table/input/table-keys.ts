@@ -79,7 +79,7 @@ function run(
       return session.pressCall('grand');
     case 'hold':
       void session.command({
-        type: session.status.holds.some(({ player }) => player === session.me) ? 'go-on' : 'hold',
+        type: session.status.holds.some(({ player }) => player === session.me) ? 'end-hold' : 'hold',
       });
       return true;
     case 'hint':

@@ -60,7 +60,7 @@ function mainText({ view }: TableSession, { shows }: MainAction): string {
     case 'push':
       return (view.rules.push === 'by-rank' ? table.give : table.push)(shows.placed, shows.of);
     case 'play':
-      return table.playIt(cards.play(shows.play));
+      return table.playIt(cards.label(shows.play));
     case 'must-play':
       return table.mustPlay(cards.aRank(shows.rank));
     case 'refused':

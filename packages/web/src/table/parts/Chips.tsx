@@ -58,7 +58,7 @@ function Waiting({ session }: { readonly session: TableSession }) {
   return (
     <div class="chips">
       {isHolding ? (
-        <button type="button" class="chip" onClick={() => void session.command({ type: 'go-on' })}>
+        <button type="button" class="chip" onClick={() => void session.command({ type: 'end-hold' })}>
           {table.goOn}
         </button>
       ) : holdsLeft > 0 && !session.view.open.trickIsEmpty ? (

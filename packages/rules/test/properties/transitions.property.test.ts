@@ -1,0 +1,74 @@
+import { anyRules, misplacedCards, mustBeSame, runs, type Step, TABLES, walkMatch } from '@schupf/testkit';
+import fc from 'fast-check';
+import { test } from 'vitest';
+import { combinationOf, NOBODY, type Play, type Position, trusted } from '../../src/index.ts';
+
+const EACH = '%s, %i players';
+
+test.for(TABLES)(
+  `both doors lead to the same position, and the checked one leaves the old one as it was: ${EACH}`,
+  ([variant, players]) => {
+    const match = fc.tuple(anyRules(variant, players), fc.string());
+    const property = fc.property(match, ([rules, seed]) => {
+      let mirror: Position | null = null;
+      let kept: Position | null = null;
+      for (const step of walkMatch(rules, seed, 3)) {
+        mirror ??= step.position.copy();
+        mustBeSame(step.position, kept ?? mirror, `the position before ${step.action.type}`);
+        repeat(mirror, step);
+        mustBeSame(mirror, step.next, `the trusted door after ${step.action.type}`, ['past']);
+        kept = step.next.copy();
+      }
+    });
+    fc.assert(property, runs(players > 6 ? 5 : 10));
+  },
+);
+
+test.for(TABLES)(
+  `[CARD1] every card of the pack is in one place after every action: ${EACH}`,
+  ([variant, players]) => {
+    const match = fc.tuple(anyRules(variant, players), fc.string());
+    const property = fc.property(match, ([rules, seed]) => {
+      for (const { action, next } of walkMatch(rules, seed, 3)) {
+        const problem = misplacedCards(next);
+        if (problem !== null) throw new Error(`after ${action.type} ${problem}`);
+      }
+    });
+    fc.assert(property, runs(players > 6 ? 5 : 10));
+  },
+);
+
+/** The same action again, by the trusted transitions and in place. */
+function repeat(position: Position, { action, events }: Step): void {
+  switch (action.type) {
+    case 'deal':
+      return trusted.deal(position, action.pack);
+    case 'close-window':
+      return trusted.closeWindow(position);
+    case 'gather':
+      return trusted.gather(position);
+    case 'call':
+      return trusted.call(position, action.seat, action.call);
+    case 'withdraw':
+      return trusted.withdraw(position, action.seat);
+    case 'take':
+      return trusted.take(position, action.seat);
+    case 'push':
+      return trusted.push(position, action.seat, action.gifts);
+    case 'take-back':
+      return trusted.takePushBack(position, action.seat);
+    case 'play':
+      return trusted.play(position, action.seat, playOf(events), action.wish ?? 0, action.dogTo ?? NOBODY);
+    case 'bomb':
+      return trusted.play(position, action.seat, playOf(events), action.wish ?? 0, NOBODY);
+    case 'pass':
+      return trusted.pass(position, action.seat);
+    case 'give':
+      return trusted.give(position, action.to);
+  }
+}
+
+function playOf(events: Step['events']): Play {
+  for (const event of events) if (event.type === 'played') return combinationOf(event.play);
+  throw new Error('nothing was played');
+}
