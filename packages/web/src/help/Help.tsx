@@ -1,16 +1,16 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { isHelpOpen, keyFor, keyName } from '../app/keys.ts';
-import { shellWords } from '../i18n/language.ts';
+import { letterOf } from '../cards/letters.ts';
+import { shellWords, words } from '../i18n/language.ts';
 import { helpWords, replayWords, settingsWords } from '../i18n/page-words.ts';
 import { REPLAY_KEYS } from '../replay/replay-keys.ts';
 import { rulesAddress } from '../rules/rules-address.ts';
 import { settingsAddress } from '../settings/settings-address.ts';
-import { KEY_TOPICS, type KeyTopic, LINES, type LineExample } from './topics.ts';
+import { KEY_TOPICS, type KeyTopic, LINE_EXAMPLES, lineExamples } from './topics.ts';
 import './Help.css';
 
 const TOPICS = Object.keys(KEY_TOPICS) as readonly KeyTopic[];
-const LINE_EXAMPLES = Object.keys(LINES) as readonly LineExample[];
 const REPLAY_WAYS = Object.keys(REPLAY_KEYS) as readonly (keyof typeof REPLAY_KEYS)[];
 
 /** All keys as somebody has them, what can be typed, and the way to the rules. */
@@ -21,6 +21,7 @@ export function Help() {
   const text = helpWords();
   const { settings } = settingsWords();
   const { app } = shellWords();
+  const examples = lineExamples(words().table.typed, letterOf);
   const close = () => {
     isHelpOpen.value = false;
   };
@@ -67,7 +68,7 @@ export function Help() {
         </Topic>
         <Topic title={text.typing}>
           {LINE_EXAMPLES.map((line) => (
-            <Line key={line} keys={LINES[line]} what={text.lines[line]} />
+            <Line key={line} keys={examples[line]} what={text.lines[line]} />
           ))}
         </Topic>
       </div>

@@ -9,5 +9,5 @@ export const homePage = definePage({
     await lookBack();
     return Home;
   },
-  title: () => `Schupf: ${shellWords().home.title}`,
+  title: () => `Schupf${shellWords().common.colon} ${shellWords().home.title}`,
 });

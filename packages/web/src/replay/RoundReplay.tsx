@@ -1,7 +1,8 @@
 import { computed, useSignal } from '@preact/signals';
-import { type Player, type Seat, seenBy, viewFor } from '@schupf/rules';
+import { type Player, type Rank, type Seat, seenBy, viewFor } from '@schupf/rules';
 import { useLayoutEffect, useMemo } from 'preact/hooks';
 import { OneOf } from '../app/fields.tsx';
+import { letterOf } from '../cards/letters.ts';
 import { words } from '../i18n/language.ts';
 import type { ReplayWords } from '../i18n/page-words.ts';
 import { matchesAddress } from '../matches/matches-address.ts';
@@ -110,7 +111,7 @@ function BackLink({ source, text }: Pick<Props, 'source' | 'text'>) {
 }
 
 function Felt({ session }: { readonly session: TableSession }) {
-  const { table, cards } = words();
+  const { table } = words();
   const { open } = session.view;
   return (
     <div class={`replay__felt felt${open.rules.ranks ? ' table--ranks' : ''}`}>
@@ -121,7 +122,7 @@ function Felt({ session }: { readonly session: TableSession }) {
         {open.wish !== 0 && (
           <div class="table__signs">
             <p class="table__wish note">
-              {table.wish} <b>{cards.letter(open.wish as 2)}</b>
+              {table.wish} <b>{letterOf(open.wish as Rank)}</b>
             </p>
           </div>
         )}

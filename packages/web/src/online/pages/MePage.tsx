@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import { notify } from '../../app/notices.ts';
 import { absolute } from '../../app/router.ts';
 import { keepLastTable } from '../../app/server.ts';
-import { language } from '../../i18n/language.ts';
+import { dateAndTime } from '../../i18n/language.ts';
 import { onlineWords as words } from '../../i18n/page-words.ts';
 import { deviceAddress } from '../online-addresses.ts';
 import { NameForm } from '../parts/NameForm.tsx';
@@ -52,7 +52,6 @@ function Devices() {
     await ask('DELETE', `me/devices/${id}`);
     await read();
   };
-  const format = new Intl.DateTimeFormat(language.value, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <section class="panel me">
       <h2>{text.devices}</h2>
@@ -62,7 +61,7 @@ function Devices() {
           <li class="people__one" key={device.id}>
             <span class="people__who" id={`device-${device.id}`}>
               {device.isThis ? <b>{text.thisDevice}</b> : text.device}{' '}
-              <span class="text-soft text-small">{text.seen(format.format(device.seen))}</span>
+              <span class="text-soft text-small">{text.seen(dateAndTime(device.seen))}</span>
             </span>
             {!device.isThis && (
               <button
@@ -164,7 +163,7 @@ function Sure({ label, question, onSure }: SureProps) {
           <p>{question}</p>
           <p class="online__ways">
             <button type="submit" class="button">
-              {text.keep}
+              {text.cancel}
             </button>
             <button type="submit" class="button button--danger" onClick={() => void go()}>
               {label}

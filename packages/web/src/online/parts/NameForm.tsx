@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 import { settings } from '../../app/settings.ts';
+import { shellWords } from '../../i18n/language.ts';
 import { onlineWords as words } from '../../i18n/page-words.ts';
 import { meAddress } from '../online-addresses.ts';
 import { callMyself, isPerson, me } from '../state/me.ts';
@@ -75,7 +76,8 @@ export function WhoIAm() {
   if (!isPerson(me.value)) return null;
   return (
     <p class="text-small">
-      {words().me.title}:{' '}
+      {words().me.title}
+      {shellWords().common.colon}{' '}
       <a href={meAddress.href({})}>
         <b>{me.value.name}</b>
       </a>

@@ -37,7 +37,11 @@ export function PeoplePanel({ session, table }: Props) {
       <Chat table={table} />
       <section>
         <h2>{invite.title}</h2>
-        <ShareLink link={absolute(sharedTableAddress.href({ code: table.code }))} label={invite.link} />
+        <ShareLink
+          link={absolute(sharedTableAddress.href({ code: table.code }))}
+          label={invite.link}
+          message={invite.message}
+        />
       </section>
       {!session.isWatching && (
         <p class="online__ways">

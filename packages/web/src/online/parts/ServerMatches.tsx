@@ -2,7 +2,8 @@ import { useSignal } from '@preact/signals';
 import { minus } from '@schupf/phrasebook';
 import type { MatchSummary } from '@schupf/protocol';
 import { useEffect } from 'preact/hooks';
-import { language, shellWords } from '../../i18n/language.ts';
+import { recordFileName } from '../../app/save-record.ts';
+import { dateAndTime, shellWords } from '../../i18n/language.ts';
 import { onlineWords as words } from '../../i18n/page-words.ts';
 import { hasServerMatches } from '../../matches/kept.ts';
 import { replayAddress } from '../../replay/replay-address.ts';
@@ -57,7 +58,6 @@ function OneMatch({ line }: { readonly line: MatchSummary }) {
   const { matches: text, room } = words();
   const result = resultOfMatch(line);
   const when = new Date(line.ended);
-  const format = new Intl.DateTimeFormat(language.value, { dateStyle: 'medium', timeStyle: 'short' });
   const others = otherPlayers(line, room.bot);
   return (
     <li class="panel matches__one">
@@ -73,7 +73,7 @@ function OneMatch({ line }: { readonly line: MatchSummary }) {
           {line.outcome === 'conceded' && ` · ${home.matches.conceded}`}
         </span>
         <time class="text-soft text-small" dateTime={when.toISOString()}>
-          {format.format(when)}
+          {dateAndTime(when)}
         </time>
       </div>
       <div class="matches__ways">
@@ -87,7 +87,7 @@ function OneMatch({ line }: { readonly line: MatchSummary }) {
         <a
           class="button button--small"
           href={`api/matches/${line.id}`}
-          download={`${line.id}.schupf`}
+          download={recordFileName(line.ended)}
           aria-describedby={line.id}
         >
           {home.matches.save}

@@ -208,6 +208,8 @@ function CallButton({ session, seat, call }: CallButtonProps) {
     <button
       type="button"
       class={`button button--tichu bar__call${isArmed ? ' bar__armed' : ''}`}
+      title={table.stakes[call]}
+      aria-description={table.stakes[call]}
       onClick={() => session.pressCall(call)}
     >
       {/* Both are in one place, so nothing moves when one becomes the other. */}

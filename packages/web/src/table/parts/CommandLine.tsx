@@ -1,6 +1,7 @@
 import { actionFor } from '@schupf/rules';
 import { useEffect, useRef } from 'preact/hooks';
 import { settings } from '../../app/settings.ts';
+import { kingLetter } from '../../cards/letters.ts';
 import { words } from '../../i18n/language.ts';
 import { readLine } from '../model/command-line.ts';
 import { inOrder } from '../model/hand-order.ts';
@@ -26,7 +27,7 @@ export function CommandLine({ session }: { readonly session: TableSession }) {
         ref={input}
         class="field bar__line"
         aria-label={table.commandLine}
-        placeholder={table.commandExample}
+        placeholder={table.commandExample(kingLetter())}
         autocomplete="off"
         spellcheck={false}
         onKeyDown={(event) => event.key === 'Escape' && close()}
@@ -43,7 +44,8 @@ async function run(session: TableSession, text: string): Promise<boolean> {
   const seat = session.seat.value;
   const { view } = session;
   const hand = inOrder(view.hands[seat] ?? [], settings.value.sort, view.rules);
-  const line = readLine(text, hand, words().cards.letter);
+  const { cards, table } = words();
+  const line = readLine(text, hand, { letterOf: cards.letter, typed: table.typed });
   switch (line.type) {
     case 'unclear':
       session.notice.value = { type: 'unclear' };

@@ -1,5 +1,6 @@
 import type { Choice } from '@schupf/bots';
 import { playsWith } from '@schupf/rules';
+import { kingLetter } from '../../cards/letters.ts';
 import { words } from '../../i18n/language.ts';
 import { useReasonWords } from '../../i18n/page-words.ts';
 import { rulesAddress } from '../../rules/rules-address.ts';
@@ -45,7 +46,7 @@ function Text({ session, notice }: { readonly session: TableSession; readonly no
     case 'unavailable':
       return <>{table.unavailable}</>;
     case 'unclear':
-      return <>{table.unclear}</>;
+      return <>{table.unclear(kingLetter())}</>;
     case 'hint':
       return <Hint session={session} choice={notice.choice} />;
   }
