@@ -10,7 +10,8 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const CACHE = join(ROOT, 'node_modules/.cache/assembly');
 
 /** Compiles an AssemblyScript file to WebAssembly, unless the same sources were compiled before. */
-async function compile(source: string): Promise<Uint8Array> {
+async function compile(file: URL): Promise<Uint8Array> {
+  const source = fileURLToPath(file).slice(ROOT.length);
   const cached = join(CACHE, `${digestOf(source)}.wasm`);
   try {
     return readFileSync(cached);
@@ -44,5 +45,5 @@ async function compileNow(source: string): Promise<Uint8Array> {
   return code;
 }
 
-export const compileKernel = () => compile('packages/bots/assembly/network.ts');
-export const compileLearner = () => compile('packages/trainer/assembly/training.ts');
+export const compileKernel = () => compile(new URL('../../bots/assembly/network.ts', import.meta.url));
+export const compileLearner = () => compile(new URL('../assembly/training.ts', import.meta.url));
