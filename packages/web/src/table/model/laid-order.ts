@@ -1,4 +1,4 @@
-import type { Card, LaidPlay, Rank } from '@schupf/rules';
+import type { Card, PlainPlay, Rank } from '@schupf/rules';
 import { rankOf, specialOf } from './faces.ts';
 
 /** A card on the table, and the rank it stands for if it is a Phoenix among others. */
@@ -8,7 +8,7 @@ export interface LaidCard {
 }
 
 /** The cards of a combination as one lays them: low to high, a Phoenix where it stands in. */
-export function laidInOrder({ cards, phoenixAs }: LaidPlay): LaidCard[] {
+export function laidInOrder({ cards, phoenixAs }: PlainPlay): LaidCard[] {
   const ranks = cards.length > 1 ? [...phoenixAs] : [];
   return cards
     .map((card) => ({ card, as: specialOf(card) === 'phoenix' ? (ranks.shift() ?? null) : null }))

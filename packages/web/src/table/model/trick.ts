@@ -1,9 +1,9 @@
-import type { LaidPlay, OpenState, Seat } from '@schupf/rules';
+import type { OpenState, PlainPlay, Seat } from '@schupf/rules';
 
 /** A combination of the trick that lies on the table. */
 export interface Laid {
   readonly seat: Seat;
-  readonly play: LaidPlay;
+  readonly play: PlainPlay;
 }
 
 /** What lies on the table, oldest first. The trick that ended a round stays in sight. */
