@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { step, TABLE_REFUSALS, type Table } from '../src/index.ts';
 
-/** Any value, with the names actions have among its keys. */
+/** Any value, often with the keys of actions. */
 const anyJunk = fc.oneof(
   fc.anything({ withNullPrototype: true, withSparseArray: true, withBigInt: true, withTypedArray: true }),
   fc.record(
@@ -22,7 +22,7 @@ const anyJunk = fc.oneof(
   ),
 );
 
-test('whatever comes as an action is refused with a code, or is one; a refusal changes nothing', () => {
+test('any value is a valid action or refused with a code, and a refusal changes nothing', () => {
   const property = fc.property(
     fc.string(),
     fc.nat(400),
@@ -40,7 +40,7 @@ test('whatever comes as an action is refused with a code, or is one; a refusal c
   fc.assert(property, runs(60));
 });
 
-/** A table somewhere in a match, as bots play it. */
+/** A table in the middle of a match of bots. */
 function tableAfter(seed: string, inputs: number): Alone {
   const alone = new Alone(randomTerms(xoshiro128(seed), { speed: 'blitz', people: true }), seed);
   alone.give({ type: 'begin' });
@@ -58,7 +58,7 @@ function mustStand(table: Table, action: unknown): void {
     expect(next.table).toBe(table);
     const [effect, ...others] = next.effects;
     expect(others).toEqual([]);
-    if (effect?.type !== 'refuse') throw new Error('not done, and nobody was told why');
+    if (effect?.type !== 'refuse') throw new Error('refused without a reason');
     expect({ ...REFUSALS, ...TABLE_REFUSALS }).toHaveProperty(effect.refusal.code);
   }
 }

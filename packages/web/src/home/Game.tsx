@@ -181,7 +181,7 @@ export function Presets() {
           ? home.nothingDiffers
           : optionWords === null
             ? games.presets[now.preset].text
-            : differing.map(({ name, value }) => differs(optionWords, name, value)).join('; ')}
+            : common.remarks(differing.map(({ name, value }) => differs(optionWords, name, value)))}
       </p>
       {own > 0 && (
         <p class="game__own text-small">
