@@ -18,7 +18,7 @@ export type Reading =
   | { readonly ok: true; readonly play: Combination }
   | { readonly ok: false; readonly refusal: Refusal };
 
-/** What the cards of an action can be; the play of a reading stands in it until the next one is made. */
+/** Scratch space: what the cards of an action can be. */
 const readings = new PlayList();
 
 /** An ordinary play in turn. Decided from the open half and the player's own hand, nothing else. */
@@ -93,7 +93,7 @@ function readCards(open: OpenState, hand: Cards, action: PlayAction | BombAction
   const declared = action.type === 'play' ? (action.phoenixAs ?? null) : null;
   layableReadings(cards, open.standing, open.rules, readings);
   const chosen = chooseReading(readings, declared, open.rules);
-  if (chosen >= 0) return { ok: true, play: readings.at(chosen) };
+  if (chosen >= 0) return { ok: true, play: readings.at(chosen).copy() };
   return no(whyUnreadable(open, cards, readings.length > 0));
 }
 

@@ -111,7 +111,7 @@ function CardCount({ open, seat }: { readonly open: OpenState; readonly seat: Se
   return (
     <span class="seat__cards">
       {place > 0 ? null : <CardBack class="seat__back" />}
-      {open.rules.ranks ? (
+      {open.rules.hasRanks ? (
         <>
           <span class="seat__count" aria-hidden="true">
             {place > 0 ? common.ordinal(place) : open.counts[seat]}

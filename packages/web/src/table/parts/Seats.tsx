@@ -10,7 +10,7 @@ export function Seats({ session }: { readonly session: TableSession }) {
   const mine = session.home.value;
   const others = seatsFrom(mine, open.rules.seats);
   const { isWatching } = session;
-  const seats = isWatching ? [mine, ...others] : open.rules.ranks ? [...others, mine] : others;
+  const seats = isWatching ? [mine, ...others] : open.rules.hasRanks ? [...others, mine] : others;
   const places = isWatching
     ? [{ x: 50, y: 96 }, ...placesAround(others.length)]
     : placesAround(others.length);
