@@ -42,7 +42,7 @@ test('bots in threads think for as long as their budget allows', async () => {
     });
     const here = new RosterBots({ seed: table.seed, networks: loadNetworks(), outOfTime: () => !hasTime });
     const actions = [];
-    for (let deal = 1; deal <= 2; deal++) {
+    for (let deal = 1; deal <= 5; deal++) {
       const { open, view } = firstLead(`deal ${deal}`);
       const question = { number: deal, seat: open.turn, kind: 'decide', bot: 'net-1-quick', view } as const;
       const action = await pool.decide(table, question);
