@@ -87,6 +87,13 @@ export {
 export type { GameEvent, SeenCards, SeenEvent, SeenTransfer, Transfer } from './state/event.ts';
 export { recall } from './state/history.ts';
 export { type OpenState, PHASES, type Phase } from './state/open.ts';
+export {
+  type KindOf,
+  OPEN_FIELD_NAMES,
+  OPEN_FIELDS,
+  type OpenFieldKind,
+  type OpenFieldName,
+} from './state/open-fields.ts';
 export { type PackedView, packView, unpackView } from './state/packed-view.ts';
 export { Position } from './state/position.ts';
 export { REFUSALS, type Refusal, type RefusalCode } from './state/refusal.ts';

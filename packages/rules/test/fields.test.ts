@@ -1,0 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { CLASS_FILE, classText } from './fields.ts';
+
+test('the class of the open half is the one its table of fields gives', () => {
+  expect(readFileSync(CLASS_FILE, 'utf8'), 'run `npm run fields`').toBe(classText());
+});

@@ -1,0 +1,128 @@
+import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+// Not from the index: that needs the class which is written here.
+import { OPEN_FIELD_NAMES, OPEN_FIELDS, type OpenFieldKind } from '../src/state/open-fields.ts';
+
+/**
+ * Writes what follows from the table of fields of the open half: the class that holds and copies them, and the tables
+ * in the documents. `npm run fields` after a change of `packages/rules/src/state/open-fields.ts`; a test compares.
+ */
+
+interface Source {
+  readonly type: string;
+  readonly fresh: string;
+  /** The field is never replaced but changed in place: how a copy gets its own, and how one takes over another. */
+  readonly own?: {
+    readonly copy: (from: string) => string;
+    readonly take: (to: string, from: string) => string;
+  };
+}
+
+const COPIED_SET = {
+  copy: (from: string) => `${from}.copy()`,
+  take: (to: string, from: string) => `${to}.copyFrom(${from})`,
+};
+
+const SOURCES: Readonly<Record<OpenFieldKind, Source>> = {
+  phase: { type: 'Phase', fresh: `'start'` },
+  count: { type: 'number', fresh: '0' },
+  playerBySeat: {
+    type: 'readonly Player[]',
+    fresh: 'Array.from({ length: rules.seats }, (_, seat) => seat)',
+  },
+  points: { type: 'readonly number[]', fresh: 'new Array(rules.columns).fill(0)' },
+  columns: { type: 'readonly number[]', fresh: '[]' },
+  result: { type: 'RoundResult | null', fresh: 'null' },
+  seat: { type: 'Seat', fresh: '0' },
+  seatOrNone: { type: 'Seat', fresh: 'NOBODY' },
+  seats: { type: 'readonly Seat[]', fresh: '[]' },
+  seatSet: { type: 'number', fresh: '0' },
+  countBySeat: {
+    type: 'number[]',
+    fresh: 'new Array(rules.seats).fill(0)',
+    own: { copy: (from) => `${from}.slice()`, take: (to, from) => `takeNumbers(${to}, ${from})` },
+  },
+  cards: { type: 'Cards', fresh: 'NO_CARDS' },
+  cardsBySeat: { type: 'readonly Cards[]', fresh: 'emptyPiles(rules)' },
+  playedBySeat: {
+    type: 'readonly CardSet[]',
+    fresh: 'emptySets(rules)',
+    own: {
+      copy: (from) => `${from}.map((cards) => cards.copy())`,
+      take: (to, from) => `takeSets(${to}, ${from})`,
+    },
+  },
+  callBySeat: { type: 'readonly (Call | null)[]', fresh: 'emptySeats(rules)' },
+  flag: { type: 'boolean', fresh: 'false' },
+  combination: { type: 'Combination', fresh: 'new Combination()', own: COPIED_SET },
+  trickCards: { type: 'CardSet', fresh: 'new CardSet()', own: COPIED_SET },
+  rankOrNone: { type: 'number', fresh: '0' },
+  history: { type: 'Past | null', fresh: 'null' },
+};
+
+export const CLASS_FILE = fileURLToPath(new URL('../src/state/open-data.ts', import.meta.url));
+
+const HEAD = `// Written by \`npm run fields\` from the table in open-fields.ts. Change the table, not this file.
+import { CardSet, type Cards, NO_CARDS } from '../card-set.ts';
+import { Combination } from '../combination/combination.ts';
+import type { Rules } from '../rules.ts';
+import { NOBODY, type Player, type Seat } from '../seat.ts';
+import type { Call } from './action.ts';
+import { emptyPiles, emptySeats, emptySets } from './empty-seats.ts';
+import type { Past, Phase } from './open.ts';
+import type { RoundResult } from './result.ts';
+`;
+
+const TAIL = `function takeNumbers(into: number[], from: readonly number[]): void {
+  into.length = from.length;
+  for (let index = 0; index < from.length; index++) into[index] = from[index]!;
+}
+
+function takeSets(into: readonly CardSet[], from: readonly CardSet[]): void {
+  for (let index = 0; index < into.length; index++) into[index]!.copyFrom(from[index]!);
+}
+`;
+
+/** The class, written out field by field: a loop over the table would be too slow for search. */
+export function classText(): string {
+  const fields = OPEN_FIELD_NAMES.map((name) => ({ name, ...SOURCES[OPEN_FIELDS[name].kind] }));
+  const declared = fields.map(({ name, type, own }) => {
+    const { kind, text } = OPEN_FIELDS[name];
+    const comment = kind === 'seatSet' ? `Seats as a bit mask: ${text}` : text;
+    return `  /** ${comment[0]!.toUpperCase()}${comment.slice(1)}. */\n  ${own === undefined ? '' : 'readonly '}${name}: ${type};`;
+  });
+  const made = fields.map(({ name, fresh, own }) => {
+    const from = `from.${name}`;
+    return `    this.${name} = from === null ? ${fresh} : ${own?.copy(from) ?? from};`;
+  });
+  const taken = fields.map(({ name, own }) => {
+    const [to, from] = [`this.${name}`, `other.${name}`];
+    return `    ${own?.take(to, from) ?? `${to} = ${from}`};`;
+  });
+  return [
+    HEAD,
+    '/** The fields of the open half, and how they are copied. */',
+    'export class OpenData {',
+    '  readonly rules: Rules;',
+    ...declared,
+    '',
+    '  /** The open half before a match, or a copy. Copies are made for every checked action, so nothing is set twice. */',
+    '  constructor(rules: Rules, from: OpenData | null = null) {',
+    '    this.rules = rules;',
+    ...made,
+    '  }',
+    '',
+    '  /** Takes over another open half of the same rules without allocating. */',
+    '  copyFrom(other: OpenData): this {',
+    ...taken,
+    '    return this;',
+    '  }',
+    '}',
+    '',
+    TAIL,
+  ].join('\n');
+}
+
+if (import.meta.main) {
+  writeFileSync(CLASS_FILE, classText());
+}
