@@ -20,7 +20,7 @@ function evenShare(
   convention: Convention,
   name = 'club-1',
 ): { readonly next: number; readonly previous: number } {
-  const bot = makeBot(name, { convention });
+  const bot = makeBot(name, convention);
   const even = { next: 0, previous: 0 };
   for (let deal = 0; deal < DEALS; deal++) {
     const position = newMatch(RULES);

@@ -37,7 +37,8 @@ export function partsOf(play: AnyPlay): PlayParts {
   const cards = [...play.cards];
   const phoenixAs = typeof play.phoenixAs === 'number' ? phoenixRanks(play as Play) : play.phoenixAs;
   const worth = height / 2;
-  const high = Math.floor(worth);
+  // A Phoenix on a Phoenix on an ace counts more than any rank.
+  const high = Math.min(Math.floor(worth), ACE);
   const groups = size / GROUP[kind];
   const ranks = [...cards.map(naturalRank), ...phoenixAs];
   return {
@@ -70,11 +71,4 @@ const GROUP: { readonly [K in Kind]: number } = {
 export function isSpecial(card: Card, special: 'phoenix' | 'dragon'): boolean {
   const face = faceOf(card);
   return 'special' in face && face.special === special;
-}
-
-/** "8½", "A½", "½": a rank with the Phoenix's half, by the letters of a language; "A½+" for a Phoenix on that one. */
-export function halfRank(worth: number, letter: (rank: number) => string): string {
-  const whole = Math.floor(worth);
-  if (whole > ACE) return `${letter(ACE)}½+`;
-  return `${whole === 0 ? '' : letter(whole)}${worth > whole ? '½' : ''}`;
 }

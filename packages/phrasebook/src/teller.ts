@@ -1,6 +1,18 @@
-import { type Call, isBomb, NOBODY, type Rank, type Seat, type SeenEvent, type View } from '@schupf/rules';
+import {
+  type Call,
+  isBomb,
+  NOBODY,
+  type Rank,
+  type Rules,
+  type Seat,
+  type SeenEvent,
+  type View,
+} from '@schupf/rules';
 import type { AnyPlay } from './play-parts.ts';
 import type { Who } from './who.ts';
+
+/** The hand without a person in the games for three, as `Rules.dummy` calls it. */
+export type Dummy = NonNullable<Rules['dummy']>;
 
 /** The sentences that events are told in. */
 interface Sentences {
@@ -12,8 +24,8 @@ interface Sentences {
   readonly tookBack: (who: Who) => string;
   readonly exchanged: string;
   readonly dummyShown: (name: string) => string;
-  readonly played: (who: Who, play: AnyPlay) => string;
-  readonly bombed: (who: Who, play: AnyPlay) => string;
+  readonly played: (who: Who, play: string) => string;
+  readonly bombed: (who: Who, play: string) => string;
   readonly passed: (who: Who) => string;
   readonly wished: (who: Who, rank: Rank) => string;
   readonly dog: (who: Who, target: Who) => string;
@@ -26,10 +38,10 @@ interface Sentences {
 type Tell = (event: SeenEvent, nameOf: (seat: Seat) => string, view: View) => string;
 
 /**
- * Tells an event to whoever has the view, which may be of a later moment of the same round; '' where there is
+ * Tells an event to the observer of a view, which may be of a later moment of the same round; '' where there is
  * nothing to tell.
  */
-export function teller(say: Sentences): Tell {
+export function teller(say: Sentences, describe: (play: AnyPlay) => string): Tell {
   return (event, nameOf, view) => {
     const { open } = view;
     const who = (seat: Seat): Who =>
@@ -57,7 +69,7 @@ export function teller(say: Sentences): Tell {
         const { seat, play, wish, dogTo } = event;
         const sentences =
           dogTo === NOBODY
-            ? [(isBomb(play) ? say.bombed : say.played)(who(seat), play)]
+            ? [(isBomb(play) ? say.bombed : say.played)(who(seat), describe(play))]
             : [say.dog(who(seat), who(dogTo))];
         if (wish !== 0) sentences.push(say.wished(who(seat), wish as Rank));
         const place = open.finished.indexOf(seat) + 1;

@@ -1,2 +1,2 @@
-/** Somebody in a sentence: by his name, or null for whoever reads it. */
+/** A player in a sentence: by name, or null for the reader, who is never named. */
 export type Who = string | null;

@@ -73,8 +73,8 @@ test('plays are called as players call them', () => {
     'Dragon',
     'pair of fives',
     'three kings, Phoenix as king',
-    'pairs 5 to 6',
-    'triples 5 to 6',
+    'consecutive pairs 5 to 6',
+    'consecutive triples 5 to 6',
     'full house, queens over threes, Phoenix as 3',
     'straight 1 to 5, Phoenix as 5',
     'bomb of sevens',
@@ -82,7 +82,7 @@ test('plays are called as players call them', () => {
     'Dog',
   ]);
   const full = PLAYS[7]!;
-  expect(de.cards.play(full)).toBe('Full House, Damen mit Dreien');
+  expect(de.cards.play(full)).toBe('Full House, Damen mit Dreiern');
   expect(fr.cards.play(full)).toBe('full aux dames par les trois');
   expect(hu.cards.play(full)).toBe('full house: dámaterc, hármas pár');
 });
@@ -91,15 +91,13 @@ test('a button says what is needed', () => {
   const code = 'does-not-beat';
   const [single, , dragon, pair] = PLAYS;
   expect(en.refusals.short({ code }, pair!)).toBe('needs a pair above 5');
-  expect(de.refusals.short({ code }, pair!)).toBe('braucht ein Paar über 5');
-  expect(fr.refusals.short({ code }, pair!)).toBe('il faut une paire au-dessus du 5');
-  expect(hu.refusals.short({ code }, pair!)).toBe('pár kell, ennél magasabb: 5');
+  expect(de.refusals.short({ code }, pair!)).toBe('Paar über 5 nötig');
+  expect(fr.refusals.short({ code }, pair!)).toBe('il faut une paire > 5');
+  expect(hu.refusals.short({ code }, pair!)).toBe('pár kell ötös fölött');
   expect(en.refusals.short({ code }, single!)).toBe('needs a card above 5');
   expect(en.refusals.short({ code }, dragon!)).toBe('only a bomb beats the Dragon');
   expect(en.refusals.short({ code }, null)).toBe('too low');
-  expect(en.refusals.short({ code: 'gift-to-opponent' }, null)).toBe(
-    'The Dragon’s trick goes to an opponent.',
-  );
+  expect(en.refusals.short({ code: 'gift-to-opponent' }, null)).toBe('The Dragon trick goes to an opponent.');
 });
 
 test('full names are said as the language says them', () => {
@@ -114,7 +112,7 @@ test('full names are said as the language says them', () => {
   ]);
 });
 
-test('a Phoenix on a Phoenix on an ace is above every rank that has a letter', () => {
+test('a Phoenix on a Phoenix on an ace is above every rank', () => {
   const names = [en, de, fr, hu].map(({ cards }) => cards.play(laid('single', 15, 'PHX')));
-  expect(names).toEqual(['Phoenix A½+', 'Phönix A½+', 'Phénix A½+', 'főnix A½+']);
+  expect(names).toEqual(['Phoenix ace ½+', 'Phönix Ass ½+', 'Phénix as ½+', 'főnix ász ½+']);
 });

@@ -13,7 +13,7 @@ describe.each(Object.entries(ALL))('%s', (_, { optionWords: words }) => {
     expect(Object.keys(words.options).sort()).toEqual([...OPTION_NAMES].sort());
     for (const name of OPTION_NAMES) {
       expect(words.options[name].name, name).toMatch(/\S/);
-      expect(words.options[name].text, name).toMatch(/\S\.$/);
+      expect(words.options[name].text, name).toMatch(/[.?]$/);
       const texts = valuesOf(name).map((value) => valueText(words, name, value));
       for (const text of texts) expect(text, name).toMatch(/\S/);
       expect(new Set(texts).size, name).toBe(texts.length);
@@ -47,5 +47,5 @@ test('a line says what differs', () => {
     'Points à atteindre\u00a0: 500 points',
     'Elérendő pont: 500 pont',
   ]);
-  expect(differs(en.optionWords, 'passRule', 'final')).toBe('After a pass: out of the trick');
+  expect(differs(en.optionWords, 'passRule', 'final')).toBe('After a pass: you’re out of the trick');
 });

@@ -13,7 +13,7 @@ describe.each(Object.entries(ALL))('%s', (_, { events }) => {
         const view = viewFor(next, 0);
         for (const event of happened) {
           const text = events.tell(seenBy(event, 0, next.open), (seat) => NAMES[seat]!, view);
-          if (text !== '') expect(text).toMatch(/^\p{L}.*\.$/u);
+          if (text !== '') expect(text).toMatch(/^[\p{L}\d].*\.$/u);
           expect(text).not.toMatch(/undefined|null|NaN/);
         }
       }

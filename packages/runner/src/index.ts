@@ -1,4 +1,4 @@
-export { type Bookmark, type Hear, OMNISCIENT, type Who } from './audience.ts';
+export { type Bookmark, type Listener, OMNISCIENT, type Viewer } from './audience.ts';
 export type {
   BotQuestion,
   Bots,

@@ -33,7 +33,7 @@ async function open(setting: Setting = {}) {
   const opened = await TableRunner.open(
     { ...usual, ...ports },
     {
-      terms: { rules: { variant: 'nanjing', options: ROUND }, speed: 'blitz', chairs, pace: '' },
+      config: { rules: { variant: 'nanjing', options: ROUND }, speed: 'blitz', chairs, pace: '' },
       onFault: (error) => faults.push(error),
       ...(onStep === undefined ? {} : { onStep }),
     },
@@ -69,7 +69,7 @@ test('chance that throws, fails or gives nonsense is asked again', async () => {
     },
   };
   const { runner, clock, faults } = await open({ chance, chairs: [...BOTS, ...BOTS] });
-  runner.give({ type: 'begin' });
+  runner.submit({ type: 'begin' });
   expect(await playOut(runner, clock)).toBe(true);
   expect(faults).toHaveLength(4);
 });
@@ -81,7 +81,7 @@ test('whoever takes notes and fails does not stop the table', async () => {
       throw new Error('no ink');
     },
   });
-  runner.give({ type: 'begin' });
+  runner.submit({ type: 'begin' });
   expect(await playOut(runner, clock)).toBe(true);
   expect(faults.length).toBeGreaterThan(10);
 });
@@ -124,7 +124,7 @@ test('nothing gets into the log that does not belong there', async () => {
     },
   };
   const { runner, clock } = await open({ store, bots: chatty, chairs: [...BOTS, ...BOTS] });
-  runner.give({ type: 'begin' });
+  runner.submit({ type: 'begin' });
   expect(await playOut(runner, clock)).toBe(true);
   expect(JSON.stringify(await store.load())).not.toContain('why');
 });
@@ -138,7 +138,7 @@ test('a bot that scribbles on what it sees changes nothing', async () => {
     },
   };
   const { runner, clock } = await open({ bots: scribbler, chairs: [...BOTS, ...BOTS] });
-  runner.give({ type: 'begin' });
+  runner.submit({ type: 'begin' });
   expect(await playOut(runner, clock)).toBe(true);
 });
 
@@ -154,7 +154,7 @@ test.each([
   ['talk nonsense', () => ({ type: 'fly', seat: 0 }) as never],
 ])('bots that %s do not stop the table', async (_, decide) => {
   const { runner, clock } = await open({ bots: { decide }, chairs: [...BOTS, ...BOTS] });
-  runner.give({ type: 'begin' });
+  runner.submit({ type: 'begin' });
   for (let moves = 0; moves < 2000 && runner.table.stage !== 'over'; moves++) {
     for (let ticks = 0; ticks < 20; ticks++) await Promise.resolve();
     clock.moveOn();
@@ -171,7 +171,7 @@ test('what the shell says once is said again when the store has failed', async (
   };
   const { runner, clock } = await open({ store });
   isBroken = true;
-  runner.give({ type: 'presence', who: 'A', present: false });
+  runner.submit({ type: 'presence', who: 'A', present: false });
   const reply = runner.command('B', '1', { type: 'leave' });
   expect(await reply).toEqual({ ok: false, refusal: null });
   await runner.settled();
@@ -207,16 +207,16 @@ test('a clock that goes back does not stop the table', async () => {
     wake: (at: number, ring: () => void) => clock.wake(at + back, ring),
   };
   const { runner } = await open({ clock: moody, chairs: [...BOTS, PEOPLE[0]!, BOTS[0]!] });
-  runner.give({ type: 'begin' });
+  runner.submit({ type: 'begin' });
   await runner.settled();
   back = 3_600_000;
   await runner.command('A', '1', { type: 'propose', what: 'stop' });
   await runner.settled();
   const { at } = runner.table;
-  runner.give({ type: 'presence', who: 'A', present: false });
+  runner.submit({ type: 'presence', who: 'A', present: false });
   await runner.settled();
   clock.moveTo(clock.now() + 5000);
-  runner.give({ type: 'presence', who: 'A', present: true });
+  runner.submit({ type: 'presence', who: 'A', present: true });
   await runner.settled();
   expect(runner.table.at - at).toBeGreaterThanOrEqual(0);
   expect(runner.table.at - at).toBeLessThan(10_000);

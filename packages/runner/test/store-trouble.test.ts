@@ -74,10 +74,10 @@ test('a store that cannot be read either is asked again later', async () => {
 test('a pack that could not be kept is dealt later, whatever happens in between', async () => {
   const store = new ToldStore();
   const ports = portsWith(store);
-  const runner = await opened(ports, { terms: { ...FOUR, speed: 'no-clock' } });
+  const runner = await opened(ports, { config: { ...FOUR, speed: 'no-clock' } });
   // To begin, the draw, the pack.
   store.appends = ['works', 'works', 'fails before'];
-  runner.give({ type: 'begin' });
+  runner.submit({ type: 'begin' });
   await runner.settled();
   expect(runner.table.awaits).toBe('pack');
   expect(await runner.command('ada', '1', { type: 'propose', what: 'stop' })).toEqual(DONE);

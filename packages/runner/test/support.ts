@@ -56,8 +56,8 @@ export async function opened(ports: Ports, options: RunnerOptions = {}): Promise
 
 /** A runner of a match that has been dealt. */
 export async function begun(ports: Ports, options: RunnerOptions = {}): Promise<TableRunner> {
-  const runner = await opened(ports, { terms: FOUR, ...options });
-  runner.give({ type: 'begin' });
+  const runner = await opened(ports, { config: FOUR, ...options });
+  runner.submit({ type: 'begin' });
   await runner.settled();
   return runner;
 }

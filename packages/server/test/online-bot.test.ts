@@ -4,9 +4,9 @@ import { layAction, legalActions, type SeatAction, viewFor } from '@schupf/rules
 import { SPEEDS } from '@schupf/table';
 import { TableHistory } from '@schupf/testkit';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { Kept } from './kept.ts';
 import { Player } from './player.ts';
 import { Running } from './running.ts';
+import { StoredTables } from './stored-tables.ts';
 
 const EXAMPLE = fileURLToPath(new URL('../../../examples/online-bot.mjs', import.meta.url));
 const NOBODY = { type: 'nobody' as const };
@@ -61,7 +61,7 @@ test('the example plays on the chair of its token, and what it says is done', as
   await host.until(({ status }) => status.stage === 'over');
   host.leave();
 
-  const kept = new Kept(server.data);
+  const kept = new StoredTables(server.data);
   const rows = kept.log(code);
   kept.close();
   const history = new TableHistory(rows);

@@ -3,9 +3,9 @@ import { VARIANT_FACTS, VARIANTS } from '@schupf/rules';
 import { SPEEDS } from '@schupf/table';
 import { type Frame, leaksIn, type Receiver, TableHistory } from '@schupf/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Kept } from './kept.ts';
 import { Player } from './player.ts';
 import { Running } from './running.ts';
+import { StoredTables } from './stored-tables.ts';
 
 const QUICK = { ...SPEEDS.normal, reaction: 5, closing: 5, rest: 50, botDelay: [0, 5] as [number, number] };
 
@@ -49,7 +49,7 @@ async function aRound(variant: (typeof VARIANTS)[number]) {
   all.push(second);
   await Promise.all(all.map((one) => one.until(({ status }) => status.stage === 'over')));
   for (const one of all) one.leave();
-  const kept = new Kept(server.data);
+  const kept = new StoredTables(server.data);
   const history = new TableHistory(kept.log(code));
   kept.close();
   return { code, host: host!, second, guest: guest!, watcher: watcher!, history };

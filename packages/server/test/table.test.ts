@@ -7,9 +7,9 @@ import { rulesFor, unpackView, xoshiro128 } from '@schupf/rules';
 import { SPEEDS } from '@schupf/table';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openFolder } from '../src/index.ts';
-import { Kept } from './kept.ts';
 import { outsideAt, Player } from './player.ts';
 import { Running } from './running.ts';
+import { StoredTables } from './stored-tables.ts';
 
 const NOBODY = { type: 'nobody' as const };
 const BOT = { type: 'bot' as const, name: 'beginner-1' };
@@ -177,7 +177,7 @@ test('a bot whose answers are shown at once takes its time all the same', async 
   host.play();
   await host.table!.manage({ type: 'start' });
   await host.until(({ view }) => view.open.phase === 'play');
-  const kept = new Kept(server.data);
+  const kept = new StoredTables(server.data);
   const entries = kept.log(code).map(({ entry }) => entry);
   kept.close();
   const dealt = entries.find(({ type }) => type === 'shuffled')!;
@@ -244,7 +244,7 @@ test('whoever watched a match later sees its end, though it has been over for lo
   const { tables, ...others } = await openFolder(data);
   const find: typeof tables.find = async (code) => {
     const row = await tables.find(code);
-    return row && { ...row, about: { ...row.about, handsAfter: 2 } };
+    return row && { ...row, info: { ...row.info, handsAfter: 2 } };
   };
   const hasty = new Proxy(tables, {
     get: (target, name) => (name === 'find' ? find : Reflect.get(target, name).bind(target)),

@@ -253,7 +253,7 @@ describe('before play', () => {
     expect(sitting.asked().map(({ seat }) => seat)).toEqual([0, 1, 3]);
   });
 
-  test('PUSH3 a push can be taken back until the last one lies there; somebody’s call makes nothing stale', () => {
+  test('[PUSH3] lets a push be undone until the last one is in; a call meanwhile makes nothing stale', () => {
     const sitting = Sitting.dealt({ grandTichuLimit: 'off' });
     expect(sitting.act(5, 'D tichu')).toBe('done');
     expect(sitting.push(10, 'A')).toBe('done');
@@ -263,7 +263,7 @@ describe('before play', () => {
     expect(sitting.status?.duties.find(({ seat }) => seat === 1)).toMatchObject({ kind: 'push', since: 5 });
   });
 
-  test('DEAL5 cards taken one by one come by themselves, and wait where Grand Tichu would be too late', () => {
+  test('[DEAL5] hands out cards taken one by one, and waits where Grand Tichu would be too late', () => {
     const sitting = Sitting.dealt({ dealMethod: 'take-one-by-one' });
     sitting.runTo(100 * 32);
     expect(sitting.table.position.open.counts).toEqual([8, 8, 8, 8]);

@@ -18,7 +18,7 @@ const AFTER_THE_PASSES: Puzzle = { ...AFTER_THE_KING, trick: ['A SK', 'B pass', 
 const { turn: _, ...PASSED } = AFTER_THE_PASSES;
 
 describe('the reaction interval', () => {
-  test('BOMB11 an ordinary play in it is held, then laid', () => {
+  test('[BOMB11] holds an ordinary play until the window closes', () => {
     const sitting = Sitting.puzzle(AFTER_THE_KING);
     expect(sitting.act(100, 'B SA')).toBe('held');
     sitting.runTo(699);
@@ -28,7 +28,7 @@ describe('the reaction interval', () => {
     expect(sitting.toldTo('B')).toEqual(['100 held', '700 done']);
   });
 
-  test('BOMB12 a bomb in it goes before a play that came first, and the play is returned', () => {
+  test('[BOMB12] lets a bomb go before a play that came first, and returns the play', () => {
     const sitting = Sitting.puzzle(AFTER_THE_KING);
     expect(sitting.act(1, 'B SA')).toBe('held');
     expect(sitting.act(699, `D bomb ${QUEENS}`)).toBe('held');
@@ -39,7 +39,7 @@ describe('the reaction interval', () => {
   });
 
   test.each([[['C', 'D', 'A']], [['D', 'A', 'C']], [['A', 'C', 'D']], [['A', 'D', 'C']]])(
-    'BOMB12 bombs are laid in playing order whoever was first: %s',
+    '[BOMB12] plays bombs in playing order, whichever came first: %s',
     (order) => {
       const bombs: Record<string, string> = { A: SIXES, C: NINES, D: QUEENS };
       const sitting = Sitting.puzzle(AFTER_THE_KING);
@@ -53,14 +53,14 @@ describe('the reaction interval', () => {
     },
   );
 
-  test('BOMB8 a bomb on one’s own play is laid when nobody else has one', () => {
+  test('[BOMB8] plays a bomb on your own combination when no one else has one', () => {
     const sitting = Sitting.puzzle(AFTER_THE_KING);
     sitting.act(10, `A bomb ${SIXES}`);
     sitting.runTo(700);
     expect(sitting.played).toEqual([`700 A bombs ${SIXES}`]);
   });
 
-  test('BOMB13 a bomb after it does not undo the play, but lies on it', () => {
+  test('[BOMB13] puts a later bomb on top of the play instead of undoing it', () => {
     const sitting = Sitting.puzzle(AFTER_THE_KING);
     sitting.act(10, 'B SA');
     sitting.runTo(700);
@@ -102,7 +102,7 @@ describe('the reaction interval', () => {
 });
 
 describe('the closing window', () => {
-  test('BOMB9 after the last pass everybody has the same time, own bomb last', () => {
+  test('[BOMB9] gives everyone the same time after the last pass, with the owner’s bomb last', () => {
     const sitting = Sitting.puzzle({
       ...PASSED,
       hands: [`${QUEENS} S3`, 'SA S2', `${NINES} J3`, `${SIXES} P3`],
@@ -115,7 +115,7 @@ describe('the closing window', () => {
     expect(sitting.toldTo('D').at(-1)).toBe('2000 returned does-not-beat');
   });
 
-  test('BOMB9 then the trick is gathered, and a bomb is too late', () => {
+  test('[BOMB9] then gathers the trick and refuses a bomb as too late', () => {
     const sitting = Sitting.puzzle(PASSED);
     sitting.runTo(1999);
     expect(sitting.played).toEqual([]);
@@ -131,7 +131,7 @@ describe('the closing window', () => {
     expect(sitting.act(2610, `D bomb ${QUEENS}`)).toBe('held');
   });
 
-  test('DRAG1 a bomb takes the Dragon’s trick before it has to be given away', () => {
+  test('[DRAG1] lets a bomb take the Dragon’s trick before it is given away', () => {
     const hands = ['S3 S4', 'J3', `${SIXES} J4`, 'P3'];
     const sitting = Sitting.puzzle({ hands, trick: ['A DRG', 'B pass', 'C pass', 'D pass'] });
     sitting.act(1999, `C bomb ${SIXES}`);
@@ -143,7 +143,7 @@ describe('the closing window', () => {
     expect(unbombed.act(2100, `C bomb ${SIXES}`)).toBe('not-now');
   });
 
-  test('BOMB16 a bomb of somebody’s last cards puts him out, and the round goes on', () => {
+  test('[BOMB16] continues the round when a player goes out with a bomb', () => {
     const sitting = Sitting.puzzle({ ...PASSED, hands: ['S3 S4', 'J3', SIXES, 'P3 P4'] });
     sitting.act(500, `C bomb ${SIXES}`);
     sitting.runTo(2000);
@@ -151,7 +151,7 @@ describe('the closing window', () => {
     expect(sitting.table.position.open.turn).toBe(3);
   });
 
-  test('BOMB16 a bomb that ends the round leaves the others’ bombs in their hands', () => {
+  test('[BOMB16] leaves the other bombs in hand when a bomb ends the round', () => {
     const hands = ['', `${NINES} J3`, SIXES, ''];
     const sitting = Sitting.puzzle({ hands, trick: ['A SK', 'B pass', 'C pass'], finished: 'DA' });
     expect(sitting.act(10, `C bomb ${SIXES}`)).toBe('held');
@@ -188,7 +188,7 @@ describe('public proof that nobody has a bomb', () => {
     expect(sitting.table.interval).toBeNull();
   });
 
-  test('TRI3 the dummy’s open hand counts as everybody sees it', () => {
+  test('[TRI3] counts the dummy’s hand, which everyone sees', () => {
     const others = ['S3 S4', 'J3 J4', 'P3 P4'];
     const dummy = (hand: string) => [others[0]!, others[1]!, hand, others[2]!];
     const without = Sitting.puzzle({
@@ -209,7 +209,7 @@ describe('public proof that nobody has a bomb', () => {
 });
 
 describe('hold on', () => {
-  test('BOMB13 anybody in may ask; claims wait until he has thought', () => {
+  test('[BOMB13] lets any player still in ask for time, and holds claims meanwhile', () => {
     const sitting = Sitting.puzzle(AFTER_THE_KING);
     sitting.act(100, 'B SA');
     expect(sitting.command(600, 'C', { type: 'hold' })).toBe('done');
@@ -219,7 +219,7 @@ describe('hold on', () => {
     expect(sitting.played).toEqual(['8600 B SA']);
   });
 
-  test('BOMB13 then he bombs, and the others need not wait any longer', () => {
+  test('[BOMB13] ends the wait when that player bombs', () => {
     const sitting = Sitting.puzzle(AFTER_THE_KING);
     sitting.command(600, 'C', { type: 'hold' });
     sitting.act(2000, 'B SA');
@@ -280,7 +280,7 @@ describe('the wish and the window', () => {
     wish: '8',
   };
 
-  test('WISH7 a bomb in the window is not bound by it, a play in the turn is', () => {
+  test('[WISH7] does not bind a bomb in the window, but binds a play on your turn', () => {
     const sitting = Sitting.puzzle(WISHED);
     expect(sitting.act(10, `B ${SIXES}`)).toBe('wish-must-be-met');
     expect(sitting.act(20, `B bomb ${SIXES}`)).toBe('held');
@@ -297,7 +297,7 @@ describe('the wish and the window', () => {
     wish: '8',
   };
 
-  test('WISH14 the owner has one more window, then the table lays his lowest bomb that meets the wish', () => {
+  test('[WISH14] gives the owner one more window, then plays their lowest bomb that fulfils the wish', () => {
     const sitting = Sitting.puzzle(OWN);
     sitting.runTo(3999);
     expect(sitting.played).toEqual([]);
@@ -305,7 +305,7 @@ describe('the wish and the window', () => {
     expect(sitting.played).toEqual(['4000 A J8 S8 P8 T8']);
   });
 
-  test('WISH14 he may lay it himself in that time', () => {
+  test('[WISH14] lets the owner play it themselves in that time', () => {
     const sitting = Sitting.puzzle(OWN);
     expect(sitting.act(2500, `A bomb ${SIXES}`)).toBe('wish-must-be-met');
     expect(sitting.act(2600, 'A bomb J8 S8 P8 T8')).toBe('held');
@@ -313,7 +313,7 @@ describe('the wish and the window', () => {
     expect(sitting.played).toEqual(['4000 A J8 S8 P8 T8']);
   });
 
-  test('WISH14 the moment comes at the same time whether or not he can', () => {
+  test('[WISH14] opens that window at the same time whether or not the owner has such a bomb', () => {
     const sitting = Sitting.puzzle({ ...OWN, hands: ['S8 J8 P8 T2 S6 J6 P6 T4 S3', ...OWN.hands.slice(1)] });
     sitting.runTo(3999);
     expect(sitting.played).toEqual([]);
@@ -323,14 +323,14 @@ describe('the wish and the window', () => {
 });
 
 describe('other timings of bombs', () => {
-  test('BOMB14 first come: no interval before turns, the bomb is laid at once', () => {
+  test('[BOMB14] first come: plays a bomb immediately, with no window before a turn', () => {
     const sitting = Sitting.puzzle({ ...AFTER_THE_KING, options: { bombTiming: 'first-come' } });
     expect(sitting.act(10, `D bomb ${QUEENS}`)).toBe('done');
     expect(sitting.act(11, 'B SA', 0)).toBe('stale');
     expect(sitting.played).toEqual([`10 D bombs ${QUEENS}`]);
   });
 
-  test('BOMB14 in turn only: nobody waits for bombs', () => {
+  test('[BOMB14] on your turn only: opens no window for bombs', () => {
     const sitting = Sitting.puzzle(
       { ...AFTER_THE_KING, options: { bombTiming: 'turn-only' } },
       { speed: 'days' },

@@ -138,7 +138,7 @@ function askInEveryWay(
   mustBeSame(ask(other, view), told, 'the answer of another bot of its kind');
   const imagined = imagine(view, () => unit(bits));
   mustBeSame(ask(bot, viewOf(imagined, seat)), told, 'the answer where others hold other cards');
-  const silent = bot.choose(view, seat, { ...helpWith(question, PATIENCE), isSilent: true });
+  const silent = bot.choose(view, seat, { ...helpWith(question, PATIENCE), withoutReasons: true });
   mustBeSame(
     silent,
     choice && { action: choice.action, reasons: [] },

@@ -11,14 +11,31 @@ import {
   type Variant,
 } from '@schupf/rules';
 import fc from 'fast-check';
+import { isSearch } from './runs.ts';
 
 export const anyVariant: fc.Arbitrary<Variant> = fc.constantFrom(...VARIANTS);
 
+type TableSize = readonly [variant: Variant, players: number];
+
 /** Every variant with every number of players. */
-export const TABLES: readonly (readonly [Variant, number])[] = VARIANTS.flatMap((variant) => {
+export const ALL_TABLES: readonly TableSize[] = VARIANTS.flatMap((variant) => {
   const { min, max } = VARIANT_FACTS[variant].players;
   return Array.from({ length: max - min + 1 }, (_, more) => [variant, min + more] as const);
 });
+
+/**
+ * The games of ranks differ little from one number of players to the next. The gate takes the smallest and the largest
+ * table of each, and those on both sides of the change to a second pack.
+ */
+const GATE_SIZES: Readonly<Partial<Record<Variant, readonly number[]>>> = {
+  grandseigneur: [5, 6, 7, 12],
+  let: [5, 10],
+};
+
+/** The tables to try a property at: all of them in a search, otherwise enough for the gate. */
+export const TABLES: readonly TableSize[] = isSearch
+  ? ALL_TABLES
+  : ALL_TABLES.filter(([variant, players]) => GATE_SIZES[variant]?.includes(players) ?? true);
 
 /** Rules of a table with options drawn at random, each of them at its default about half of the time. */
 export function anyRules(

@@ -3,6 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 /** Stands in a text for whatever a template puts there. */
 const HOLE = '□';
 
+/** A name in the code, such as `not-your-turn`, is not a text. */
+const CODE = /^[a-z\d]+(-[a-z\d]+)+$/;
+
 /** A wording a language does not use, and what to write instead. */
 interface Rule {
   readonly pattern: RegExp;
@@ -45,13 +48,13 @@ const RULES: Readonly<Record<string, readonly Rule[]>> = {
     { pattern: /\b(Stuhl|Stühle|Leute)\b/, instead: 'Platz, die anderen' },
     { pattern: /überbiet/i, instead: 'schlagen' },
     { pattern: /\b(als Erster|der Erste|der Letzte)\b/, instead: 'zuerst, zuletzt' },
-    { pattern: /[^\s(„]…/, instead: 'a space before an ellipsis' },
+    { pattern: /[^\s(„T□]…/, instead: 'a space before an ellipsis' },
   ],
   fr: [
     { pattern: /\b([vV]ous|[vV]otre|[vV]os|vôtre)\b|ez\b(?<!\b(assez|chez|Chez))/, instead: 'tu' },
     { pattern: /bombard/i, instead: 'bomber' },
     { pattern: /\bchaises?\b/i, instead: 'place' },
-    { pattern: /^Qui [^?]*\.$/, instead: 'a subject: les spectateurs, le joueur qui' },
+    { pattern: /\bQui (regarde|ouvre|a ouvert)\b/, instead: 'a subject: les spectateurs, le joueur qui' },
     { pattern: /[^\u202f?!][;?!»](?=[\s)]|$)/u, instead: 'U+202F before ; ? ! »' },
     { pattern: /«(?!\u202f)/u, instead: 'U+202F after «' },
     { pattern: /[^\u00a0]:(?=\s|$)/u, instead: 'U+00A0 before a colon' },
@@ -73,7 +76,7 @@ const RULES: Readonly<Record<string, readonly Rule[]>> = {
 /** Rules for every language. */
 const EVERYWHERE: readonly Rule[] = [
   { pattern: /(?<![\p{L}\d])-\d/u, instead: 'a minus sign: −' },
-  { pattern: /\.\.\./, instead: '…' },
+  { pattern: /(?<!T)\.\.\./, instead: '…' },
   { pattern: /undefined|NaN|\[object/, instead: 'a text' },
 ];
 
@@ -105,5 +108,5 @@ function quotedTexts(source: string): string[] {
     .replace(/`[^`]*`|\$\{[^{}]*\}/g, (part) => part.replace(/\$\{[^{}`]*\}/g, HOLE));
   return [...code.matchAll(/'([^'\n]*)'|`([^`]*)`/g)]
     .map(([_, plain, template]) => plain ?? template ?? '')
-    .filter((text) => /[\p{L}…]/u.test(text) && !text.includes('${'));
+    .filter((text) => /[\p{L}…]/u.test(text) && !text.includes('${') && !CODE.test(text));
 }

@@ -3,7 +3,7 @@ import asc from 'assemblyscript/asc';
 
 const OPTIONS = ['-O3', '--noAssert', '--runtime', 'stub', '--enable', 'simd', '--initialMemory', '1'];
 
-/** The WebAssembly of an AssemblyScript file. */
+/** Compiles an AssemblyScript file to WebAssembly. */
 async function compile(file: URL): Promise<Uint8Array> {
   const base = fileURLToPath(new URL('../../../', import.meta.url));
   const source = fileURLToPath(file).slice(base.length);
@@ -18,4 +18,4 @@ async function compile(file: URL): Promise<Uint8Array> {
 }
 
 export const compileKernel = () => compile(new URL('../../bots/assembly/network.ts', import.meta.url));
-export const compileLearner = () => compile(new URL('../assembly/learn.ts', import.meta.url));
+export const compileLearner = () => compile(new URL('../assembly/training.ts', import.meta.url));

@@ -18,7 +18,7 @@ export async function playClockedRound(sitting: Sitting): Promise<PlayedRound> {
   const bots = new Thinkers(sitting, clock);
   const ports = { store: FORGETFUL, clock, chance: chanceOf(sitting), bots };
   const opened = await TableRunner.open(ports, {
-    terms: termsFor(sitting),
+    config: termsFor(sitting),
     onStep: (_input, step) => countBombs(step, bombs),
   });
   if (!opened.ok) throw new Error(opened.problem);
@@ -26,7 +26,7 @@ export async function playClockedRound(sitting: Sitting): Promise<PlayedRound> {
   // Every table has rules of its own; whoever asked first would pay for what is made for them.
   finderFor(runner.table.rules, 'up-to-suits');
   bots.sitDown(() => runner.table);
-  runner.give({ type: 'begin' });
+  runner.submit({ type: 'begin' });
   for (;;) {
     // Whatever the runner has to do now it does before that.
     await otherWork();

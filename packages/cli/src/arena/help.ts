@@ -7,7 +7,7 @@ export function helpFor(seed: Seed, deal: number, side: Side, seat: Seat, clock:
   return {
     random: xoshiro128(`${roundSeed(seed, deal)} ${side}${seat}`),
     outOfTime: () => clock.isOver(),
-    isSilent: true,
+    withoutReasons: true,
   };
 }
 

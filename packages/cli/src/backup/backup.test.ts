@@ -52,7 +52,7 @@ test('a backup cannot replace what it is a copy of', async () => {
   const { run, storage } = await prepared();
   const { code, err } = await run('backup', 'data/schupf.db', '--data', 'data');
   expect(code).toBe(1);
-  expect(err).toMatch(/^schupf: .*schupf\.db cannot be written: it would lie among the data.*\n$/);
+  expect(err).toMatch(/^schupf: .*schupf\.db cannot be written: a backup must not be inside the folder.*\n$/);
   await storage.probe();
   await storage.close();
 });
@@ -61,7 +61,7 @@ test('there is no backup of nothing, and none into nowhere', async () => {
   const { cwd, run, storage } = await prepared();
   expect(await run('backup', 'copy.db', '--data', 'empty')).toMatchObject({
     code: 1,
-    err: `schupf: there is no data in ${join(cwd, 'empty')}\n`,
+    err: `schupf: ${join(cwd, 'empty')} contains no data\n`,
   });
   expect(existsSync(join(cwd, 'empty'))).toBe(false);
   expect((await run('backup', 'no/where.db', '--data', 'data')).code).toBe(1);
@@ -86,7 +86,9 @@ test('restoring over data needs --force, and keeps what was there', async () => 
   await storage.close();
   const refused = await run('restore', 'copy.db', '--data', 'data');
   expect(refused.code).toBe(1);
-  expect(refused.err).toMatch(/^schupf: nothing was restored to .*data: it is not empty \(--force .*\)\n$/);
+  expect(refused.err).toMatch(
+    /^schupf: nothing was restored to .*data: it is not empty \(use --force .*\)\n$/,
+  );
   expect(await namesIn(data)).toEqual(['Anna', 'Ben']);
   const forced = await run('restore', 'copy.db', '--data', 'data', '--force');
   expect(forced).toMatchObject({ code: 0, err: '' });

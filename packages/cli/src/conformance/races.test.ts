@@ -68,7 +68,7 @@ test('there are races', () => {
   expect(CASES.length).toBeGreaterThan(30);
 });
 
-test.each(CASES)('BOMB12 $id: the fair order comes out whatever the order of arrival', (one) => {
+test.each(CASES)('[BOMB12] $id: plays claims in the fair order, whatever the order of arrival', (one) => {
   const rules = readCaseRules(one as never);
   const position = readPosition(rules, one.given);
   const claims = list(one.given['claims']);

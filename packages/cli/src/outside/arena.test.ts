@@ -66,7 +66,7 @@ test('a bot that listens to nobody does not outlive an arena that is killed', as
   const isThere = () => isRunning(`strange-bot.mjs ${mark}`);
   const args = [MAIN, 'arena', '--a', `exec:"${process.execPath}" ${STRANGE} ${mark}`, '--b', 'random'];
   const child = spawn(process.execPath, args, { stdio: 'ignore' });
-  await expect.poll(isThere, { timeout: 20_000 }).toBe(true);
+  await expect.poll(isThere, { timeout: 120_000 }).toBe(true);
   child.kill('SIGKILL');
-  await expect.poll(isThere, { timeout: 20_000 }).toBe(false);
+  await expect.poll(isThere, { timeout: 120_000 }).toBe(false);
 });

@@ -68,7 +68,7 @@ export class ServedBot {
     const view = readView(told, this.rules);
     if (!view.ok) return refused(`a view cannot be read: ${view.problem}`);
     const outOfTime = () => performance.now() - begun >= time * USABLE;
-    const help = { random: this.random, outOfTime, isSilent: true };
+    const help = { random: this.random, outOfTime, withoutReasons: true };
     const choice = this.bot.choose(view.value, place, help);
     return answered({ type: 'answer', id, action: choice === null ? null : writeAction(choice.action) });
   }

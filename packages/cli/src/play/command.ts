@@ -1,4 +1,4 @@
-import { ROSTER, USUAL_BOT } from '@schupf/bots';
+import { DEFAULT_BOT, ROSTER } from '@schupf/bots';
 import type { OpenState } from '@schupf/rules';
 import { type Command, INTERRUPTION, type Io, misuse, SUCCESS } from '../command.ts';
 import { GAME_FLAGS } from '../game-flags.ts';
@@ -31,7 +31,7 @@ ${HELP}`,
     name: { value: 'NAME', help: 'what you are called in tables and records' },
     bots: {
       value: 'NAME',
-      default: USUAL_BOT,
+      default: DEFAULT_BOT,
       help: `who the others are: ${Object.keys(ROSTER).join(', ')}`,
     },
     save: { value: 'FILE', help: 'write the match down after every action' },

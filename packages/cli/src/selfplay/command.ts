@@ -70,7 +70,7 @@ class Play {
     this.bot = bot;
     this.rules = rules;
     this.seed = seed;
-    this.help = { random: xoshiro128(`${seed} selfplay`), outOfTime: () => false, isSilent: true };
+    this.help = { random: xoshiro128(`${seed} selfplay`), outOfTime: () => false, withoutReasons: true };
   }
 
   until(rounds: number): void {

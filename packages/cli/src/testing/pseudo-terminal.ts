@@ -32,7 +32,7 @@ export type TypeAt = (seen: string) => string;
 export async function inPseudoTerminal(
   args: readonly string[],
   type: TypeAt,
-  { env = {}, columns = 80, timeout = 60_000, after }: Options = {},
+  { env = {}, columns = 80, timeout = 240_000, after }: Options = {},
 ): Promise<Session> {
   if (spawnSync(SCRIPT, ['--version']).status !== 0) throw new Error('apt-get install -y bsdutils');
   const quoted = [process.execPath, MAIN, ...args].map((word) => `'${word.replaceAll("'", "'\\''")}'`);

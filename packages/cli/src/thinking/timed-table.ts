@@ -26,10 +26,10 @@ export async function thinkThrough(
   const bots = timed(new RosterBots({ seed: dealt, ...(networks && { networks }) }), thinking);
   const clock = new FakeClock();
   const ports = { store: new MemoryStore(), clock, chance: new SeededChance(dealt), bots };
-  const opened = await TableRunner.open(ports, { terms: termsOf(rules, bot) });
+  const opened = await TableRunner.open(ports, { config: termsOf(rules, bot) });
   if (!opened.ok) throw new Error(opened.problem);
   const { runner } = opened;
-  runner.give({ type: 'begin' });
+  runner.submit({ type: 'begin' });
   do await runner.settled();
   while (runner.table.stage !== 'over' && clock.moveOn());
   runner.close();

@@ -10,7 +10,7 @@ export const optionWords: OptionWords = {
     },
     grandTichuLimit: {
       name: 'Großes Tichu',
-      text: 'Vor welcher Karte man es ansagt.',
+      text: 'Bis wann man es ansagen kann.',
       values: { 9: 'vor der 9. Karte', 7: 'vor der 7. Karte', off: 'gibt es nicht' },
     },
     grandTichuDecision: {
@@ -19,7 +19,7 @@ export const optionWords: OptionWords = {
       values: {
         'async-visible': 'in beliebiger Reihenfolge, sofort sichtbar',
         'simultaneous-hidden': 'verdeckt, gemeinsam aufgedeckt',
-        'sequential-visible': 'der Reihe nach',
+        'sequential-visible': 'eins nach dem anderen',
       },
     },
     grandTichuCollision: {
@@ -43,12 +43,12 @@ export const optionWords: OptionWords = {
     },
     mahJongFirstLead: {
       name: 'Mah Jong im ersten Ausspiel',
-      text: 'Ob die Runde damit beginnen darf.',
+      text: 'Darf die Runde damit beginnen?',
       values: { optional: 'erlaubt', forbidden: 'verboten' },
     },
     wishObligation: {
       name: 'Der Wunsch',
-      text: 'Ob sich der Mah Jong etwas wünscht.',
+      text: 'Gehört zum Mah Jong ein Wunsch?',
       values: { optional: 'freiwillig', mandatory: 'Pflicht', off: 'gibt es nicht' },
     },
     wishDuration: {
@@ -57,7 +57,7 @@ export const optionWords: OptionWords = {
       values: {
         'until-fulfilled': 'bis ihn jemand erfüllt',
         trick: 'bis zum Ende des Stichs',
-        'trick-while-reachable': 'in diesem Stich, solange er erfüllbar ist',
+        'trick-while-reachable': 'nur in diesem Stich, solange er erfüllbar ist',
       },
     },
     wishBombs: {
@@ -72,7 +72,7 @@ export const optionWords: OptionWords = {
     },
     wishOnLead: {
       name: 'Wunsch beim Ausspiel',
-      text: 'Ob er auch für den gilt, der neu ausspielt.',
+      text: 'Gilt er auch, wenn du neu ausspielst?',
       values: { forced: 'gilt', exempt: 'gilt nicht' },
     },
     wishDogEscape: {
@@ -87,12 +87,12 @@ export const optionWords: OptionWords = {
     },
     wishEnforcement: {
       name: 'Missachteter Wunsch',
-      text: 'Was bei einem Verstoß geschieht.',
-      values: { prevent: 'der Tisch verhindert es', 'penalty-200': '200 Strafpunkte' },
+      text: 'Was passiert, wenn ihn jemand missachtet.',
+      values: { prevent: 'nicht möglich', 'penalty-200': '200 Strafpunkte' },
     },
     passRule: {
       name: 'Nach dem Passen',
-      text: 'Ob man im selben Stich wieder spielen darf.',
+      text: 'Darfst du im selben Stich wieder spielen?',
       values: { reenter: 'Wiedereinstieg erlaubt', final: 'Passen ist endgültig' },
     },
     finalPassBomb: {
@@ -112,11 +112,11 @@ export const optionWords: OptionWords = {
     },
     bombTiming: {
       name: 'Zeitpunkt der Bomben',
-      text: 'Wann Bomben angenommen werden.',
+      text: 'Wann du bomben kannst.',
       values: {
-        window: 'jederzeit, mit einer kurzen Frist für alle',
+        window: 'jederzeit, mit kurzer Bombenzeit für alle',
         'first-come': 'jederzeit, wer zuerst kommt',
-        'turn-only': 'nur, wenn man an der Reihe ist',
+        'turn-only': 'nur, wenn du dran bist',
       },
     },
     bombAfterPasses: {
@@ -129,33 +129,37 @@ export const optionWords: OptionWords = {
       text: 'Wer dann ausspielt.',
       values: {
         'right-of-partner': 'wer rechts vom Partner sitzt',
-        'right-of-leader': 'wer rechts von dem sitzt, der ihn spielt',
+        'right-of-leader': 'wer rechts neben dem Hund-Spieler sitzt',
       },
     },
     dragonGift: {
       name: 'Der Drachenstich',
-      text: 'Was aus einem Stich mit dem Drachen wird.',
+      text: 'Was mit einem Stich geschieht, den der Drache gewinnt.',
       values: { 'opponent-choice': 'an einen Gegner verschenkt', none: 'wird behalten' },
     },
     dragonGiftOnThirdOut: {
       name: 'Drachenstich am Rundenende',
-      text: 'Ob auch der letzte Stich verschenkt wird.',
+      text: 'Wird auch der letzte Stich verschenkt?',
       values: { yes: 'wird verschenkt', no: 'wird behalten' },
     },
     doubleWinPoints: {
       name: 'Doppelsieg',
-      text: 'Beide Partner zuerst fertig.',
+      text: 'Beide Partner werden vor den anderen fertig.',
       values: { 200: '200 Punkte', 100: '100 Punkte', 0: 'gibt es nicht, es geht weiter' },
     },
     tripleWinPoints: {
       name: 'Trippelsieg',
-      text: 'Alle drei eines Teams zuerst fertig.',
+      text: 'Alle drei eines Teams werden vor den anderen fertig.',
       values: { 300: '300 Punkte' },
     },
     matchEnd: {
       name: 'Ende der Partie',
       text: 'Was sie beendet.',
-      values: { target: 'bei einer Punktzahl', rounds: 'nach einigen Runden', never: 'wenn ihr aufhört' },
+      values: {
+        target: 'bei einer Punktzahl',
+        rounds: 'nach einer festen Zahl von Runden',
+        never: 'wenn ihr aufhört',
+      },
     },
     target: {
       name: 'Punkte zum Sieg',
@@ -169,7 +173,7 @@ export const optionWords: OptionWords = {
     },
     exactTie: {
       name: 'Gleichstand',
-      text: 'Beide am Ziel mit gleich vielen Punkten.',
+      text: 'Beide Teams erreichen das Ziel mit gleich vielen Punkten.',
       values: { 'play-on': 'noch eine Runde', draw: 'unentschieden' },
     },
     soloRotation: {
@@ -188,7 +192,7 @@ export const optionWords: OptionWords = {
     },
     dummyCanWin: {
       name: 'Das offene Blatt kann gewinnen',
-      text: 'Ob seine Rubrik am Ende zählt.',
+      text: 'Zählt seine Spalte am Ende?',
       values: { true: 'ja', false: 'nein' },
     },
     unevenDeal: {
@@ -202,7 +206,7 @@ export const optionWords: OptionWords = {
     },
     decks: {
       name: 'Kartensätze',
-      text: 'Wie viele Sätze Grandseigneur braucht.',
+      text: 'Mit wie vielen Sätzen Grandseigneur gespielt wird.',
       values: { auto: 'zwei ab sieben Spielern', 1: 'einer', 2: 'zwei' },
     },
     dogMode: {
@@ -210,14 +214,14 @@ export const optionWords: OptionWords = {
       text: 'Was er tut.',
       values: {
         partner: 'gibt dem Partner das Ausspiel',
-        removed: 'nicht im Spiel',
-        'to-last': 'gibt dem Letzten das Ausspiel',
+        removed: 'nicht im Satz',
+        'to-last': 'gibt dem tiefsten Rang das Ausspiel',
         'keeps-lead': 'wer ihn spielt, spielt wieder aus',
       },
     },
     hierarchySeats: {
       name: 'Plätze nach Rang',
-      text: 'Wo der Zweite neben dem Ersten sitzt.',
+      text: 'Auf welcher Seite von Platz 1 Platz 2 sitzt.',
       values: { left: 'links', right: 'rechts' },
     },
     returnCards: {
@@ -265,12 +269,12 @@ export const optionWords: OptionWords = {
     },
     handSize: {
       name: 'Karten pro Blatt',
-      text: 'Wie viele jeder bekommt.',
+      text: 'Wie viele alle bekommen.',
       values: { all: 'alle werden verteilt', 12: '12 Karten' },
     },
     missingMahJong: {
-      name: 'Mah Jong nicht im Spiel',
-      text: 'Wer beginnt, wenn er beiseiteliegt.',
+      name: 'Mah Jong nicht verteilt',
+      text: 'Wer zuerst ausspielt, wenn niemand ihn bekam.',
       values: {
         'next-after-dealer': 'wer nach dem Geber kommt',
         'lowest-card': 'wer die tiefste Karte hat',
@@ -278,23 +282,23 @@ export const optionWords: OptionWords = {
       },
     },
     placementPoints: {
-      name: 'Punkte für Ränge',
-      text: 'In den Rangspielen.',
-      values: { off: 'keine', 'n-minus-rank': 'einer für jeden hinter dir' },
+      name: 'Punkte für Plätze',
+      text: 'In Spielen mit Rängen.',
+      values: { off: 'keine', 'n-minus-rank': 'einer pro Spieler hinter dir' },
     },
     selfOvertake: {
-      name: 'Sich selbst überbieten',
-      text: 'Eine Hausregel.',
+      name: 'Eigene Karten schlagen',
+      text: 'Hausregel.',
       values: { false: 'verboten', true: 'erlaubt' },
     },
     mahJongInBomb: {
       name: 'Mah Jong in der Reihenbombe',
-      text: 'Eine Hausregel: die 1 jeder Familie.',
+      text: 'Hausregel: Er zählt als 1 jeder Familie.',
       values: { false: 'verboten', true: 'erlaubt' },
     },
     tripleSequences: {
-      name: 'Drillinge in Folge',
-      text: 'Eine Hausregel.',
+      name: 'Drillingsfolgen',
+      text: 'Hausregel.',
       values: { false: 'keine Kombination', true: 'eine Kombination' },
     },
   },

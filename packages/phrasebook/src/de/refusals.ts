@@ -1,97 +1,97 @@
 import type { refusals as english } from '../en/refusals.ts';
-import { type AnyPlay, halfRank, isSpecial, partsOf } from '../play-parts.ts';
+import { type AnyPlay, isSpecial, partsOf } from '../play-parts.ts';
 import { type RefusalBriefs, type RefusalSentences, refusalWords } from '../refusal-texts.ts';
 import { cards } from './cards.ts';
 
 const sentences: RefusalSentences = {
-  malformed: 'Das hat der Tisch nicht verstanden.',
+  malformed: 'Das hat nicht geklappt. Versuch es noch einmal.',
   'not-now': 'Das geht gerade nicht.',
   'match-over': 'Die Partie ist zu Ende.',
-  'not-your-turn': 'Du bist nicht an der Reihe.',
-  'window-open': 'Der Tisch wartet kurz auf Bomben. Dann geht es weiter.',
+  'not-your-turn': 'Du bist nicht dran.',
+  'window-open': 'Einen Moment, vielleicht bombt jemand …',
   'not-in-hand': 'Du hast nicht alle diese Karten.',
   'no-combination': 'Diese Karten sind keine Kombination.',
-  'no-such-reading': 'Für diesen Wert kann der Phönix hier nicht stehen.',
-  'does-not-beat': 'Das überbietet nicht: Nötig sind die gleiche Art und gleich viele Karten, aber höher.',
+  'no-such-reading': 'Diesen Wert kann der Phönix hier nicht haben.',
+  'does-not-beat': 'Das reicht nicht: Du brauchst dieselbe Kombination mit gleich vielen Karten, aber höher.',
   'leader-must-play': 'Du spielst aus, also musst du etwas legen.',
-  'own-trick': 'Der Stich gehört dir; darauf darf nur eine Bombe.',
+  'own-trick': 'Deine Karten liegen oben; darauf darf nur eine Bombe.',
   'mah-jong-not-first': 'Beim ersten Ausspiel darf der Mah Jong nicht dabei sein.',
   'wish-must-be-met': 'Du kannst den Wunsch erfüllen, also musst du.',
-  'wish-needs-mah-jong': 'Wünschen darf man nur mit dem Mah Jong.',
-  'wish-required': 'Wähle einen Wunsch zum Mah Jong.',
+  'wish-needs-mah-jong': 'Wünschen kannst du dir nur mit dem Mah Jong etwas.',
+  'wish-required': 'Zum Mah Jong gehört ein Wunsch.',
   'no-wishes': 'In diesem Spiel gibt es keine Wünsche.',
-  'dog-is-led': 'Der Hund wird nur ausgespielt, und zwar allein.',
+  'dog-is-led': 'Den Hund kannst du nur ausspielen, und nur allein.',
   'dog-target': 'Wähle den Partner, der ausspielen soll.',
   'dog-without-target': 'Wohin der Hund läuft, steht in diesem Spiel fest.',
   'not-a-bomb': 'Das ist keine Bombe.',
-  'nothing-to-bomb': 'Auf dem Tisch liegt nichts, und ein Ausspiel kann man nicht bomben.',
-  'bombs-in-turn-only': 'An diesem Tisch bombst du nur, wenn du an der Reihe bist.',
+  'nothing-to-bomb': 'Auf dem Tisch liegt nichts, was du bomben könntest.',
+  'bombs-in-turn-only': 'An diesem Tisch bombst du nur, wenn du dran bist.',
   'too-late-to-bomb': 'Zu spät: Der Stich ist vorbei.',
   'passed-for-good': 'Du hast gepasst und kannst in diesem Stich nicht mehr bomben.',
-  'already-out': 'Keine Karten mehr: Dieses Blatt ist fertig.',
+  'already-out': 'Dieses Blatt hat keine Karten mehr.',
   'no-calls': 'In diesem Spiel gibt es keine Ansagen.',
   'called-already': 'Du hast schon angesagt.',
-  'partner-called': 'Dein Partner hat angesagt, und hier hat ein Team nur eine Ansage.',
-  'too-late-to-call': 'Tichu sagst du an, bevor du deine erste Karte spielst.',
+  'partner-called': 'Dein Partner hat angesagt, und hier ist nur eine Ansage pro Team erlaubt.',
+  'too-late-to-call': 'Zu spät: Tichu geht nur, bevor du deine erste Karte spielst.',
   'too-late-for-grand': 'Für ein großes Tichu ist es zu spät.',
   'no-grand-here': 'In diesem Spiel gibt es kein großes Tichu.',
   'no-grand-for-soloist': 'Der Alleinspieler darf kein großes Tichu ansagen.',
   'decide-in-order': 'Zuerst entscheidet jemand anders.',
-  'decided-in-secret': 'Deine Entscheidung liegt verdeckt, bis alle entschieden haben.',
+  'decided-in-secret': 'Deine Entscheidung bleibt verdeckt, bis alle entschieden haben.',
   'withdrew-already': 'Du hast deine Ansage zurückgezogen; ein zweites Mal geht nicht.',
-  'nothing-to-withdraw': 'Es gibt keine Ansage zurückzuziehen.',
-  'call-during-push': 'Keine Ansagen, solange geschupft wird.',
-  'nothing-to-take': 'Es gibt keine Karte zu nehmen.',
+  'nothing-to-withdraw': 'Du hast nichts angesagt, was du zurückziehen könntest.',
+  'call-during-push': 'Während des Schupfens kannst du nichts ansagen.',
+  'nothing-to-take': 'Es sind keine Karten mehr zu nehmen.',
   'take-in-order': 'Die nächste Karte nimmt jemand anders.',
   'nothing-to-push': 'Du hast nichts zu schupfen.',
   'already-laid-out': 'Deine Karten zum Schupfen liegen schon bereit.',
-  'nothing-laid-out': 'Du hast nichts zum Schupfen hingelegt.',
-  'push-one-each': 'Wähle so viele Karten, wie jeder bekommen soll.',
+  'nothing-laid-out': 'Du hast noch keine Karten zum Schupfen gewählt.',
+  'push-one-each': 'Wähle für jeden Platz eine Karte.',
   'push-forced-cards': 'Hier musst du andere Karten abgeben.',
   'gift-to-opponent': 'Der Drachenstich geht an einen Gegner.',
-  'no-gift-owed': 'Es gibt keinen Stich zu verschenken.',
-  'no-window': 'Der Tisch wartet nicht auf Bomben.',
-  'trick-not-complete': 'Der Stich ist noch nicht fertig.',
+  'no-gift-owed': 'Gerade ist kein Stich zu verschenken.',
+  'no-window': 'Gerade ist keine Bombenzeit.',
+  'trick-not-complete': 'Der Stich ist noch nicht zu Ende.',
   'gift-owed': 'Zuerst muss der Drachenstich verschenkt werden.',
-  'own-bomb-owed': 'Der Wunsch verlangt, dass du deinen eigenen Stich bombst.',
+  'own-bomb-owed': 'Wegen des Wunsches musst du deinen eigenen Stich bomben.',
   'round-not-over': 'Die Runde ist noch nicht zu Ende.',
   'wrong-pack': 'Das sind nicht die Karten dieses Spiels.',
-  stale: 'Am Tisch ging es inzwischen weiter.',
+  stale: 'Inzwischen ging es schon weiter.',
   overtaken: 'Eine Bombe war schneller.',
   replaced: 'Du hast stattdessen etwas anderes gewählt.',
   'not-seated': 'Das kann nur, wer am Tisch sitzt.',
   'not-your-seat': 'Dieses Blatt spielt jemand anders.',
   'not-playing': 'Gerade läuft keine Partie.',
-  paused: 'Am Tisch ist Pause.',
-  'not-paused': 'Es gibt keine Pause zu beenden.',
+  paused: 'Gerade ist Pause.',
+  'not-paused': 'Gerade ist keine Pause.',
   'match-not-over': 'Die Partie ist noch nicht zu Ende.',
-  'chair-taken': 'Da sitzt schon jemand.',
-  'no-such-chair': 'Diesen Stuhl gibt es nicht.',
+  'chair-taken': 'Dieser Platz ist schon besetzt.',
+  'no-such-chair': 'Diesen Platz gibt es nicht.',
   'seated-already': 'Du sitzt schon an diesem Tisch.',
-  'sat-elsewhere': 'Du hast in dieser Runde ein anderes Blatt gesehen.',
-  'just-sat-down': 'Du bist mitten in der Runde gekommen; warte auf die nächste.',
+  'sat-elsewhere': 'Du hast in dieser Runde schon ein anderes Blatt gesehen.',
+  'just-sat-down': 'Die Runde läuft schon; warte auf die nächste.',
   'started-already': 'Die Partie hat schon begonnen.',
-  'nothing-to-hold': 'Es gibt nichts, worauf zu warten wäre.',
-  'no-hold-left': 'Du hast in dieser Runde oft genug um einen Moment gebeten.',
-  'holding-already': 'Der Tisch wartet schon auf dich.',
-  'not-holding': 'Der Tisch wartet nicht auf dich.',
+  'nothing-to-hold': 'Gerade gibt es nichts abzuwarten.',
+  'no-hold-left': 'Du hast in dieser Runde keine Auszeit mehr.',
+  'holding-already': 'Die anderen warten schon auf dich.',
+  'not-holding': 'Du hast gerade keine Auszeit.',
   'no-teams': 'In diesem Spiel gibt es keine festen Teams.',
   'nothing-proposed': 'Das hat niemand vorgeschlagen.',
   'agreed-already': 'Du hast schon zugestimmt.',
-  'ready-already': 'Du bist schon bereit.',
-  'not-host': 'Wer den Tisch eröffnet hat, sagt, wann es losgeht.',
-  'not-welcome': 'Wer diesen Tisch eröffnet hat, möchte nicht mit dir spielen.',
-  'too-often': 'Du hast es dir hier sehr oft anders überlegt. Versuch es in einer Minute noch einmal.',
+  'ready-already': 'Du hast schon „Bereit“ gesagt.',
+  'not-host': 'Starten kann nur, wer den Tisch eröffnet hat.',
+  'not-welcome': 'Für diesen Tisch bist du gesperrt.',
+  'too-often': 'Das waren zu viele Änderungen. Versuch es in einer Minute noch einmal.',
   'nothing-to-be-ready-for': 'Die Runde läuft noch.',
 };
 
 const brief: RefusalBriefs = {
   'not-now': 'jetzt nicht',
-  'not-your-turn': 'nicht an der Reihe',
+  'not-your-turn': 'du bist nicht dran',
   'window-open': 'Bombenzeit',
   'no-combination': 'keine Kombination',
   'no-such-reading': 'nicht mit dem Phönix',
-  'does-not-beat': 'zu niedrig',
+  'does-not-beat': 'zu tief',
   'leader-must-play': 'du spielst aus',
   'own-trick': 'dein eigener Stich',
   'mah-jong-not-first': 'nicht mit Mah Jong',
@@ -109,36 +109,35 @@ const brief: RefusalBriefs = {
   'partner-called': 'Partner hat angesagt',
   'too-late-to-call': 'zu spät',
   'call-during-push': 'nicht beim Schupfen',
-  'push-one-each': 'jedem eine Karte',
-  'push-forced-cards': 'andere Karten sind fällig',
+  'push-one-each': 'für jeden Platz eine',
+  'push-forced-cards': 'andere Karten nötig',
   'no-hold-left': 'keine Auszeit mehr',
   paused: 'Pause',
 };
 
 function needs(standing: AnyPlay): string {
   if (standing.size === 0) return '';
-  const { kind, size, card, worth, high, groups } = partsOf(standing);
-  const above = `über ${cards.shortRank(high)}`;
+  const { kind, size, card, high, groups } = partsOf(standing);
+  const above = `über ${cards.shortRank(high)} nötig`;
   switch (kind) {
     case 'single':
-      return isSpecial(card, 'dragon')
-        ? 'nur eine Bombe schlägt den Drachen'
-        : `braucht eine Karte über ${halfRank(worth, cards.letter)}`;
+      if (isSpecial(card, 'dragon')) return 'nur Bomben schlagen den Drachen';
+      return high === 0 ? 'höhere Karte nötig' : `Karte ${above}`;
     case 'pair':
-      return `braucht ein Paar ${above}`;
+      return `Paar ${above}`;
     case 'triple':
-      return `braucht einen Drilling ${above}`;
+      return `Drilling ${above}`;
     case 'stairs':
-      return `braucht ${groups} Paare in Folge ${above}`;
+      return `${groups} Paare ${above}`;
     case 'triple-stairs':
-      return `braucht ${groups} Drillinge in Folge ${above}`;
+      return `${groups} Drillinge ${above}`;
     case 'full':
-      return `braucht ein Full House ${above}`;
+      return `Full House ${above}`;
     case 'straight':
-      return `braucht eine ${size}er-Reihe ${above}`;
+      return `${size}er-Reihe ${above}`;
     case 'bomb4':
     case 'bombS':
-      return 'braucht eine höhere Bombe';
+      return 'höhere Bombe nötig';
     case 'dog':
       return '';
   }

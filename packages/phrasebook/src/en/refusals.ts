@@ -1,86 +1,87 @@
-import { type AnyPlay, halfRank, isSpecial, partsOf } from '../play-parts.ts';
+import { type AnyPlay, isSpecial, partsOf } from '../play-parts.ts';
 import { type RefusalBriefs, type RefusalSentences, refusalWords } from '../refusal-texts.ts';
 import { cards } from './cards.ts';
 
 const sentences: RefusalSentences = {
-  malformed: 'The table did not understand that.',
-  'not-now': 'That is not possible at this moment.',
+  malformed: 'That didn’t work. Please try again.',
+  'not-now': 'You can’t do that right now.',
   'match-over': 'The match is over.',
-  'not-your-turn': 'It is not your turn.',
-  'window-open': 'The table waits a moment for bombs. Then it goes on.',
-  'not-in-hand': 'You do not hold all of these cards.',
-  'no-combination': 'These cards are no combination.',
-  'no-such-reading': 'The Phoenix cannot stand for that rank here.',
-  'does-not-beat': 'That does not beat the table: same kind, as many cards, but higher.',
+  'not-your-turn': 'It isn’t your turn.',
+  'window-open': 'Waiting a moment for bombs…',
+  'not-in-hand': 'You don’t have all of these cards.',
+  'no-combination': 'These cards don’t form a combination.',
+  'no-such-reading': 'The Phoenix can’t have that rank here.',
+  'does-not-beat':
+    'That doesn’t beat what’s on the table. You need the same combination, the same number of cards, but higher.',
   'leader-must-play': 'You lead, so you have to play something.',
-  'own-trick': 'This trick is yours; only a bomb may go on top.',
-  'mah-jong-not-first': 'The Mah Jong may not be in the first lead.',
-  'wish-must-be-met': 'You can play the wished rank, so you have to.',
-  'wish-needs-mah-jong': 'A wish comes with the Mah Jong only.',
-  'wish-required': 'Choose a wish with the Mah Jong.',
+  'own-trick': 'You’re already winning this trick; only a bomb can go on top.',
+  'mah-jong-not-first': 'The Mah Jong can’t be part of the first lead.',
+  'wish-must-be-met': 'You can fulfil the wish, so you have to.',
+  'wish-needs-mah-jong': 'You can only wish when you play the Mah Jong.',
+  'wish-required': 'The Mah Jong has to come with a wish.',
   'no-wishes': 'There are no wishes in this game.',
-  'dog-is-led': 'The Dog can only be led, and alone.',
+  'dog-is-led': 'The Dog can only be led, on its own.',
   'dog-target': 'Choose the partner who gets the lead.',
-  'dog-without-target': 'Where the Dog goes is fixed in this game.',
-  'not-a-bomb': 'That is not a bomb.',
-  'nothing-to-bomb': 'Nothing lies on the table, and a lead cannot be bombed.',
-  'bombs-in-turn-only': 'At this table you bomb in your own turn only.',
-  'too-late-to-bomb': 'Too late: the trick is closed.',
-  'passed-for-good': 'You passed, so you cannot bomb in this trick.',
-  'already-out': 'No cards left: this hand is out.',
+  'dog-without-target': 'In this game you can’t choose where the Dog goes.',
+  'not-a-bomb': 'That isn’t a bomb.',
+  'nothing-to-bomb': 'There’s nothing on the table to bomb.',
+  'bombs-in-turn-only': 'At this table you can only bomb on your own turn.',
+  'too-late-to-bomb': 'Too late: the trick is over.',
+  'passed-for-good': 'You passed, so you can’t bomb in this trick.',
+  'already-out': 'This hand has no cards left.',
   'no-calls': 'There are no calls in this game.',
-  'called-already': 'You have called already.',
-  'partner-called': 'Your partner has called, and a team has one call here.',
-  'too-late-to-call': 'Tichu is called before the first card you play.',
-  'too-late-for-grand': 'It is too late for Grand Tichu.',
+  'called-already': 'You’ve already made a call.',
+  'partner-called': 'Your partner has called, and only one call per team is allowed here.',
+  'too-late-to-call': 'Too late: you can only call Tichu before playing your first card.',
+  'too-late-for-grand': 'It’s too late for Grand Tichu.',
   'no-grand-here': 'There is no Grand Tichu in this game.',
-  'no-grand-for-soloist': 'The soloist cannot call Grand Tichu.',
-  'decide-in-order': 'Somebody else decides first.',
-  'decided-in-secret': 'Your decision lies face down until all have decided.',
-  'withdrew-already': 'You withdrew your call; it cannot be made again.',
-  'nothing-to-withdraw': 'There is no call to withdraw.',
-  'call-during-push': 'No calls while the cards to push lie on the table.',
-  'nothing-to-take': 'There is no card to take.',
-  'take-in-order': 'Somebody else takes the next card.',
-  'nothing-to-push': 'You have nothing to push.',
-  'already-laid-out': 'Your cards to push are laid out already.',
-  'nothing-laid-out': 'You have laid out nothing to push.',
-  'push-one-each': 'Choose as many cards as everybody is to get.',
-  'push-forced-cards': 'Other cards have to be given here.',
-  'gift-to-opponent': 'The Dragon’s trick goes to an opponent.',
-  'no-gift-owed': 'There is no trick to give away.',
-  'no-window': 'The table does not wait for bombs.',
-  'trick-not-complete': 'The trick is not complete yet.',
-  'gift-owed': 'The Dragon’s trick has to be given away first.',
-  'own-bomb-owed': 'The wish obliges you to bomb your own trick.',
-  'round-not-over': 'The round is not over yet.',
-  'wrong-pack': 'These are not the cards of this game.',
-  stale: 'The table has gone on in the meantime.',
-  overtaken: 'A bomb came first.',
+  'no-grand-for-soloist': 'The solo player can’t call Grand Tichu.',
+  'decide-in-order': 'Another player decides first.',
+  'decided-in-secret': 'Your decision stays hidden until everyone has decided.',
+  'withdrew-already': 'You withdrew your call, so you can’t make it again.',
+  'nothing-to-withdraw': 'You haven’t made a call that you could withdraw.',
+  'call-during-push': 'You can’t call during the push.',
+  'nothing-to-take': 'There are no cards to take.',
+  'take-in-order': 'Another player takes the next card.',
+  'nothing-to-push': 'You have no cards to push.',
+  'already-laid-out': 'You’ve already chosen the cards to push.',
+  'nothing-laid-out': 'You haven’t chosen any cards to push.',
+  'push-one-each': 'Choose a card for every place.',
+  'push-forced-cards': 'You have to give different cards here.',
+  'gift-to-opponent': 'The Dragon trick goes to an opponent.',
+  'no-gift-owed': 'There’s no trick to give away.',
+  'no-window': 'There’s no pause for bombs right now.',
+  'trick-not-complete': 'The trick isn’t over yet.',
+  'gift-owed': 'The Dragon trick has to be given away first.',
+  'own-bomb-owed': 'Because of the wish, you have to bomb your own trick.',
+  'round-not-over': 'The round isn’t over yet.',
+  'wrong-pack': 'These aren’t the cards of this game.',
+  stale: 'Play has already moved on.',
+  overtaken: 'A bomb was played first.',
   replaced: 'You chose something else instead.',
   'not-seated': 'Only players at the table can do that.',
-  'not-your-seat': 'Somebody else plays this hand.',
+  'not-your-seat': 'Another player plays this hand.',
   'not-playing': 'No match is being played.',
-  paused: 'The table has a break.',
-  'not-paused': 'There is no break to end.',
-  'match-not-over': 'The match is not over yet.',
-  'chair-taken': 'Somebody sits there already.',
-  'no-such-chair': 'There is no such chair.',
-  'seated-already': 'You sit at this table already.',
-  'sat-elsewhere': 'You have seen another hand of this round.',
-  'just-sat-down': 'You came in the middle of the round; wait for the next one.',
-  'started-already': 'The match has begun already.',
-  'nothing-to-hold': 'There is nothing to wait for.',
-  'no-hold-left': 'You have asked for a moment often enough in this round.',
-  'holding-already': 'The table waits for you already.',
-  'not-holding': 'The table does not wait for you.',
+  paused: 'The match is paused.',
+  'not-paused': 'The match isn’t paused.',
+  'match-not-over': 'The match isn’t over yet.',
+  'chair-taken': 'That seat is taken.',
+  'no-such-chair': 'There’s no such seat.',
+  'seated-already': 'You’re already at this table.',
+  'sat-elsewhere': 'You’ve already seen another hand this round.',
+  'just-sat-down': 'The round is under way. Wait for the next one.',
+  'started-already': 'The match has already started.',
+  'nothing-to-hold': 'There’s nothing to wait for right now.',
+  'no-hold-left': 'You have no time-outs left this round.',
+  'holding-already': 'The others are already waiting for you.',
+  'not-holding': 'You haven’t asked for a time-out.',
   'no-teams': 'There are no fixed teams in this game.',
-  'nothing-proposed': 'Nobody has proposed that.',
-  'agreed-already': 'You have agreed already.',
-  'ready-already': 'You are ready already.',
-  'not-host': 'Whoever opened the table says when it begins.',
-  'not-welcome': 'Whoever opened this table does not want to play with you.',
-  'too-often': 'You have changed your mind very often here. Try again in a minute.',
+  'nothing-proposed': 'No one has proposed that.',
+  'agreed-already': 'You’ve already agreed.',
+  'ready-already': 'You’ve already said you’re ready.',
+  'not-host': 'Only the host can start the match.',
+  'not-welcome': 'The host has closed this table to you.',
+  'too-often': 'Too many changes in a short time. Try again in a minute.',
   'nothing-to-be-ready-for': 'The round is still going on.',
 };
 
@@ -88,8 +89,8 @@ const brief: RefusalBriefs = {
   'not-now': 'not now',
   'not-your-turn': 'not your turn',
   'window-open': 'waiting for bombs',
-  'no-combination': 'no combination',
-  'no-such-reading': 'not with this Phoenix',
+  'no-combination': 'not a combination',
+  'no-such-reading': 'Phoenix can’t be that',
   'does-not-beat': 'too low',
   'leader-must-play': 'you lead',
   'own-trick': 'your own trick',
@@ -98,44 +99,43 @@ const brief: RefusalBriefs = {
   'wish-required': 'choose a wish',
   'dog-is-led': 'only as a lead',
   'dog-target': 'choose a partner',
-  'not-a-bomb': 'no bomb',
+  'not-a-bomb': 'not a bomb',
   'nothing-to-bomb': 'nothing to bomb',
-  'bombs-in-turn-only': 'in your turn only',
+  'bombs-in-turn-only': 'only on your turn',
   'too-late-to-bomb': 'too late',
   'passed-for-good': 'you passed',
-  'already-out': 'out already',
-  'called-already': 'called already',
-  'partner-called': 'partner has called',
+  'already-out': 'already out',
+  'called-already': 'already called',
+  'partner-called': 'your partner has called',
   'too-late-to-call': 'too late',
   'call-during-push': 'not during the push',
-  'push-one-each': 'one card for each',
-  'push-forced-cards': 'other cards are due',
-  'no-hold-left': 'no more time-outs',
-  paused: 'break',
+  'push-one-each': 'a card for every place',
+  'push-forced-cards': 'give different cards',
+  'no-hold-left': 'no time-outs left',
+  paused: 'paused',
 };
 
-/** What would beat a play, '' when nothing lies there. */
+/** What would beat a play, '' when there is none. */
 function needs(standing: AnyPlay): string {
   if (standing.size === 0) return '';
-  const { kind, size, card, worth, high, groups } = partsOf(standing);
+  const { kind, size, card, high, groups } = partsOf(standing);
   const above = `above ${cards.shortRank(high)}`;
   switch (kind) {
     case 'single':
-      return isSpecial(card, 'dragon')
-        ? 'only a bomb beats the Dragon'
-        : `needs a card above ${halfRank(worth, cards.letter)}`;
+      if (isSpecial(card, 'dragon')) return 'only a bomb beats the Dragon';
+      return high === 0 ? 'needs a higher card' : `needs a card ${above}`;
     case 'pair':
       return `needs a pair ${above}`;
     case 'triple':
       return `needs a triple ${above}`;
     case 'stairs':
-      return `needs ${groups} pairs in a row ${above}`;
+      return `needs ${groups} pairs ${above}`;
     case 'triple-stairs':
-      return `needs ${groups} triples in a row ${above}`;
+      return `needs ${groups} triples ${above}`;
     case 'full':
-      return `needs a full house above ${cards.ranks(high)}`;
+      return `needs a full house ${above}`;
     case 'straight':
-      return `needs a straight of ${size} ${above}`;
+      return `needs a higher straight of ${size}`;
     case 'bomb4':
     case 'bombS':
       return 'needs a higher bomb';

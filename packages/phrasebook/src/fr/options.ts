@@ -5,19 +5,19 @@ export const optionWords: OptionWords = {
   options: {
     dealMethod: {
       name: 'Distribution',
-      text: 'Comment les cartes arrivent en main.',
+      text: 'Comment on distribue les cartes.',
       values: { 'deal-split': 'distribuées en deux fois', 'take-one-by-one': 'prises une à une' },
     },
     grandTichuLimit: {
       name: 'Grand Tichu',
-      text: 'Avant quelle carte on l’annonce.',
-      values: { 9: 'avant la 9e carte', 7: 'avant la 7e carte', off: 'non joué' },
+      text: 'Jusqu’à quand on peut l’annoncer.',
+      values: { 9: 'avant la 9e carte', 7: 'avant la 7e carte', off: 'désactivé' },
     },
     grandTichuDecision: {
       name: 'Décision du Grand Tichu',
       text: 'Qui décide quand, et qui le voit.',
       values: {
-        'async-visible': 'dans n’importe quel ordre, visible',
+        'async-visible': 'dans n’importe quel ordre, visible aussitôt',
         'simultaneous-hidden': 'caché, dévoilé ensemble',
         'sequential-visible': 'chacun à son tour',
       },
@@ -25,7 +25,7 @@ export const optionWords: OptionWords = {
     grandTichuCollision: {
       name: 'Deux Grands Tichus dans l’équipe',
       text: 'Quand les deux partenaires annoncent.',
-      values: { 'both-stand': 'les deux valent', 'later-may-withdraw': 'le second peut être retiré' },
+      values: { 'both-stand': 'les deux comptent', 'later-may-withdraw': 'le second peut être retiré' },
     },
     tichuDuringPush: {
       name: 'Tichu pendant les dons',
@@ -39,13 +39,13 @@ export const optionWords: OptionWords = {
     },
     mahJongFirstLead: {
       name: 'Moineau à la première entame',
-      text: 'Si la manche peut commencer par lui.',
+      text: 'Peut-on commencer la manche avec lui ?',
       values: { optional: 'permis', forbidden: 'interdit' },
     },
     wishObligation: {
       name: 'Le vœu',
-      text: 'Si le Moineau fait un vœu.',
-      values: { optional: 'libre', mandatory: 'obligatoire', off: 'non joué' },
+      text: 'Le Moineau se joue-t-il avec un vœu ?',
+      values: { optional: 'facultatif', mandatory: 'obligatoire', off: 'désactivé' },
     },
     wishDuration: {
       name: 'Durée du vœu',
@@ -59,7 +59,7 @@ export const optionWords: OptionWords = {
     wishBombs: {
       name: 'Bombes pour le vœu',
       text: 'Quand seule une bombe contient la valeur.',
-      values: { forced: 'à jouer', exempt: 'peuvent rester en main' },
+      values: { forced: 'obligatoires', exempt: 'peuvent rester en main' },
     },
     wishPhoenixCompletion: {
       name: 'Phénix pour le vœu',
@@ -68,8 +68,8 @@ export const optionWords: OptionWords = {
     },
     wishOnLead: {
       name: 'Vœu à l’entame',
-      text: 'S’il engage celui qui entame.',
-      values: { forced: 'engage', exempt: 'n’engage pas' },
+      text: 'Engage-t-il aussi à l’entame d’un pli ?',
+      values: { forced: 's’applique', exempt: 'ne s’applique pas' },
     },
     wishDogEscape: {
       name: 'Chien au lieu du vœu',
@@ -77,28 +77,28 @@ export const optionWords: OptionWords = {
       values: { forbidden: 'interdit', allowed: 'permis' },
     },
     wishOwnTrickBomb: {
-      name: 'Bombarder son pli pour le vœu',
-      text: 'Après la dernière passe, le vœu étant ouvert.',
+      name: 'Bomber son pli pour le vœu',
+      text: 'Quand tous ont passé et que le vœu est encore ouvert.',
       values: { forced: 'obligatoire', exempt: 'pas obligé' },
     },
     wishEnforcement: {
       name: 'Vœu ignoré',
-      text: 'Ce qui arrive en cas de faute.',
-      values: { prevent: 'la table l’empêche', 'penalty-200': '200 points de pénalité' },
+      text: 'Ce qui arrive si on l’ignore.',
+      values: { prevent: 'impossible', 'penalty-200': '200 points de pénalité' },
     },
     passRule: {
-      name: 'Après une passe',
-      text: 'Si on peut rejouer dans le même pli.',
+      name: 'Après avoir passé',
+      text: 'Peut-on rejouer dans le même pli ?',
       values: { reenter: 'on peut revenir', final: 'c’est définitif' },
     },
     finalPassBomb: {
-      name: 'Bombe après passe définitive',
+      name: 'Bombe après avoir passé',
       text: 'Seulement si passer est définitif.',
       values: { allowed: 'permise', denied: 'interdite' },
     },
     phoenixLeadValue: {
-      name: 'Phénix entamé',
-      text: 'Sa valeur à l’entame.',
+      name: 'Phénix à l’entame',
+      text: 'Ce qu’il vaut.',
       values: { '1.5': '1½', '0.5': '½, le Moineau le bat' },
     },
     phoenixAmbiguity: {
@@ -108,7 +108,7 @@ export const optionWords: OptionWords = {
     },
     bombTiming: {
       name: 'Moment des bombes',
-      text: 'Quand les bombes sont acceptées.',
+      text: 'Quand on peut bomber.',
       values: {
         window: 'à tout moment, avec un instant pour tous',
         'first-come': 'à tout moment, au plus rapide',
@@ -116,7 +116,7 @@ export const optionWords: OptionWords = {
       },
     },
     bombAfterPasses: {
-      name: 'Bombes après la dernière passe',
+      name: 'Bombes quand tous ont passé',
       text: 'Jusqu’à ce que le pli soit ramassé.',
       values: { true: 'permises', false: 'interdites' },
     },
@@ -125,7 +125,7 @@ export const optionWords: OptionWords = {
       text: 'Qui entame alors.',
       values: {
         'right-of-partner': 'le voisin de droite du partenaire',
-        'right-of-leader': 'le voisin de droite de qui l’a joué',
+        'right-of-leader': 'le voisin de droite du joueur du Chien',
       },
     },
     dragonGift: {
@@ -134,18 +134,18 @@ export const optionWords: OptionWords = {
       values: { 'opponent-choice': 'donné à un adversaire', none: 'gardé' },
     },
     dragonGiftOnThirdOut: {
-      name: 'Don du Dragon en fin de manche',
-      text: 'Si le dernier pli est donné aussi.',
+      name: 'Pli du Dragon en fin de manche',
+      text: 'Le dernier pli est-il donné aussi ?',
       values: { yes: 'donné', no: 'gardé' },
     },
     doubleWinPoints: {
       name: 'Empire',
-      text: 'Les deux partenaires sortent en premier.',
-      values: { 200: '200 points', 100: '100 points', 0: 'non joué, la manche continue' },
+      text: 'Les deux partenaires sortent avant les autres.',
+      values: { 200: '200 points', 100: '100 points', 0: 'désactivé, la manche continue' },
     },
     tripleWinPoints: {
       name: 'Empire à trois',
-      text: 'Les trois d’une équipe sortent en premier.',
+      text: 'Les trois d’une équipe sortent avant les autres.',
       values: { 300: '300 points' },
     },
     matchEnd: {
@@ -153,7 +153,7 @@ export const optionWords: OptionWords = {
       text: 'Ce qui y met fin.',
       values: {
         target: 'à un total de points',
-        rounds: 'après un nombre de manches',
+        rounds: 'après un nombre de manches fixé',
         never: 'quand on arrête',
       },
     },
@@ -169,13 +169,13 @@ export const optionWords: OptionWords = {
     },
     exactTie: {
       name: 'Égalité',
-      text: 'Les deux au but avec les mêmes points.',
+      text: 'Les deux équipes atteignent l’objectif à égalité.',
       values: { 'play-on': 'encore une manche', draw: 'match nul' },
     },
     soloRotation: {
-      name: 'Prochain joueur seul',
+      name: 'Prochain joueur solo',
       text: 'Dans les jeux à trois.',
-      values: { right: 'à droite', left: 'à gauche', 'first-out': 'le premier sorti' },
+      values: { right: 'à droite', left: 'à gauche', 'first-out': 'qui est sorti en premier' },
     },
     trichuPush: {
       name: 'Dons à trois',
@@ -188,12 +188,12 @@ export const optionWords: OptionWords = {
     },
     dummyCanWin: {
       name: 'La main étalée peut gagner',
-      text: 'Si sa colonne compte à la fin.',
+      text: 'Sa colonne compte-t-elle à la fin ?',
       values: { true: 'oui', false: 'non' },
     },
     unevenDeal: {
       name: 'Cartes en trop',
-      text: 'Quand les mains ne peuvent être égales.',
+      text: 'Quand les mains ne peuvent pas être égales.',
       values: {
         'deal-all': 'toutes sont distribuées',
         'equal-rest-open': 'le reste est étalé',
@@ -201,8 +201,8 @@ export const optionWords: OptionWords = {
       },
     },
     decks: {
-      name: 'Jeux de cartes',
-      text: 'Combien de jeux pour le Grandseigneur.',
+      name: 'Paquets de cartes',
+      text: 'Combien de paquets pour le Grandseigneur.',
       values: { auto: 'deux à partir de sept joueurs', 1: 'un', 2: 'deux' },
     },
     dogMode: {
@@ -210,14 +210,14 @@ export const optionWords: OptionWords = {
       text: 'Ce qu’il fait.',
       values: {
         partner: 'donne l’entame au partenaire',
-        removed: 'retiré du jeu',
-        'to-last': 'donne l’entame au dernier',
-        'keeps-lead': 'qui l’a joué entame encore',
+        removed: 'retiré du paquet',
+        'to-last': 'donne l’entame au rang le plus bas',
+        'keeps-lead': 'son joueur entame encore',
       },
     },
     hierarchySeats: {
       name: 'Places selon le rang',
-      text: 'Où s’assied le deuxième.',
+      text: 'De quel côté du premier rang se place le deuxième.',
       values: { left: 'à gauche', right: 'à droite' },
     },
     returnCards: {
@@ -227,27 +227,27 @@ export const optionWords: OptionWords = {
     },
     pairSuits: {
       name: 'Paires',
-      text: 'À deux jeux : couleurs d’une paire.',
+      text: 'Avec deux paquets : couleurs d’une paire.',
       values: { any: 'couleurs libres', distinct: 'couleurs différentes' },
     },
     tripleSuits: {
       name: 'Brelans',
-      text: 'À deux jeux : couleurs d’un brelan.',
+      text: 'Avec deux paquets : couleurs d’un brelan.',
       values: { any: 'couleurs libres', distinct: 'couleurs différentes' },
     },
     quadSuits: {
-      name: 'Bombes de quatre',
-      text: 'À deux jeux : couleurs des quatre cartes.',
+      name: 'Carrés',
+      text: 'Avec deux paquets : couleurs des quatre cartes.',
       values: { distinct: 'quatre couleurs différentes', any: 'couleurs libres' },
     },
     secondDragon: {
       name: 'Dragon sur Dragon',
-      text: 'À deux jeux.',
+      text: 'Avec deux paquets.',
       values: { 'beats-first': 'bat le premier', equal: 'ne le bat pas' },
     },
     phoenixOnPhoenix: {
       name: 'Phénix sur Phénix',
-      text: 'À deux jeux.',
+      text: 'Avec deux paquets.',
       values: {
         'literal-half': 'encore une demi-valeur de plus',
         'just-above': 'juste au-dessus, sous la valeur suivante',
@@ -257,7 +257,11 @@ export const optionWords: OptionWords = {
     doublePhoenix: {
       name: 'Les deux Phénix ensemble',
       text: 'Deux Phénix dans une combinaison.',
-      values: { 'needs-natural': 'avec une autre carte', 'single-only': 'interdit', unrestricted: 'permis' },
+      values: {
+        'needs-natural': 'seulement avec une autre carte',
+        'single-only': 'interdit',
+        unrestricted: 'permis',
+      },
     },
     handSize: {
       name: 'Cartes en main',
@@ -266,31 +270,31 @@ export const optionWords: OptionWords = {
     },
     missingMahJong: {
       name: 'Moineau non distribué',
-      text: 'Qui commence s’il est à l’écart.',
+      text: 'Qui entame s’il n’a pas été distribué.',
       values: {
         'next-after-dealer': 'le joueur après le donneur',
-        'lowest-card': 'qui a la carte la plus basse',
+        'lowest-card': 'le joueur avec la carte la plus basse',
         'always-dealt': 'il est toujours distribué',
       },
     },
     placementPoints: {
       name: 'Points selon la place',
-      text: 'Dans les jeux de rang.',
+      text: 'Dans les jeux à rangs.',
       values: { off: 'aucun', 'n-minus-rank': 'un par joueur derrière toi' },
     },
     selfOvertake: {
-      name: 'Monter sur soi-même',
-      text: 'Une règle maison.',
+      name: 'Battre ses propres cartes',
+      text: 'Règle maison.',
       values: { false: 'interdit', true: 'permis' },
     },
     mahJongInBomb: {
-      name: 'Moineau dans une bombe en suite',
-      text: 'Une règle maison : le 1 de toute couleur.',
+      name: 'Moineau dans une quinte flush',
+      text: 'Règle maison : il vaut le 1 de toute couleur.',
       values: { false: 'interdit', true: 'permis' },
     },
     tripleSequences: {
       name: 'Suites de brelans',
-      text: 'Une règle maison.',
+      text: 'Règle maison.',
       values: { false: 'pas une combinaison', true: 'une combinaison' },
     },
   },

@@ -5,12 +5,12 @@ export const optionWords: OptionWords = {
   options: {
     dealMethod: {
       name: 'Osztás',
-      text: 'Hogyan kerülnek a lapok kézbe.',
+      text: 'Hogyan osztjuk a lapokat.',
       values: { 'deal-split': 'két részletben osztva', 'take-one-by-one': 'egyenként felvéve' },
     },
     grandTichuLimit: {
       name: 'Nagy ticsu',
-      text: 'Melyik lap előtt lehet bejelenteni.',
+      text: 'Meddig lehet mondani.',
       values: { 9: 'a 9. lap előtt', 7: 'a 7. lap előtt', off: 'nincs' },
     },
     grandTichuDecision: {
@@ -19,12 +19,12 @@ export const optionWords: OptionWords = {
       values: {
         'async-visible': 'tetszőleges sorrendben, láthatóan',
         'simultaneous-hidden': 'rejtve, egyszerre felfedve',
-        'sequential-visible': 'sorban egymás után',
+        'sequential-visible': 'egymás után',
       },
     },
     grandTichuCollision: {
       name: 'Két nagy ticsu egy párban',
-      text: 'Ha mindkét partner bejelent.',
+      text: 'Ha mindkét partner nagy ticsut mond.',
       values: { 'both-stand': 'mindkettő érvényes', 'later-may-withdraw': 'a későbbi visszavonható' },
     },
     tichuDuringPush: {
@@ -34,17 +34,17 @@ export const optionWords: OptionWords = {
     },
     callsPerTeam: {
       name: 'Bejelentés páronként',
-      text: 'Egy párból hányan jelenthetnek be.',
+      text: 'Egy párból hányan mondhatnak ticsut.',
       values: { unlimited: 'akárhányan', one: 'csak egyikük' },
     },
     mahJongFirstLead: {
       name: 'Veréb az első hívásban',
-      text: 'Kezdődhet-e vele a kör.',
+      text: 'Kezdődhet-e vele a kör?',
       values: { optional: 'szabad', forbidden: 'tilos' },
     },
     wishObligation: {
       name: 'A kérés',
-      text: 'Kér-e lapot a veréb.',
+      text: 'Jár-e a verébbel kérés?',
       values: { optional: 'szabadon választható', mandatory: 'kötelező', off: 'nincs' },
     },
     wishDuration: {
@@ -68,8 +68,8 @@ export const optionWords: OptionWords = {
     },
     wishOnLead: {
       name: 'Kérés híváskor',
-      text: 'Köti-e azt, aki hív.',
-      values: { forced: 'köti', exempt: 'nem köti' },
+      text: 'Köti-e azt, aki új ütést hív?',
+      values: { forced: 'érvényes', exempt: 'nem érvényes' },
     },
     wishDogEscape: {
       name: 'Kutya a kérés helyett',
@@ -83,12 +83,12 @@ export const optionWords: OptionWords = {
     },
     wishEnforcement: {
       name: 'Nem teljesített kérés',
-      text: 'Mi történik szabályszegéskor.',
-      values: { prevent: 'az asztal nem engedi', 'penalty-200': '200 büntetőpont' },
+      text: 'Mi történik, ha valaki nem teljesíti.',
+      values: { prevent: 'nem lehetséges', 'penalty-200': '200 büntetőpont' },
     },
     passRule: {
       name: 'Passz után',
-      text: 'Lehet-e újra rakni ugyanabban az ütésben.',
+      text: 'Lehet-e újra rakni ugyanabban az ütésben?',
       values: { reenter: 'vissza lehet szállni', final: 'a passz végleges' },
     },
     finalPassBomb: {
@@ -97,14 +97,14 @@ export const optionWords: OptionWords = {
       values: { allowed: 'szabad', denied: 'tilos' },
     },
     phoenixLeadValue: {
-      name: 'Hívott főnix',
-      text: 'Mennyit ér híváskor.',
+      name: 'Főnix híváskor',
+      text: 'Mennyit ér.',
       values: { '1.5': '1½', '0.5': '½, a veréb üti' },
     },
     phoenixAmbiguity: {
       name: 'A főnix értéke',
       text: 'Ha többféleképpen érthető.',
-      values: { 'declare-else-highest': 'a játékos mondja meg', 'always-highest': 'mindig a legmagasabb' },
+      values: { 'declare-else-highest': 'a játékos választ', 'always-highest': 'mindig a legmagasabb' },
     },
     bombTiming: {
       name: 'A bombák ideje',
@@ -112,7 +112,7 @@ export const optionWords: OptionWords = {
       values: {
         window: 'bármikor, mindenkinek jut egy pillanat',
         'first-come': 'bármikor, aki gyorsabb',
-        'turn-only': 'csak aki soron van',
+        'turn-only': 'csak ha te jössz',
       },
     },
     bombAfterPasses: {
@@ -135,17 +135,17 @@ export const optionWords: OptionWords = {
     },
     dragonGiftOnThirdOut: {
       name: 'Sárkány a kör végén',
-      text: 'Az utolsó ütést is oda kell-e adni.',
+      text: 'Az utolsó ütést is oda kell adni?',
       values: { yes: 'oda kell adni', no: 'megtartható' },
     },
     doubleWinPoints: {
       name: 'Kettős győzelem',
-      text: 'Mindkét partner elsőként megy ki.',
+      text: 'A két partner elsőként és másodikként megy ki.',
       values: { 200: '200 pont', 100: '100 pont', 0: 'nincs, a kör folytatódik' },
     },
     tripleWinPoints: {
       name: 'Hármas győzelem',
-      text: 'Egy csapat mindhárom tagja elsőként megy ki.',
+      text: 'Egy csapat mindhárom tagja a többiek előtt megy ki.',
       values: { 300: '300 pont' },
     },
     matchEnd: {
@@ -169,7 +169,7 @@ export const optionWords: OptionWords = {
       values: { 'play-on': 'még egy kör', draw: 'döntetlen' },
     },
     soloRotation: {
-      name: 'Ki játszik egyedül legközelebb',
+      name: 'A következő osztó',
       text: 'A háromszemélyes játékokban.',
       values: { right: 'jobbra', left: 'balra', 'first-out': 'aki elsőként ment ki' },
     },
@@ -183,8 +183,8 @@ export const optionWords: OptionWords = {
       },
     },
     dummyCanWin: {
-      name: 'A nyílt kéz nyerhet',
-      text: 'Számít-e a végén az oszlopa.',
+      name: 'A terített lapok nyerhetnek',
+      text: 'Számít-e a végén az oszlopuk?',
       values: { true: 'igen', false: 'nem' },
     },
     unevenDeal: {
@@ -192,13 +192,13 @@ export const optionWords: OptionWords = {
       text: 'Ha nem jut mindenkinek egyformán.',
       values: {
         'deal-all': 'mind kiosztva',
-        'equal-rest-open': 'a maradék nyíltan fekszik',
+        'equal-rest-open': 'a maradék látható',
         'equal-rest-hidden': 'a maradék rejtve marad',
       },
     },
     decks: {
       name: 'Paklik',
-      text: 'Hány paklival megy a Nagymester.',
+      text: 'Hány paklival játsszuk a Nagymestert.',
       values: { auto: 'hét játékostól kettő', 1: 'egy', 2: 'kettő' },
     },
     dogMode: {
@@ -207,13 +207,13 @@ export const optionWords: OptionWords = {
       values: {
         partner: 'a partneré a hívás',
         removed: 'nincs a pakliban',
-        'to-last': 'az utolsóé a hívás',
+        'to-last': 'a legalacsonyabb rangúé a hívás',
         'keeps-lead': 'a kijátszó újra hív',
       },
     },
     hierarchySeats: {
       name: 'Ülésrend rang szerint',
-      text: 'Hova ül a második az elsőtől.',
+      text: 'Az első melyik oldalán ül a második.',
       values: { left: 'balra', right: 'jobbra' },
     },
     returnCards: {
@@ -253,7 +253,7 @@ export const optionWords: OptionWords = {
     doublePhoenix: {
       name: 'Két főnix együtt',
       text: 'Két főnix egy kombinációban.',
-      values: { 'needs-natural': 'másik lappal együtt', 'single-only': 'tilos', unrestricted: 'szabad' },
+      values: { 'needs-natural': 'csak másik lappal együtt', 'single-only': 'tilos', unrestricted: 'szabad' },
     },
     handSize: {
       name: 'Lapok száma kézben',
@@ -261,8 +261,8 @@ export const optionWords: OptionWords = {
       values: { all: 'mind kiosztva', 12: '12 lap' },
     },
     missingMahJong: {
-      name: 'Ki nem osztott veréb',
-      text: 'Ki kezd, ha félre van téve.',
+      name: 'Kiosztatlan veréb',
+      text: 'Ki hív először, ha nem lett kiosztva.',
       values: {
         'next-after-dealer': 'az osztó utáni játékos',
         'lowest-card': 'akinél a legalacsonyabb lap van',
@@ -275,17 +275,17 @@ export const optionWords: OptionWords = {
       values: { off: 'nincs', 'n-minus-rank': 'mögötted végzőnként egy' },
     },
     selfOvertake: {
-      name: 'Saját lap felülütése',
+      name: 'Saját lapok ütése',
       text: 'Házi szabály.',
       values: { false: 'tilos', true: 'szabad' },
     },
     mahJongInBomb: {
       name: 'Veréb a sorbombában',
-      text: 'Házi szabály: bármely szín egyese.',
+      text: 'Házi szabály: bármely szín egyesének számít.',
       values: { false: 'tilos', true: 'szabad' },
     },
     tripleSequences: {
-      name: 'Egymást követő tercek',
+      name: 'Tercek sora',
       text: 'Házi szabály.',
       values: { false: 'nem kombináció', true: 'kombináció' },
     },

@@ -1,7 +1,7 @@
 import { parseRecord, replayRecord } from '@schupf/rules/notation';
 import type { Reply } from '@schupf/table';
 import { difference, leaksIn, TableHistory } from '@schupf/testkit';
-import type { Kept } from '../kept.ts';
+import type { StoredTables } from '../stored-tables.ts';
 import type { Device } from './device.ts';
 
 /** What was found at a table, and everything that is wrong with it. */
@@ -14,7 +14,7 @@ export interface Audit {
 }
 
 /** Holds what everybody was told at a table against what is kept of it. */
-export function auditTable(kept: Kept, code: string, devices: readonly Device[]): Audit {
+export function auditTable(kept: StoredTables, code: string, devices: readonly Device[]): Audit {
   const rows = kept.log(code);
   const problems: string[] = [];
   const history = new TableHistory(rows);
@@ -67,7 +67,7 @@ function isAnswer(reply: Reply): boolean {
 }
 
 /** Every match that came to a deal has a record, which replays to where the match ended. */
-function auditRecords(kept: Kept, code: string, history: TableHistory, problems: string[]): number {
+function auditRecords(kept: StoredTables, code: string, history: TableHistory, problems: string[]): number {
   const records = kept.records(code);
   const ended = new Map<number, readonly number[]>();
   history.steps.forEach((step, row) => {

@@ -3,7 +3,7 @@ import { type ServerMessage, SOCKET_PATH, SUBPROTOCOL } from '@schupf/protocol';
 import { type Bits, below, VARIANTS, type Variant, xoshiro128 } from '@schupf/rules';
 import { difference } from '@schupf/testkit';
 import { WebSocket } from 'ws';
-import { Kept } from '../kept.ts';
+import { StoredTables } from '../stored-tables.ts';
 import { type Audit, auditTable } from './audit.ts';
 import type { Device } from './device.ts';
 import { Evening } from './evening.ts';
@@ -119,7 +119,7 @@ function played(evenings: readonly Evening[]): number {
 }
 
 function auditAll(server: ServerProcess, evenings: readonly Evening[]): Audit[] {
-  const kept = new Kept(server.data);
+  const kept = new StoredTables(server.data);
   try {
     return evenings.flatMap(({ codes, devices, programs }) =>
       codes.map((code) => auditTable(kept, code, [...devices, ...programs])),

@@ -145,12 +145,12 @@ class Visit {
       bots: new CrowdBots(this.clock, seed),
     };
     // A slow store answers only when the clock goes on, so nobody waits for it here.
-    void TableRunner.open(ports, { terms, onStep }).then(
+    void TableRunner.open(ports, { config: terms, onStep }).then(
       (answer) => {
         this.isOpening = false;
         if (!answer.ok) throw new Error(answer.problem);
         this.hosts.push({ runner: answer.runner, scribe });
-        if (answer.runner.table.stage === 'seating') answer.runner.give({ type: 'begin' });
+        if (answer.runner.table.stage === 'seating') answer.runner.submit({ type: 'begin' });
       },
       () => {
         this.isOpening = false;
@@ -262,7 +262,7 @@ class Visit {
       [{ type: 'nobody' }, { type: 'bot', name: 'club-1', outside: false }] as const,
       this.bits,
     );
-    runner.give({ type: 'place', chair, occupant });
+    runner.submit({ type: 'place', chair, occupant });
   }
 
   /** From now on nobody says anything; the match has to come to its end all the same. */
@@ -288,7 +288,7 @@ class Visit {
     if (way === 'leave')
       person.give(runner, person.newCommand({ type: 'leave' }), () => this.sendAgain(person, way));
     person.disconnect();
-    runner.give({ type: 'presence', who: person.id, present: false });
+    runner.submit({ type: 'presence', who: person.id, present: false });
     this.schedule.add(5000, () => this.sendAgain(person, way));
   }
 

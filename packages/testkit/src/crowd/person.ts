@@ -44,12 +44,12 @@ export class Person {
     this.runner = runner;
     for (const [index, window] of this.windows.entries())
       if (index === 0 || below(2, this.bits) === 0) window.connect(runner, below(4, this.bits) > 0);
-    runner.give({ type: 'presence', who: this.id, present: true });
+    runner.submit({ type: 'presence', who: this.id, present: true });
   }
 
   disconnect(): void {
     for (const window of this.windows) window.disconnect();
-    this.runner?.give({ type: 'presence', who: this.id, present: false });
+    this.runner?.submit({ type: 'presence', who: this.id, present: false });
     this.runner = null;
   }
 

@@ -11,12 +11,12 @@ import {
 } from '@schupf/table';
 import fc from 'fast-check';
 import { pick } from '../chance.ts';
-import { anyRules, TABLES } from '../rules.ts';
+import { ALL_TABLES, anyRules } from '../rules.ts';
 import { OUTSIDE_BOTS } from './bots.ts';
 
 /** What of a table is not left to chance. */
 export interface Wanted {
-  readonly table?: (typeof TABLES)[number];
+  readonly table?: (typeof ALL_TABLES)[number];
   readonly speed?: SpeedName | Speed;
   readonly options?: Partial<Options>;
   /** Everybody is a person. */
@@ -25,7 +25,7 @@ export interface Wanted {
 
 /** A table with any rules, speed and company. */
 export function randomTerms(bits: Bits, wanted: Wanted = {}): TableConfig {
-  const [variant, players] = wanted.table ?? pick(TABLES, bits);
+  const [variant, players] = wanted.table ?? pick(ALL_TABLES, bits);
   const speed = wanted.speed ?? (below(3, bits) === 0 ? randomSpeed(bits) : pick(SPEED_NAMES, bits));
   // A thousand points of ranks take hundreds of rounds.
   const target = VARIANT_FACTS[variant].ranks ? 3 + below(18, bits) : 50 + below(450, bits);
@@ -45,7 +45,7 @@ export function randomTerms(bits: Bits, wanted: Wanted = {}): TableConfig {
 }
 
 function drawnRules(
-  variant: (typeof TABLES)[number][0],
+  variant: (typeof ALL_TABLES)[number][0],
   players: number,
   fixed: Partial<Options>,
   bits: Bits,

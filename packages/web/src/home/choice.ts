@@ -1,4 +1,4 @@
-import { hasLearnedBots, USUAL_BOT } from '@schupf/bots';
+import { DEFAULT_BOT, hasLearnedBots } from '@schupf/bots';
 import {
   defaultOptions,
   OPTION_NAMES,
@@ -77,7 +77,7 @@ export const USUAL: Choice = {
   players: 4,
   preset: 'platform',
   options: {},
-  level: USUAL_BOT,
+  level: DEFAULT_BOT,
   speed: 'no-clock',
 };
 

@@ -26,15 +26,15 @@ function assetAt(address: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(readFileSync(new URL(`../../../bots/assets${address}`, import.meta.url)));
 }
 
-/** What the network for pushes says to a question without any feature. */
+/** The outputs of the push network for a candidate without features. */
 async function answer(): Promise<number[] | null> {
   const networks = await new NetworkSource(ADDRESSES).get();
   if (networks === null) return null;
-  const { brain } = networks;
-  brain.question.nextCandidate();
-  brain.begin('push');
-  brain.evaluate('push', 0);
-  return [...brain.outputs];
+  const { evaluator } = networks;
+  evaluator.features.nextCandidate();
+  evaluator.begin('push');
+  evaluator.evaluate('push', 0);
+  return [...evaluator.outputs];
 }
 
 test('nothing is fetched before it is wanted, and nothing twice', async () => {

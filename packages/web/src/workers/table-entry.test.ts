@@ -31,7 +31,7 @@ test('the line about a table changes with its rounds, and its end has the record
   const line = new Line(NEW, scribe, (next) => lines.push(next));
   const ports = { store, clock, chance: new SeededChance(SEED), bots: new RosterBots({ seed: SEED }) };
   const opened = await TableRunner.open(ports, {
-    terms: TERMS,
+    config: TERMS,
     onStep: (input, step) => {
       scribe.watch(input, step);
       line.follow(step.table, clock.now());
@@ -39,7 +39,7 @@ test('the line about a table changes with its rounds, and its end has the record
   });
   if (!opened.ok) throw new Error(opened.problem);
   const { runner } = opened;
-  runner.give({ type: 'begin' });
+  runner.submit({ type: 'begin' });
   for (let step = 0; step < 5000 && runner.table.stage !== 'over'; step++) {
     await runner.settled();
     clock.moveOn();

@@ -1,4 +1,4 @@
-import { isLearned } from '@schupf/bots';
+import { hasLearnedBots } from '@schupf/bots';
 import kernel from '@schupf/bots/assets/kernel.wasm?url';
 import weights from '@schupf/bots/assets/nanjing-1.weights?url';
 import { packMessage } from '@schupf/protocol';
@@ -68,7 +68,7 @@ async function open({ table: id, terms, seed }: Extract<ToWorker, { type: 'open'
         }),
       },
       {
-        terms: kept.terms,
+        config: kept.terms,
         onStep: (input, step) => {
           scribe.watch(input, step);
           // What is read from the log on opening is nothing new.
@@ -82,7 +82,7 @@ async function open({ table: id, terms, seed }: Extract<ToWorker, { type: 'open'
     line.follow(runner.table, clock.now());
     say({ type: 'opened', terms: kept.terms });
     runner.watch(ME, (heard) => say({ type: 'message', message: packMessage(heard, clock.now()) }));
-    if (runner.table.stage === 'seating') runner.give({ type: 'begin' });
+    if (runner.table.stage === 'seating') runner.submit({ type: 'begin' });
   } catch (error) {
     say({ type: 'failed', problem: String(error) });
   }
@@ -101,7 +101,7 @@ function newSeed(): Seed {
 
 async function adviceFor(seat: Seat) {
   if (runner === null) return null;
-  const learned = isLearned(runner.table.position.rules) ? await networks.get() : null;
+  const learned = hasLearnedBots(runner.table.position.rules.variant) ? await networks.get() : null;
   // What lies on the table may be something else by now.
   const { position } = runner.table;
   return advise(viewFor(position, position.open.players[seat]!), seat, learned);

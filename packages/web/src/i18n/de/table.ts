@@ -91,8 +91,6 @@ export const table: typeof english = {
   them: 'Sie',
   sort: 'Sortieren',
   movedTo: (card, place, count) => `${card}: ${place} von ${count}`,
-  dummy: 'Tisch',
-  minister: 'Minister',
   unavailable: 'Das konnte nicht gespeichert werden. Versuch es noch einmal.',
   replaced: 'Die gewählten Bots ließen sich nicht laden. An ihrer Stelle spielen Könner.',
   why: 'Warum?',

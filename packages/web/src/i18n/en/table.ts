@@ -91,8 +91,6 @@ export const table = {
   them: 'Them',
   sort: 'Sort',
   movedTo: (card: string, place: number, count: number) => `${card}: ${place} of ${count}`,
-  dummy: 'Table',
-  minister: 'Minister',
   unavailable: 'That could not be kept. Try again.',
   replaced: 'The bots you chose could not be fetched. Experts play in their place.',
   why: 'Why?',

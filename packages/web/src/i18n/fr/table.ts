@@ -91,8 +91,6 @@ export const table: typeof english = {
   them: 'Eux',
   sort: 'Trier',
   movedTo: (card, place, count) => `${card} : ${place} sur ${count}`,
-  dummy: 'Table',
-  minister: 'Ministre',
   unavailable: 'Cela n’a pas pu être enregistré. Réessaie.',
   replaced: 'Les bots choisis n’ont pas pu être chargés. Des experts jouent à leur place.',
   why: 'Pourquoi ?',

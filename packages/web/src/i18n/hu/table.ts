@@ -90,8 +90,6 @@ export const table: typeof english = {
   them: 'Ők',
   sort: 'Rendezés',
   movedTo: (card, place, count) => `${card}: ${place} / ${count}`,
-  dummy: 'Asztal',
-  minister: 'Miniszter',
   unavailable: 'Nem sikerült elmenteni. Próbáld újra.',
   replaced: 'A választott botokat nem sikerült betölteni. Helyettük szakértők játszanak.',
   why: 'Miért?',

@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { usualBot } from '@schupf/bots';
+import { defaultBot } from '@schupf/bots';
 import type { Player } from '@schupf/rules';
 import { keepLastTable } from '../../app/last-table.ts';
 import { notify } from '../../app/notices.ts';
@@ -75,7 +75,7 @@ function OnePlayer({ session, table, player }: Props & { readonly player: Player
         return here ? (present ? '' : room.absent) : text.botFor(occupant.name);
     }
   };
-  const bot = { type: 'bot', name: usualBot(session.view.rules.variant) } as const;
+  const bot = { type: 'bot', name: defaultBot(session.view.rules.variant) } as const;
   const silence = async () => {
     if (occupant.type !== 'person') return;
     await mute(occupant).then(

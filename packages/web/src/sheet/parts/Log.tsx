@@ -19,12 +19,12 @@ export function Log({ session }: Props) {
     .map((event) => ({ type: event.type, text: events.tell(event, (seat) => seatName(session, seat), view) }))
     .filter(({ text }) => text !== '');
   const isMine = (seat: Seat) => session.seats.value.includes(seat);
-  const cardNames = (list: readonly Card[]) => list.map((card) => cards.cardName(card));
+  const cardNames = (list: readonly Card[]) => list.map((card) => cards.cardName(card)).join(', ');
   const exchanged = view.transfers.map(({ from, to, cards: given }) => ({
     type: 'exchanged',
     text: isMine(from)
-      ? events.gaveAway(seatName(session, to), cardNames(given))
-      : events.got(seatName(session, from), cardNames(given)),
+      ? events.gave(null, seatName(session, to), cardNames(given))
+      : events.gave(seatName(session, from), null, cardNames(given)),
   }));
   const lines = [...exchanged, ...told];
   useEffect(() => {

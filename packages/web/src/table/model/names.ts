@@ -45,7 +45,6 @@ export function handHeard(open: OpenState, seat: Seat, cards: number): string {
 }
 
 /** The open hand of the games of three has no person of its own. */
-export function dummyName(open: OpenState): string {
-  const { table } = words();
-  return open.rules.dummy === 'minister' ? table.minister : table.dummy;
+export function dummyName({ rules }: OpenState): string {
+  return words().events.dummies[rules.dummy ?? 'table'];
 }

@@ -121,7 +121,7 @@ function Turn({ session }: { readonly session: TableSession }) {
         ? table.mustPlay(cards.aRank(open.wish as Rank))
         : table.pickCards
       : ways.ok
-        ? table.playIt(cards.play(ways.ways[0]!.play))
+        ? table.playIt(cards.label(ways.ways[0]!.play))
         : refusals.short(ways.refusal, open.trickIsEmpty ? null : open.standing);
   if (ways === null && canOnlyPass(view, seat)) {
     return (

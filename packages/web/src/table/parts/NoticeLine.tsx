@@ -60,13 +60,13 @@ function Hint({ session, choice }: { readonly session: TableSession; readonly ch
   return (
     <>
       {hintText(session, choice)}
-      {reasons.length > 0 && ` – ${reasons.join('; ')}`}
+      {reasons.length > 0 && ` – ${words().common.remarks(reasons)}`}
     </>
   );
 }
 
 function hintText(session: TableSession, { action }: Choice): string {
-  const { table, cards } = words();
+  const { table, cards, common } = words();
   const what = (): string => {
     switch (action.type) {
       case 'play':
@@ -90,12 +90,11 @@ function hintText(session: TableSession, { action }: Choice): string {
       case 'take-back':
         return table.undo;
       case 'push':
-        return action.gifts
-          .map(
-            ({ to, cards: given }) =>
-              `${seatName(session, to)}: ${given.map((card) => cards.cardName(card)).join(', ')}`,
-          )
-          .join('; ');
+        return common.remarks(
+          action.gifts.map(({ to, cards: given }) =>
+            common.labelled(seatName(session, to), given.map((card) => cards.cardName(card)).join(', ')),
+          ),
+        );
       case 'give':
         return seatName(session, action.to);
     }
