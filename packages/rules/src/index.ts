@@ -33,10 +33,12 @@ export {
   type Combination,
   combinationOf,
   EMPTY_TABLE,
+  heightOf,
   isBomb,
   KINDS,
   type Kind,
   type LaidPlay,
+  laidPlay,
   type Play,
   phoenixRanks,
   rankOf,
@@ -122,6 +124,19 @@ export {
   type RoundPlayers,
   TrustedMoves,
 } from './asked/round-driver.ts';
+
+// Values from outside.
+
+export {
+  Fields,
+  failure,
+  isCount,
+  isListOf,
+  isOneOf,
+  isRecord,
+  type Result,
+  success,
+} from './reading.ts';
 
 // Chance from seeds.
 

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 // Not from the index: that needs the class which is written here.
 import { OPEN_FIELD_NAMES, OPEN_FIELDS, type OpenFieldKind } from '../src/state/open-fields.ts';
@@ -123,6 +123,70 @@ export function classText(): string {
   ].join('\n');
 }
 
+/** What a field of a kind holds: in a packed view (PROTOCOL.md), and as external bots get it (BOTS.md). */
+const VALUES: Readonly<Record<OpenFieldKind, readonly [packed: string, letters: string]>> = {
+  phase: ['text', 'text'],
+  count: ['number', 'number'],
+  playerBySeat: ['players by seat', 'player'],
+  points: ['numbers', 'numbers'],
+  columns: ['numbers', ''],
+  result: ['object', ''],
+  seat: ['seat', 'seat'],
+  seatOrNone: ['seat or -1', 'seat or `null`'],
+  seats: ['seats', 'seats'],
+  seatSet: ['set of seats', 'boolean'],
+  countBySeat: ['numbers by seat', 'number'],
+  cards: ['cards', 'cards'],
+  cardsBySeat: ['cards by seat', 'cards'],
+  playedBySeat: ['', ''],
+  callBySeat: ['calls by seat', 'text or `null`'],
+  flag: ['boolean', 'boolean'],
+  combination: ['combination', 'combination'],
+  trickCards: ['cards', 'cards'],
+  rankOrNone: ['rank or 0', 'rank or `null`'],
+  history: ['events', 'events'],
+};
+
+const TABLES: readonly { readonly document: string; readonly part: 'open' | 'view' | 'seats' | 'trick' }[] = [
+  { document: 'PROTOCOL.md', part: 'open' },
+  { document: 'BOTS.md', part: 'view' },
+  { document: 'BOTS.md', part: 'seats' },
+  { document: 'BOTS.md', part: 'trick' },
+];
+
+function rowsOf(part: (typeof TABLES)[number]['part']): string[] {
+  return OPEN_FIELD_NAMES.flatMap((name) => {
+    const { kind, bots, text } = OPEN_FIELDS[name];
+    const [packed, letters] = VALUES[kind];
+    if (part === 'open')
+      return packed === '' ? [] : [`| \`${name === 'past' ? 'history' : name}\` | ${packed} | ${text} |`];
+    const [first, inner] = bots?.split('.') ?? [];
+    if (first === undefined || (inner === undefined ? 'view' : first) !== part) return [];
+    return [`| \`${inner ?? first}\` | ${letters} | ${text} |`];
+  });
+}
+
+const fileOf = (document: string) => fileURLToPath(new URL(`../../../${document}`, import.meta.url));
+
+/** The documents with their tables of fields, which stand between comments. */
+export function documentsWithTables(): { readonly file: string; readonly text: string }[] {
+  return ['PROTOCOL.md', 'BOTS.md'].map((document) => {
+    const file = fileOf(document);
+    const text = TABLES.filter((table) => table.document === document).reduce(
+      (before, { part }) => {
+        const [from, to] = [`<!-- fields of ${part} -->\n`, '<!-- end of fields -->'];
+        const [head, rest] = before.split(from);
+        if (rest === undefined) throw new Error(`${document} has no place for the fields of ${part}`);
+        const table = ['| field | | |', '| --- | --- | --- |', ...rowsOf(part), ''].join('\n');
+        return `${head}${from}${table}${rest.slice(rest.indexOf(to))}`;
+      },
+      readFileSync(file, 'utf8'),
+    );
+    return { file, text };
+  });
+}
+
 if (import.meta.main) {
   writeFileSync(CLASS_FILE, classText());
+  for (const { file, text } of documentsWithTables()) writeFileSync(file, text);
 }

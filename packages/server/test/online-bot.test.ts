@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { layAction, legalActions, type SeatAction, viewFor } from '@schupf/rules';
+import { layAction, legalActions, rankOf, type SeatAction, viewFor } from '@schupf/rules';
 import { SPEEDS } from '@schupf/table';
 import { TableHistory } from '@schupf/testkit';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -28,7 +28,7 @@ afterEach(() => {
   program.kill();
 });
 
-/** The code of the table at which it says it is. */
+/** The code of the table it prints. */
 async function start(...words: string[]): Promise<string> {
   said = '';
   program = spawn(process.execPath, [EXAMPLE, ...words], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -39,17 +39,17 @@ async function start(...words: string[]): Promise<string> {
   return /#\/t\/(\w{10})/.exec(said)![1]!;
 }
 
-/** What it says it does: the lowest play that gets rid of most cards. */
+/** What it is meant to do: the lowest play that gets rid of the most cards. */
 function lowest(history: TableHistory, row: number, seat: number): SeatAction[] {
   const view = viewFor(history.tables[row]!.position, history.tables[row]!.position.open.players[seat]!);
   const plays = legalActions(view, seat).flatMap((offer) => (offer.type === 'play' ? [offer] : []));
   const value = ({ play }: (typeof plays)[number]) =>
-    play.height - 6 * play.size + (play.kind.startsWith('bomb') ? 200 : 0);
+    rankOf(play) - 3 * play.size + (play.kind.startsWith('bomb') ? 100 : 0);
   const least = Math.min(...plays.map(value));
   return plays.filter((offer) => value(offer) === least).map(({ play }) => layAction('play', seat, play));
 }
 
-test('the example plays on the chair of its token, and what it says is done', async () => {
+test('the example plays on the chair of its token, and its answers are carried out', async () => {
   const host = await Player.arrive(server.address, 'Inviter');
   const code = await host.open({ rules: ONE_ROUND, speed: QUICK, chairs: [null, NOBODY, BOT, BOT] });
   host.watch(code);
@@ -80,7 +80,7 @@ test('the example plays on the chair of its token, and what it says is done', as
   expect(plays).toBeGreaterThan(2);
 }, 60_000);
 
-test('without an invitation it opens a table, at which somebody can sit down and begin', async () => {
+test('without an invitation it opens a table, where a guest can sit down and start', async () => {
   const code = await start(server.address);
   const guest = await Player.arrive(server.address, 'Guest');
   guest.watch(code);

@@ -2,8 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROSTER } from '@schupf/bots';
-import { Client, type QuestionMessage, type ServerMessage } from '@schupf/protocol';
-import { rulesFor, unpackView, xoshiro128 } from '@schupf/rules';
+import { Client, type ServerMessage } from '@schupf/protocol';
+import { readView, writeAction } from '@schupf/protocol/bots';
+import { rulesFor, xoshiro128 } from '@schupf/rules';
+import { parseSeat } from '@schupf/rules/notation';
 import { SPEEDS } from '@schupf/table';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openFolder } from '../src/index.ts';
@@ -147,11 +149,13 @@ test('a program from outside plays on its chair, marked as one', async () => {
     outsideAt(server.address, {}),
     { name: 'a program', token: invited.ok ? invited.token! : '' },
     {
-      asked: (question: QuestionMessage) => {
+      asked: (question) => {
         asked++;
         const help = { random: xoshiro128('outside'), outOfTime: () => false };
-        const choice = bot.choose(unpackView(question.view, rules), question.seat, help);
-        program.answer(question, choice?.action ?? null);
+        const view = readView(question.view, rules);
+        if (!view.ok) throw new Error(view.problem);
+        const choice = bot.choose(view.value, parseSeat(question.seat)!, help);
+        program.answer(question, { action: choice === null ? null : writeAction(choice.action) });
       },
     },
   );
