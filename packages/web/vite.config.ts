@@ -1,6 +1,7 @@
 import { LANGUAGES } from '@schupf/phrasebook';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { app } from './src/i18n/en/app.ts';
 
 /**
  * Builds the worker of a table together with the page: Vite would build it apart, and what both need, most of the rules,
@@ -89,7 +90,7 @@ export default defineConfig({
       manifest: {
         name: 'Schupf',
         short_name: 'Schupf',
-        description: 'Tichu, alone or together',
+        description: app.description,
         display: 'standalone',
         background_color: '#0e3532',
         theme_color: '#0e3532',

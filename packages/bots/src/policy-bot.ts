@@ -7,6 +7,7 @@ import {
   hasSeat,
   isLegal,
   layAction,
+  mayStillCall,
   NO_PLAY,
   type Play,
   PlayList,
@@ -163,7 +164,5 @@ export function extrasFor(
 }
 
 export function mayCallTichu(view: View, seat: Seat): boolean {
-  const { open } = view;
-  if (open.calls[seat] !== null || hasSeat(open.hasPlayed, seat)) return false;
-  return isLegal(view, { type: 'call', seat, call: 'tichu' });
+  return mayStillCall(view.open, seat) && isLegal(view, { type: 'call', seat, call: 'tichu' });
 }

@@ -114,7 +114,7 @@ export { actsFor, follow, type Observer, seenBy, type View, viewFor } from './st
 export { actionFor, type Extras, firstGifts, layAction } from './asked/actions.ts';
 export { type Choices, choicesFor, legalActions, offersOf } from './asked/choices.ts';
 export { afterWindow, positionForClaim, refusalForClaim } from './asked/claims.ts';
-export { type Duty, type DutyKind, dutiesOf, type Moment, momentOf } from './asked/duties.ts';
+export { type Duty, type DutyKind, dutiesOf, type Moment, momentOf, tableActionNow } from './asked/duties.ts';
 export type { Offer, PlayOffer } from './asked/offer.ts';
 export { type PlaysWith, playsWith } from './asked/plays-with.ts';
 export {
@@ -152,7 +152,7 @@ export * as trusted from './transitions/trusted.ts';
 
 // The procedures of a round one by one, for whoever runs or explains a table.
 
-export { deciderInTurn, mayEverCallGrand, mayWithdraw, undecided } from './phases/calls.ts';
+export { mayStillCall, undecided } from './phases/calls.ts';
 export { type DealPlan, dealPlan, nextTaker, takerOf } from './phases/deal.ts';
 export { dogTargets, dogTargetsWith, namesDogTarget } from './phases/dog.ts';
 export { giftTargets } from './phases/dragon.ts';

@@ -1,9 +1,9 @@
 import {
   bombClaims,
   finderFor,
-  hasSeat,
   isLegal,
   isOwnersMoment,
+  mayStillCall,
   PlayList,
   readSeatAction,
   type SeatAction,
@@ -11,8 +11,8 @@ import {
   viewFor,
 } from '@schupf/rules';
 import type { Answer, Question, Table } from '@schupf/table';
+import { fallbackAction } from './fallback.ts';
 import type { BotQuestion, Bots } from './ports.ts';
-import { safestAction } from './safest.ts';
 
 const bombs = new PlayList();
 
@@ -42,18 +42,18 @@ export function askBots(bots: Bots, table: Table, question: Question): Answer | 
 function mend(view: View, { seat, kind }: Question, said: unknown): SeatAction | null {
   const action = readSeatAction(said, view.rules);
   if (action !== null && action.seat === seat && isLegal(view, action)) return action;
-  return kind === 'decide' ? safestAction(view, seat) : null;
+  return kind === 'decide' ? fallbackAction(view, seat) : null;
 }
 
 /** What a seat does for which nobody answered. */
-export function safestAnswer(table: Table, { number, seat, kind }: Question): Answer {
+export function fallbackAnswer(table: Table, { number, seat, kind }: Question): Answer {
   const view = viewFor(table.position, table.position.open.players[seat]!);
-  return { question: number, action: kind === 'decide' ? safestAction(view, seat) : null };
+  return { question: number, action: kind === 'decide' ? fallbackAction(view, seat) : null };
 }
 
 /** Whether the seat has a bomb to lay or a call to make: most of the time nobody needs to be asked. */
 function hasClaim({ open, rules, hands }: View, seat: number): boolean {
-  if (rules.calls && open.calls[seat] === null && !hasSeat(open.hasPlayed, seat)) return true;
+  if (mayStillCall(open, seat)) return true;
   const hand = hands[seat]!;
   if (!finderFor(rules, 'up-to-suits').mayHoldBomb(hand)) return false;
   if (isOwnersMoment(open) && open.owner === seat) return true;

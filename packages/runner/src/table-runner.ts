@@ -16,7 +16,7 @@ import {
   type Table,
   type TableConfig,
 } from '@schupf/table';
-import { askBots, safestAnswer } from './asking.ts';
+import { askBots, fallbackAnswer } from './asking.ts';
 import { Audience, type Bookmark, type Listener, type Viewer } from './audience.ts';
 import type { Ports, Row } from './ports.ts';
 import { MALFORMED, Replies, replyTo, UNAVAILABLE } from './replies.ts';
@@ -386,7 +386,7 @@ export class TableRunner {
     const { clock } = this.ports;
     const { promise, resolve } = Promise.withResolvers<Answer>();
     const cancel = clock.wake(clock.now() + STAND_IN_TIMEOUT_MS, () =>
-      resolve(safestAnswer(this.current, question)),
+      resolve(fallbackAnswer(this.current, question)),
     );
     void answer.then(resolve).finally(cancel);
     return promise;

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { type Puzzle, Sitting } from './support.ts';
 
-// The speed `normal`: 700 ms after a combination, 2000 ms after the last pass, to hold on for 8 s.
+// The speed `normal`: 700 ms after a combination, 2000 ms after the last pass, holds of 8 s.
 const NINES = 'J9 S9 P9 T9';
 const QUEENS = 'JQ SQ PQ TQ';
 const SIXES = 'J6 S6 P6 T6';
 
-/** A has laid a king; everybody but B holds a bomb. */
+/** A has played a king; everyone but B has a bomb. */
 const AFTER_THE_KING: Puzzle = {
   hands: [`${SIXES} S3`, 'SA S2 J2', `${NINES} J3`, `${QUEENS} P3`],
   trick: ['A SK'],
   turn: 'B',
 };
 
-/** The same, and everybody has passed. */
+/** The same, after everyone has passed. */
 const AFTER_THE_PASSES: Puzzle = { ...AFTER_THE_KING, trick: ['A SK', 'B pass', 'C pass', 'D pass'] };
 const { turn: _, ...PASSED } = AFTER_THE_PASSES;
 
@@ -69,13 +69,13 @@ describe('the reaction interval', () => {
     expect(sitting.played).toEqual(['700 B SA', `1400 D bombs ${QUEENS}`]);
   });
 
-  test('after it plays are laid at once, and so are bombs while somebody thinks', () => {
+  test('after it plays happen immediately, and so do bombs while a player thinks', () => {
     const sitting = Sitting.puzzle(AFTER_THE_KING);
     expect(sitting.act(5000, `D bomb ${QUEENS}`)).toBe('done');
     expect(sitting.played).toEqual([`5000 D bombs ${QUEENS}`]);
   });
 
-  test('a claim that breaks the rules is refused at once and not held', () => {
+  test('refuses an illegal claim immediately instead of holding it', () => {
     const sitting = Sitting.puzzle(AFTER_THE_KING);
     expect(sitting.act(10, 'B S2')).toBe('does-not-beat');
     expect(sitting.act(20, 'C J3')).toBe('not-your-turn');
@@ -83,7 +83,7 @@ describe('the reaction interval', () => {
     expect(sitting.table.held).toEqual([]);
   });
 
-  test('whoever thinks again gets his first claim back', () => {
+  test('returns the first claim of a player who makes another one', () => {
     const sitting = Sitting.puzzle(AFTER_THE_KING);
     sitting.act(10, 'B SA');
     expect(sitting.act(20, 'B pass')).toBe('held');
@@ -92,7 +92,7 @@ describe('the reaction interval', () => {
     expect(sitting.toldTo('B')).toEqual(['10 held', '20 returned replaced', '20 held', '700 done']);
   });
 
-  test('others hear nothing of a claim before it is laid', () => {
+  test('reveals a claim to others only when it is played', () => {
     const sitting = Sitting.puzzle(AFTER_THE_KING);
     const before = sitting.table.heard;
     sitting.act(10, `D bomb ${QUEENS}`);
@@ -123,7 +123,7 @@ describe('the closing window', () => {
     expect(sitting.played).toEqual(['2000 A takes']);
   });
 
-  test('a bomb that was meant for the last trick does not hit the next one', () => {
+  test('does not apply a bomb meant for the last trick to the next one', () => {
     const sitting = Sitting.puzzle(PASSED);
     const seen = sitting.table.turn;
     sitting.act(2500, 'A S3');
@@ -161,7 +161,7 @@ describe('the closing window', () => {
   });
 });
 
-describe('public proof that nobody has a bomb', () => {
+describe('public proof that no one has a bomb', () => {
   test('hands of three cards need no window', () => {
     const sitting = Sitting.puzzle({
       hands: ['S3 S4', 'SA J2', 'J3', 'P3 P4 P5'],
@@ -181,7 +181,7 @@ describe('public proof that nobody has a bomb', () => {
     expect(sitting.table.interval).toMatchObject({ kind: 'reaction', until: 700 });
   });
 
-  test('the longest straight of one suit is beaten by nothing', () => {
+  test('nothing beats the longest straight bomb', () => {
     const run = 'S2 S3 S4 S5 S6 S7 S8 S9 SX SJ SQ SK SA';
     const hands = ['J3', 'JQ PQ TQ J2 J4', 'J9 P9 T9', 'P3 P4 P5 P6'];
     const sitting = Sitting.puzzle({ hands, trick: [`A ${run}`], turn: 'B' });
@@ -208,7 +208,7 @@ describe('public proof that nobody has a bomb', () => {
   });
 });
 
-describe('hold on', () => {
+describe('a hold', () => {
   test('[BOMB13] lets any player still in ask for time, and holds claims meanwhile', () => {
     const sitting = Sitting.puzzle(AFTER_THE_KING);
     sitting.act(100, 'B SA');
@@ -228,7 +228,7 @@ describe('hold on', () => {
     expect(sitting.toldTo('B').at(-1)).toBe('3000 returned overtaken');
   });
 
-  test('he may also say that it goes on', () => {
+  test('may be ended early by its player', () => {
     const sitting = Sitting.puzzle(AFTER_THE_KING);
     sitting.command(600, 'C', { type: 'hold' });
     sitting.act(700, 'B SA');
@@ -237,7 +237,7 @@ describe('hold on', () => {
     expect(sitting.command(1600, 'C', { type: 'end-hold' })).toBe('not-holding');
   });
 
-  test('it stops the clock of the seat in turn and keeps the table waiting for as long as the longest', () => {
+  test('stops the clock of the seat in turn, and the longest one decides how long the table waits', () => {
     const sitting = Sitting.puzzle(AFTER_THE_KING);
     sitting.runTo(700);
     expect(sitting.status?.duties[0]).toMatchObject({ until: 20_700, bankUntil: 80_700 });
@@ -251,7 +251,7 @@ describe('hold on', () => {
     expect(sitting.status?.duties[0]).toMatchObject({ until: 23_700 });
   });
 
-  test('it is there for those without a bomb, twice a round, and never on an empty table', () => {
+  test('is available without a bomb, twice per round, and never before a lead', () => {
     const sitting = Sitting.puzzle(AFTER_THE_KING);
     const hold = (at: number) => sitting.command(at, 'B', { type: 'hold' });
     expect(hold(10)).toBe('done');
@@ -262,7 +262,7 @@ describe('hold on', () => {
     expect(lead.command(10, 'B', { type: 'hold' })).toBe('nothing-to-hold');
   });
 
-  test('nobody who is out keeps the table waiting', () => {
+  test('is not available to a player who is out', () => {
     const sitting = Sitting.puzzle({
       ...PASSED,
       hands: ['', 'SA S2', `${NINES} J3`, `${QUEENS} P3`],

@@ -12,10 +12,7 @@ import {
   xoshiro128,
 } from '@schupf/rules';
 import { pick } from './chance.ts';
-import { type Step, tableActions } from './walk.ts';
-
-/** No round is this long: whoever plays so far plays in circles. */
-const MAX_STEPS = 20_000;
+import { playThrough, type Step, tableActions } from './walk.ts';
 
 /** A bot that was asked at a seat, and what it said. */
 export interface Asked {
@@ -44,12 +41,10 @@ export function helpWith(question: string, patience = 0): Help {
  * every action, and one of those who answer is the quickest; the table acts when nobody does. Throws when an
  * answer is refused, when nobody does what is due, or when a round does not end.
  */
-export function* botMatch(bot: Bot, rules: Rules, seed: string, sitting: Sitting = {}): Generator<Step> {
+export function botMatch(bot: Bot, rules: Rules, seed: string, sitting: Sitting = {}): Generator<Step> {
   const { rounds = 1, patience = () => 0, hear } = sitting;
   const bits = xoshiro128(seed);
-  let position = newMatch(rules, below(rules.seats, bits));
-  let left = rounds;
-  for (let steps = 0; steps < MAX_STEPS; steps++) {
+  return playThrough(newMatch(rules, below(rules.seats, bits)), rounds, (position, steps, left) => {
     const actions: Action[] = [];
     for (let seat = 0; seat < rules.seats; seat++) {
       const view = viewFor(position, position.open.players[seat]!);
@@ -61,16 +56,8 @@ export function* botMatch(bot: Bot, rules: Rules, seed: string, sitting: Sitting
     }
     if (actions.length === 0) actions.push(...tableActions(position, bits));
     if (actions.length === 0) throw new Error(`nobody does what is due in phase ${position.open.phase}`);
-    const action = pick(actions, bits);
-    const answer = apply(position, action);
-    if (!answer.ok) throw new Error(`${JSON.stringify(action)} was refused the second time`);
-    yield { position, action, events: answer.events, next: answer.position };
-    position = answer.position;
-    const { phase } = position.open;
-    if (phase === 'match-over' || (phase === 'round-over' && --left === 0)) return;
-    if (phase === 'round-over') steps = 0;
-  }
-  throw new Error(`the round has not ended after ${MAX_STEPS} actions`);
+    return pick(actions, bits);
+  });
 }
 
 export function mustBeAccepted(position: Position, seat: Seat, { action }: Choice): void {

@@ -21,4 +21,4 @@ export { TableHistory } from './secrecy/knowledge.ts';
 export { storeContract } from './store-contract.ts';
 export { styleProblems, textsIn, youAsName } from './text-style.ts';
 export { viewText } from './view-text.ts';
-export { actionFor, observersOf, offersAt, type Step, tableActions, walk, walkMatch } from './walk.ts';
+export { observersOf, offersAt, randomActionFor, type Step, tableActions, walk, walkMatch } from './walk.ts';

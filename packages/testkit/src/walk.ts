@@ -1,12 +1,12 @@
 import {
   type Action,
+  actionFor,
   apply,
   type Bits,
   below,
   type Card,
   type GameEvent,
   type Gift,
-  layAction,
   legalActions,
   newMatch,
   type Observer,
@@ -18,6 +18,7 @@ import {
   type SeatAction,
   type Slot,
   type TableAction,
+  tableActionNow,
   viewFor,
   xoshiro128,
 } from '@schupf/rules';
@@ -38,19 +39,28 @@ type Temper = Record<Action['type'], number>;
 const MAX_STEPS = 20_000;
 
 /**
- * A random walk through the checked door from a position on: everybody and the table do what they may. Ends with
- * the match or after so many rounds; throws when nobody can act, an offer is refused or a round does not end.
+ * A random walk through the checked transitions from a position on: every seat and the table do what they may. Ends
+ * with the match or after a number of rounds; throws when no one can act, an offer is refused or a round does not end.
  */
-export function* walk(start: Position, bits: Bits, rounds = 1): Generator<Step> {
+export function walk(start: Position, bits: Bits, rounds = 1): Generator<Step> {
   const temper = randomTemper(bits);
+  return playThrough(start, rounds, (position) => randomAction(position, temper, bits));
+}
+
+/** Plays through the checked transitions, in any legal order: `choose` has to answer with a legal action each time. */
+export function* playThrough(
+  start: Position,
+  rounds: number,
+  choose: (position: Position, steps: number, left: number) => Action,
+): Generator<Step> {
   let position = start;
   let left = rounds;
   if (start.open.phase === 'match-over') return;
   for (let steps = 0; steps < MAX_STEPS; steps++) {
-    const action = randomAction(position, temper, bits);
+    const action = choose(position, steps, left);
     const answer = apply(position, action);
     if (!answer.ok)
-      throw new Error(`${JSON.stringify(action)} was offered and refused: ${answer.refusal.code}`);
+      throw new Error(`${JSON.stringify(action)} was chosen and refused: ${answer.refusal.code}`);
     yield { position, action, events: answer.events, next: answer.position };
     position = answer.position;
     const { phase } = position.open;
@@ -95,7 +105,7 @@ function randomAction(position: Position, temper: Temper, bits: Bits): Action {
     some.filter((one) => kindOf(one) === kind),
     bits,
   );
-  return isTable(offer) ? offer : actionFor(offer, bits);
+  return isTable(offer) ? offer : randomActionFor(offer, bits);
 }
 
 function kindOf(offer: Offer | TableAction): string {
@@ -115,22 +125,22 @@ export function offersAt(position: Position): Offer[] {
 /** What the table may do. */
 export function tableActions(position: Position, bits: Bits): TableAction[] {
   const { phase } = position.open;
-  const actions: TableAction[] = [{ type: 'close-window' }, { type: 'gather' }];
   if (phase === 'start' || phase === 'round-over')
-    actions.push({ type: 'deal', pack: randomPack(position.rules, bits) });
-  return actions.filter((action) => apply(position, action).ok);
+    return [{ type: 'deal', pack: randomPack(position.rules, bits) }];
+  const action = tableActionNow(position);
+  return action === null ? [] : [action];
 }
 
 /** An action that takes the offer, with its open choices made at random. */
-export function actionFor(offer: Offer, bits: Bits): SeatAction {
+export function randomActionFor(offer: Offer, bits: Bits): SeatAction {
   switch (offer.type) {
     case 'push':
-      return { type: 'push', seat: offer.seat, gifts: randomGifts(offer.slots, bits) };
+      return actionFor(offer, { gifts: randomGifts(offer.slots, bits) });
     case 'play':
     case 'bomb': {
       const wish = randomWish(offer.wish, bits);
-      return layAction(offer.type, offer.seat, offer.play, {
-        ...(wish === null ? {} : { wish }),
+      return actionFor(offer, {
+        wish,
         ...(offer.dogTo.length === 0 ? {} : { dogTo: pick(offer.dogTo, bits) }),
       });
     }
@@ -140,7 +150,7 @@ export function actionFor(offer: Offer, bits: Bits): SeatAction {
     case 'take-back':
     case 'pass':
     case 'give':
-      return offer;
+      return actionFor(offer);
   }
 }
 

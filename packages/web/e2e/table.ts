@@ -50,10 +50,12 @@ export class TableScreen {
 
   constructor(page: Page) {
     this.page = page;
-    this.hand = page.getByRole('list', { name: /^(Your hand|The table’s hand|The minister’s hand), / });
+    this.hand = page.getByRole('list', {
+      name: startsAs(words.hand(0), words.tableHand(0), words.ministerHand(0)),
+    });
     this.hint = page.getByRole('button', { name: words.hint, exact: true });
     this.pass = page.getByRole('button', { name: words.pass, exact: true });
-    this.play = page.getByRole('button', { name: /^Play: / });
+    this.play = page.getByRole('button', { name: startsAs(words.playIt('')) });
     this.takeRest = page.getByRole('button', { name: words.takeRest });
     this.pushButton = page.getByRole('button', { name: /^(Push|Give) \(\d+\/\d+\)$/ });
     this.undo = page.getByRole('button', { name: words.undo });
@@ -137,9 +139,9 @@ export class TableScreen {
     for (const name of cards) await this.card(name).click();
   }
 
-  /** Names of the places of the push: "Place for a card to Mei, empty". */
+  /** Names of the slots of the push: "Card for Mei: none yet". */
   places(): Promise<string[]> {
-    return labels(this.page.getByRole('button', { name: /^(Place for a card to |To .+: .+\. Take back)/ }));
+    return labels(this.page.getByRole('button', { name: startsAs(SLOT) }));
   }
 
   /** Waits until something is asked of the person, and says what. */
@@ -160,9 +162,9 @@ export class TableScreen {
   /** Asks for a hint and reads it, without what stands behind it; '' when there is nothing to do any more. */
   async readHint(): Promise<string> {
     await this.hint.click();
-    const said = this.page.getByRole('status').filter({ hasText: new RegExp(`^(Hint: |${words.noHint})`) });
+    const said = this.page.getByRole('status').filter({ hasText: startsAs(words.hintIs(''), words.noHint) });
     const text = (await said.first().textContent()) ?? '';
-    return text.startsWith(words.noHint) ? '' : text.replace(/^Hint: /, '').replace(/ – .*$/s, '');
+    return text.startsWith(words.noHint) ? '' : text.slice(words.hintIs('').length).replace(/ – .*$/s, '');
   }
 
   /** Does what the hint says, whatever is asked. */
@@ -199,8 +201,8 @@ export class TableScreen {
       hint.split('; ').map((part) => part.replace(/×$/, '').split(': ') as [string, string]),
     );
     for (const place of await this.places()) {
-      const [, name = '', filled] = /^(?:Place for a card to (.+), empty|To (.+): .*)$/.exec(place) ?? [];
-      const cards = given.get(filled ?? name)?.split(', ') ?? [];
+      const [, name = ''] = /^Card for (.+?): /.exec(place) ?? [];
+      const cards = given.get(name)?.split(', ') ?? [];
       for (const card of cards) if (await this.card(card).isVisible()) await this.card(card).click();
     }
     await this.press(this.pushButton);
@@ -254,6 +256,15 @@ export async function unlessGone(act: () => Promise<void>): Promise<void> {
   } catch (error) {
     if (!(error instanceof errors.TimeoutError)) throw error;
   }
+}
+
+/** How all slots of the push begin. */
+const SLOT = 'Card for ';
+
+/** Matches what begins as one of these texts, up to the first number in it. */
+function startsAs(...texts: readonly string[]): RegExp {
+  const beginnings = texts.map((text) => text.replace(/\d.*$/s, '').replace(/[.?()|+*]/g, '\\$&'));
+  return new RegExp(`^(${beginnings.join('|')})`);
 }
 
 /** In one glance: one after the other, the last may have gone when its turn comes. */

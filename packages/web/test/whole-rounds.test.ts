@@ -46,7 +46,7 @@ async function openGame(variant: Variant): Promise<Game> {
       bots: new TableBots({ seed, networks: async () => null, onReplaced: () => {} }),
     },
     {
-      terms,
+      config: terms,
       onStep: (input, step) => recorder.watch(input, step),
       onFault: (error) => {
         throw error;
@@ -78,7 +78,7 @@ async function openGame(variant: Variant): Promise<Game> {
 
 test.for(VARIANTS)('a match of one round, played by hints: %s', async (variant) => {
   const { session, runner, clock, recorder } = await openGame(variant);
-  runner.give({ type: 'begin' });
+  runner.submit({ type: 'begin' });
   let decisions = 0;
   for (let step = 0; step < MAX_STEPS; step++) {
     await runner.settled();

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { type Rules, rulesFor, VARIANTS } from '@schupf/rules';
-import { safestAction } from '@schupf/runner';
+import { fallbackAction } from '@schupf/runner';
 import { SPEEDS, type Speed, type SpeedName } from '@schupf/table';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { playBatch } from './batch.ts';
@@ -26,7 +26,7 @@ function steady(milliseconds = 0): Players {
   return {
     choose(view, seat) {
       if (view.open.window) return null;
-      const action = safestAction(view, seat);
+      const action = fallbackAction(view, seat);
       if (action !== null) time += milliseconds;
       return action === null ? null : { action, reasons: [] };
     },

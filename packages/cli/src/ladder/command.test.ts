@@ -9,7 +9,7 @@ import { pairsOf } from './pairs.ts';
 const folder = mkdtempSync(join(tmpdir(), 'schupf-ladder-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('neighbours meet, and everybody meets the anchor', () => {
+test('neighbours meet, and every bot meets the anchor', () => {
   const pairs = pairsOf(['random', 'anchor', 'good', 'better'], 'anchor').map(({ a, b }) => `${a}-${b}`);
   expect(pairs).toEqual(['anchor-random', 'good-anchor', 'better-anchor', 'better-good']);
 });

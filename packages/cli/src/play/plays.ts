@@ -1,7 +1,7 @@
 import {
+  choicesFor,
   KINDS,
   type Kind,
-  legalActions,
   naturalRank,
   type Play,
   phoenixRanks,
@@ -31,9 +31,8 @@ const MAX_LINES = 2;
 
 /** What a seat can lay now, by kind, as it would be typed. */
 export function playsText(view: View, seat: Seat, all: boolean, style: Style): string {
-  const plays = legalActions(view, seat).flatMap((offer) =>
-    offer.type === 'play' || offer.type === 'bomb' ? [offer.play] : [],
-  );
+  const choices = choicesFor(view, seat);
+  const plays = [...choices.plays, ...choices.bombs].map(({ play }) => play);
   const lines = KINDS.flatMap((kind) => {
     const forms = formsOf(plays.filter((play) => play.kind === kind));
     return forms.length === 0 ? [] : [kindLine(TITLES[kind], forms, all, style)];

@@ -1,4 +1,4 @@
-import { legalActions, type Seat, type SeatAction, type View } from '@schupf/rules';
+import { choicesFor, type Seat, type SeatAction, type View } from '@schupf/rules';
 import { type Answer, answered, refused } from '../answer.ts';
 import { capital } from '../telling/names.ts';
 import type { Style } from '../telling/style.ts';
@@ -29,7 +29,7 @@ export interface Question {
 export function grandQuestion(view: View, seat: Seat, { names }: Style): Question {
   const { open } = view;
   const earlier = open.grandCallers.filter((caller) => open.arePartners(caller, seat));
-  const mayWithdraw = legalActions(view, seat).some(({ type }) => type === 'withdraw');
+  const { mayWithdraw } = choicesFor(view, seat);
   return {
     view,
     seat,

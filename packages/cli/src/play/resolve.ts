@@ -1,18 +1,20 @@
 import {
+  actionFor,
   type Card,
   type Cards,
+  choicesFor,
   dogTargets,
   EMPTY_TABLE,
   faceOf,
   finderFor,
   isBomb,
   layAction,
-  legalActions,
   NOBODY,
   namesDogTarget,
   naturalRank,
   type Play,
   PlayList,
+  type PlayOffer,
   phoenixRanks,
   type Rank,
   type Seat,
@@ -52,13 +54,15 @@ export function resolveLaying(view: View, seat: Seat, laying: Laying, names: Nam
 
 /** The one bomb that can be laid now. */
 function onlyBomb(view: View, seat: Seat): Answer<SeatAction> {
-  const bombs = legalActions(view, seat).flatMap((offer) =>
-    (offer.type === 'play' || offer.type === 'bomb') && isBomb(offer.play) ? [offer] : [],
-  );
-  const [bomb, another] = bombs;
+  const [bomb, another] = playsNow(view, seat).filter(({ play }) => isBomb(play));
   if (bomb === undefined) return refused('there is no bomb you could lay now [BOMB6]');
   if (another !== undefined) return refused('which bomb? Name its cards');
-  return answered(layAction(bomb.type, seat, bomb.play));
+  return answered(actionFor(bomb));
+}
+
+function playsNow(view: View, seat: Seat): PlayOffer[] {
+  const { plays, bombs } = choicesFor(view, seat);
+  return [...plays, ...bombs];
 }
 
 function dogTarget({ open }: View, seat: Seat, { words, to }: Laying, names: Names): Answer<Seat> {
@@ -74,9 +78,7 @@ function dogTarget({ open }: View, seat: Seat, { words, to }: Laying, names: Nam
 function fittingPlays(view: View, seat: Seat, { words, bomb }: Laying): Play[] {
   const wanted = words.map(nameOfWord).sort().join();
   const declared = declaredRanks(words).sort((a, b) => a - b);
-  return legalActions(view, seat).flatMap((offer) => {
-    if (offer.type !== 'play' && offer.type !== 'bomb') return [];
-    const { play } = offer;
+  return playsNow(view, seat).flatMap(({ play }) => {
     if (bomb && !isBomb(play)) return [];
     if (declared.length > 0 && declared.join() !== phoenixRanks(play).join()) return [];
     return [...play.cards].map(nameOfCard).sort().join() === wanted ? [play] : [];

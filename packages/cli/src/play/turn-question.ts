@@ -1,8 +1,7 @@
 import {
-  fulfils,
+  type Choices,
+  choicesFor,
   isOwnersMoment,
-  legalActions,
-  type Offer,
   type OpenState,
   type Seat,
   type SeatAction,
@@ -17,15 +16,15 @@ import { resolveLaying } from './resolve.ts';
 
 /** A turn, a lead, or the moment in which somebody's own trick may be beaten. */
 export function turnQuestion(view: View, seat: Seat, style: Style): Question {
-  const offers = legalActions(view, seat);
-  const mayPass = offers.some(({ type }) => type === 'pass');
-  const mustPass = mayPass && offers.every(({ type }) => type !== 'play');
+  const choices = choicesFor(view, seat);
+  const { mayPass } = choices;
+  const mustPass = mayPass && choices.plays.length === 0;
   const isOwn = isOwnersMoment(view.open);
   return {
     view,
     seat,
     showsTable: true,
-    note: turnNote(view.open, offers, { mustPass, isOwn }),
+    note: turnNote(view.open, choices, isOwn),
     prompt: turnName(view.open, seat, style),
     enter: mustPass || (mayPass && isOwn) ? { type: 'pass', seat } : null,
     read: (input) => readLay(view, seat, input, style),
@@ -34,9 +33,7 @@ export function turnQuestion(view: View, seat: Seat, style: Style): Question {
 
 /** Whether a seat that could bomb wants to. */
 export function bombQuestion(view: View, seat: Seat, style: Style): Question {
-  const bombs = legalActions(view, seat).flatMap((offer) =>
-    offer.type === 'bomb' ? [style.paint.laid(offer.play)] : [],
-  );
+  const bombs = choicesFor(view, seat).bombs.map(({ play }) => style.paint.laid(play));
   return {
     view,
     seat,
@@ -48,22 +45,12 @@ export function bombQuestion(view: View, seat: Seat, style: Style): Question {
   };
 }
 
-function turnNote(
-  open: OpenState,
-  offers: readonly Offer[],
-  { mustPass, isOwn }: { readonly mustPass: boolean; readonly isOwn: boolean },
-): string {
+function turnNote(open: OpenState, { mayPass, plays, owedRank }: Choices, isOwn: boolean): string {
   if (isOwn && open.rules.selfOvertake) return 'All others have passed. Enter takes the trick.';
   if (isOwn) return 'The wish obliges you to bomb your own trick [WISH14].';
-  if (mustPass) return 'Nothing in this hand beats it. Enter passes.';
-  if (isBound(open, offers)) return `The wish binds you: lay ${aRank(open.wish)} [WISH2].`;
+  if (mayPass && plays.length === 0) return 'Nothing in this hand beats it. Enter passes.';
+  if (owedRank !== 0) return `The wish binds you: lay ${aRank(owedRank)} [WISH2].`;
   return '';
-}
-
-/** Nothing but the wished rank is allowed. */
-function isBound(open: OpenState, offers: readonly Offer[]): boolean {
-  if (open.wish === 0 || offers.some(({ type }) => type === 'pass')) return false;
-  return offers.every((offer) => offer.type !== 'play' || fulfils(offer.play, open.wish));
 }
 
 function turnName(open: OpenState, seat: Seat, { names }: Style): string {

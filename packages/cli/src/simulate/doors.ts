@@ -44,7 +44,7 @@ export class CheckedDoor implements Door {
   position: Position;
   private readonly after: (position: Position, action: Action) => void;
 
-  /** `after` sees every position; what it does belongs to the caller, not to the door. */
+  /** `after` sees every position. */
   constructor(rules: Rules, after: (position: Position, action: Action) => void = () => {}) {
     this.position = newMatch(rules);
     this.after = after;

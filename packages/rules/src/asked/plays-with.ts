@@ -5,7 +5,7 @@ import type { Seat } from '../seat.ts';
 import type { Refusal } from '../state/refusal.ts';
 import type { View } from '../state/view.ts';
 import { actionFor } from './actions.ts';
-import { refusalForClaim } from './claims.ts';
+import { afterWindow, refusalForClaim } from './claims.ts';
 import { type PlayOffer, playOffer } from './offer.ts';
 
 export type PlaysWith =
@@ -18,7 +18,8 @@ export type PlaysWith =
  */
 export function playsWith(view: View, seat: Seat, cards: readonly Card[]): PlaysWith {
   const { open } = view;
-  const isTurn = open.turn === seat;
+  // Closing the last window may bring the turn back to the trick's owner.
+  const isTurn = afterWindow(view).open.turn === seat;
   const offers: PlayOffer[] = [];
   let first: Refusal | null = null;
   for (const play of readingsOf(cards, open.standing, view.rules)) {

@@ -5,7 +5,7 @@ import { PlayList } from '../combination/play-list.ts';
 import { finderFor } from '../combination/readings.ts';
 import { judgeCall, judgeWithdraw } from '../legal/before-play.ts';
 import { bombClaims, type Instead, turnPlays } from '../legal/turn.ts';
-import { deciderInTurn, undecided } from '../phases/calls.ts';
+import { deciderInTurn, mayStillCall, undecided } from '../phases/calls.ts';
 import { nextTaker } from '../phases/deal.ts';
 import { dogTargetsWith } from '../phases/dog.ts';
 import { giftTargets } from '../phases/dragon.ts';
@@ -147,8 +147,8 @@ export class RoundDriver {
 
   private callsTichu(seat: Seat): boolean {
     const { open } = this;
-    if (open.calls[seat] !== null || hasSeat(open.hasPlayed, seat)) return false;
-    return judgeCall(open, seat, 'tichu') === null && this.players.callsTichu(seat);
+    if (!mayStillCall(open, seat) || judgeCall(open, seat, 'tichu') !== null) return false;
+    return this.players.callsTichu(seat);
   }
 
   private turn(seat: Seat): void {

@@ -3,7 +3,7 @@ import { readView, writeAction } from '@schupf/protocol/bots';
 import { type Bits, legalActions, type Rules, readRules } from '@schupf/rules';
 import { parseSeat } from '@schupf/rules/notation';
 import type { Reply, TableView } from '@schupf/table';
-import { actionFor, type Frame, pick, type Receiver, type Temper, wantAt } from '@schupf/testkit';
+import { type Frame, pick, type Receiver, randomActionFor, type Temper, wantAt } from '@schupf/testkit';
 import type { WebSocket } from 'ws';
 import { outsideAt } from '../player.ts';
 
@@ -115,7 +115,7 @@ export class Device {
     const view = readView(question.view, this.rules!);
     if (!view.ok) throw new Error(view.problem);
     const offer = pick(legalActions(view.value, parseSeat(question.seat)!), bits);
-    this.client.answer(question, { action: writeAction(actionFor(offer, bits)) });
+    this.client.answer(question, { action: writeAction(randomActionFor(offer, bits)) });
   }
 
   private async think(): Promise<void> {

@@ -1,9 +1,10 @@
 import {
   type Bits,
   below,
-  follow,
+  choicesFor,
   legalActions,
   type Offer,
+  offersOf,
   type Player,
   type SeatAction,
   type View,
@@ -11,7 +12,7 @@ import {
 import { AGREEMENT_KINDS, type Command, REMATCH_SEATS, type Status, type TableView } from '@schupf/table';
 import { pick, pickByWeight, unit } from '../chance.ts';
 import { broken } from '../garbage.ts';
-import { actionFor } from '../walk.ts';
+import { randomActionFor } from '../walk.ts';
 
 /** What somebody is like; shares are from 0 to 1. */
 export interface Temper {
@@ -143,14 +144,16 @@ function pickAction(
   const { open } = view;
   const seats = [...open.players.keys()].filter((seat) => open.players[seat] === me);
   const offers = seats.flatMap((seat) => legalActions(view, seat));
-  if (open.phase === 'play' && open.window && seats.includes(open.turn))
-    offers.push(...legalActions(follow(view, { type: 'window-closed' }), open.turn));
+  if (seats.includes(open.turn)) {
+    const { afterWindow } = choicesFor(view, open.turn);
+    if (afterWindow !== null) offers.push(...offersOf(afterWindow));
+  }
   if (offers.length === 0) return null;
   const types = [...new Map(offers.map((offer) => [offer.type, offer])).values()];
   // Somebody who may only call mostly says nothing.
   if (types.every(({ type }) => type === 'call' || type === 'take-back') && below(8, bits) > 0) return null;
   const { type } = pickByWeight(types, weightOf, bits);
-  return actionFor(
+  return randomActionFor(
     pick(
       offers.filter((offer) => offer.type === type),
       bits,

@@ -6,8 +6,8 @@ import { route } from './router.ts';
 export function followTitle(): void {
   effect(() => {
     const { page } = route.value;
-    const { app, home } = shellWords();
+    const { app, home, common } = shellWords();
     if (page === 'table' || page === 'online') return;
-    document.title = page === 'home' ? `Schupf: ${home.title}` : `${app[page]} · Schupf`;
+    document.title = page === 'home' ? `Schupf${common.colon} ${home.title}` : `${app[page]} · Schupf`;
   });
 }

@@ -7,3 +7,8 @@ export function letterOf(rank: Rank): string {
   if (settings.value.localLetters) return words().cards.letter(rank);
   return rank > 10 ? 'JQKA'[rank - 11]! : String(rank);
 }
+
+/** For examples of what can be typed. */
+export function kingLetter(): string {
+  return letterOf(13);
+}

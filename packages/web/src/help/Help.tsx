@@ -3,17 +3,17 @@ import { useEffect, useId, useRef } from 'preact/hooks';
 import { isHelpOpen } from '../app/help.ts';
 import { keyFor } from '../app/keys.ts';
 import { pathOf } from '../app/router.ts';
-import { shellWords } from '../i18n/language.ts';
+import { letterOf } from '../cards/letters.ts';
+import { shellWords, words } from '../i18n/language.ts';
 import { REPLAY_KEYS } from '../replay/replay-keys.ts';
 import { replayWords } from '../replay/words.ts';
 import { keyName } from '../settings/key-name.ts';
 import { words as settingsWords } from '../settings/words.ts';
-import { KEY_TOPICS, type KeyTopic, LINES, type LineExample } from './topics.ts';
+import { KEY_TOPICS, type KeyTopic, LINE_EXAMPLES, lineExamples } from './topics.ts';
 import { helpWords } from './words.ts';
 import './Help.css';
 
 const TOPICS = Object.keys(KEY_TOPICS) as readonly KeyTopic[];
-const LINE_EXAMPLES = Object.keys(LINES) as readonly LineExample[];
 const REPLAY_WAYS = Object.keys(REPLAY_KEYS) as readonly (keyof typeof REPLAY_KEYS)[];
 
 /** All keys as somebody has them, what can be typed, and the way to the rules. */
@@ -24,6 +24,7 @@ export function Help() {
   const text = helpWords();
   const { settings } = settingsWords();
   const { app } = shellWords();
+  const examples = lineExamples(words().table.typed, letterOf);
   const close = () => {
     isHelpOpen.value = false;
   };
@@ -70,7 +71,7 @@ export function Help() {
         </Topic>
         <Topic title={text.typing}>
           {LINE_EXAMPLES.map((line) => (
-            <Line key={line} keys={LINES[line]} what={text.lines[line]} />
+            <Line key={line} keys={examples[line]} what={text.lines[line]} />
           ))}
         </Topic>
       </div>

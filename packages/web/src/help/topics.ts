@@ -1,4 +1,6 @@
+import type { Rank } from '@schupf/rules';
 import type { KeyCommand } from '../app/key-map.ts';
+import type { TypedWord } from '../table/model/command-line.ts';
 
 /** Commands by what they are for, in the order somebody needs them. */
 export const KEY_TOPICS = {
@@ -53,16 +55,34 @@ export const KEY_TOPICS = {
 export type KeyTopic = keyof typeof KEY_TOPICS;
 
 /** What can be typed, an example of each. */
-export const LINES = {
-  pair: '5 5',
-  straight: '10 j q k a',
-  specials: 'mj dog phx drg',
-  wish: '1 wish 8',
-  push: 'push 2 k 4',
-  pass: 'pass',
-  tichu: 'tichu',
-  grand: 'grand',
-  take: 'take',
-  hint: 'hint',
-} as const;
-export type LineExample = keyof typeof LINES;
+export function lineExamples(
+  typed: { readonly [W in TypedWord]: string },
+  letterOf: (rank: Rank) => string,
+): { readonly [L in LineExample]: string } {
+  const ranks = (...list: readonly Rank[]) => list.map(letterOf).join(' ').toLowerCase();
+  return {
+    pair: '5 5',
+    straight: ranks(10, 11, 12, 13, 14),
+    specials: 'mj dog phx drg',
+    wish: `1 ${typed.wish} 8`,
+    push: `${typed.push} ${ranks(2, 13, 4)}`,
+    pass: typed.pass,
+    tichu: typed.tichu,
+    grand: typed.grand,
+    take: typed.take,
+    hint: typed.hint,
+  };
+}
+export const LINE_EXAMPLES = [
+  'pair',
+  'straight',
+  'specials',
+  'wish',
+  'push',
+  'pass',
+  'tichu',
+  'grand',
+  'take',
+  'hint',
+] as const;
+type LineExample = (typeof LINE_EXAMPLES)[number];

@@ -28,7 +28,7 @@ const STEPS = [
   { learned: 'net-1-deep', elsewhere: 'search-1' },
 ] as const;
 type Step = (typeof STEPS)[number];
-type Level = Step['learned' | 'elsewhere'];
+export type Level = Step['learned' | 'elsewhere'];
 const LEVELS: readonly Level[] = [
   ...new Set(STEPS.flatMap(({ learned, elsewhere }) => [learned, elsewhere])),
 ];

@@ -2,14 +2,14 @@ import { readRules } from '@schupf/rules';
 import { useEffect, useRef } from 'preact/hooks';
 import { lazy } from '../app/lazy.tsx';
 import { pathOf } from '../app/router.ts';
+import { saveRecord } from '../app/save-record.ts';
 import { isServerThere, lookForServer } from '../app/server.ts';
 import { USUAL } from '../home/choice.ts';
 import { deal } from '../home/last-choice.ts';
-import { language, shellWords } from '../i18n/language.ts';
+import { dateAndTime, shellWords } from '../i18n/language.ts';
 import type { FinishedMatch, KeptTable } from '../storage/kept-table.ts';
 import { deleteTable, hasServerMatches, isUnreadable, keptTables, readTables } from './kept.ts';
 import { StandingLine } from './StandingLine.tsx';
-import { saveRecord } from './save-record.ts';
 import { resultOf } from './score.ts';
 import { tableName } from './table-name.ts';
 import './MatchesPage.css';
@@ -141,7 +141,7 @@ function Finished({ table, match, number }: FinishedProps) {
           type="button"
           class="button button--small"
           aria-describedby={id}
-          onClick={() => saveRecord(match)}
+          onClick={() => saveRecord(match.record, match.ended)}
         >
           {text.save}
         </button>
@@ -153,10 +153,9 @@ function Finished({ table, match, number }: FinishedProps) {
 
 function Moment({ at }: { readonly at: number }) {
   const when = new Date(at);
-  const format = new Intl.DateTimeFormat(language.value, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <time class="text-soft text-small" dateTime={when.toISOString()}>
-      {format.format(when)}
+      {dateAndTime(when)}
     </time>
   );
 }

@@ -1,5 +1,6 @@
 import type { Seat } from '@schupf/rules';
 import { CardBack } from '../cards/CardFace.tsx';
+import { whoAt } from '../sheet/model/sheet-names.ts';
 import { CardRow } from '../sheet/parts/CardRow.tsx';
 import { words } from '../sheet/words.ts';
 import { inOrder } from '../table/model/hand-order.ts';
@@ -84,7 +85,7 @@ function Cards({ session, seat, moment, all, text }: Props & { readonly seat: Se
           .map(({ from, cards }) => (
             <span key={from} class="replay__got">
               <span aria-hidden="true">← {seatName(session, from)}</span>
-              <span class="visually-hidden">{sheet.by(seatName(session, from))}</span>{' '}
+              <span class="visually-hidden">{sheet.by(whoAt(session, open, from))}</span>{' '}
               <CardRow cards={cards} coins={coins} />
             </span>
           ))}

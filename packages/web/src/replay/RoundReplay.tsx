@@ -1,8 +1,9 @@
 import { computed, useSignal } from '@preact/signals';
-import type { Seat } from '@schupf/rules';
+import type { Rank, Seat } from '@schupf/rules';
 import { useLayoutEffect, useMemo } from 'preact/hooks';
 import { OneOf } from '../app/fields.tsx';
 import { pathOf, type Route } from '../app/router.ts';
+import { letterOf } from '../cards/letters.ts';
 import { words } from '../i18n/language.ts';
 import { seatName } from '../table/model/names.ts';
 import { Seats } from '../table/parts/Seats.tsx';
@@ -100,7 +101,7 @@ export function RoundReplay({ past, to, text }: Props) {
 }
 
 function Felt({ session }: { readonly session: TableSession }) {
-  const { table, cards } = words();
+  const { table } = words();
   const { open } = session.view;
   return (
     <div class={`replay__felt felt${open.rules.ranks ? ' table--ranks' : ''}`}>
@@ -111,7 +112,7 @@ function Felt({ session }: { readonly session: TableSession }) {
         {open.wish !== 0 && (
           <div class="table__signs">
             <p class="table__wish note">
-              {table.wish} <b>{cards.letter(open.wish as 2)}</b>
+              {table.wish} <b>{letterOf(open.wish as Rank)}</b>
             </p>
           </div>
         )}

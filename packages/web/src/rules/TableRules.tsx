@@ -14,7 +14,7 @@ interface Props {
 
 /** What is played at this table: the game, the edition, and everything that is not as usual. */
 export function TableRules({ session }: Props) {
-  const { games, table } = words();
+  const { games, table, common } = words();
   const text = useRulesWords();
   const { rules } = session.view;
   const { name, text: about } = games.variants[rules.variant];
@@ -24,7 +24,8 @@ export function TableRules({ session }: Props) {
       <p>{about}</p>
       {preset !== undefined && (
         <p>
-          <b>{games.presets[preset].name}</b>: {games.presets[preset].text}
+          <b>{games.presets[preset].name}</b>
+          {common.colon} {games.presets[preset].text}
         </p>
       )}
       <Differences rules={rules} />

@@ -51,7 +51,6 @@ export function TablePage({ table }: { readonly table: string }) {
     return (
       <main class="table-problem">
         <p role="alert">{text.gone}</p>
-        <p class="text-soft">{client.problem.value}</p>
         <a class="button" href="#/">
           {text.home}
         </a>
@@ -185,7 +184,7 @@ function AfterRound({ session, children }: AfterRoundProps) {
 
 /** Whose turn it is, in words. */
 function StatusLine({ session }: { readonly session: TableSession }) {
-  const { table } = words();
+  const { table, common } = words();
   const { open } = session.view;
   const seat = session.seat.value;
   const text = (): string => {
@@ -212,7 +211,7 @@ function StatusLine({ session }: { readonly session: TableSession }) {
     <div class="table__status">
       {call == null ? null : (
         <span class={`seat__call seat__call--${call} table__call`}>
-          <span class="visually-hidden">{table.you}: </span>
+          <span class="visually-hidden">{`${table.you}${common.colon} `}</span>
           {call === 'grand' ? table.grand : table.tichu}
         </span>
       )}

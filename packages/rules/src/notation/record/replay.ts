@@ -2,8 +2,8 @@ import type { Card } from '../../card.ts';
 import { isSeed, shuffledPack } from '../../chance/shuffle.ts';
 import { type MatchPoint, matchAt } from '../../match.ts';
 import { dealPlan, nextTaker, takerOf, withMahJongDealt } from '../../phases/deal.ts';
+import { nextDealer } from '../../phases/roles.ts';
 import { type Rules, readRules } from '../../rules.ts';
-import type { Seat } from '../../seat.ts';
 import type { Action } from '../../state/action.ts';
 import type { GameEvent } from '../../state/event.ts';
 import type { Position } from '../../state/position.ts';
@@ -122,7 +122,7 @@ class Replay {
     if (round.hands === null) {
       return seeded ?? this.stop('the round has neither hands nor a seed that deals them', round);
     }
-    const dealer = this.dealerOf(round);
+    const dealer = nextDealer(this.now.open);
     const { dealt } = dealPlan(this.rules, dealer);
     const pack: Card[] = [];
     for (let card = 0; card < dealt; card++) {
@@ -137,14 +137,6 @@ class Replay {
       this.contradict('the seed does not deal these cards', round);
     }
     return pack;
-  }
-
-  /** The dealer of the round that is about to be dealt, found by dealing it some pack. */
-  private dealerOf(round: RoundRecord): Seat {
-    const applied = apply(this.now, { type: 'deal', pack: this.rules.pack });
-    return applied.ok
-      ? applied.position.open.dealer
-      : this.stop('no round can be dealt here', round, applied.refusal);
   }
 
   private checkHead(round: RoundRecord): void {

@@ -23,7 +23,7 @@ const FILLS = ['nobody', 'bots'] as const;
 /** Opens a table: one button, and everything about it for those who want something else. */
 export function FriendsPage() {
   const { friends, name, problem: failed } = words();
-  const { home } = shellWords();
+  const { home, common } = shellWords();
   const company = useSignal<Company>(AMONG_FRIENDS);
   const hasFailed = useSignal(false);
   const problem = problemOf(choice.value);
@@ -64,7 +64,8 @@ export function FriendsPage() {
         )}
         {problem !== null && (
           <p class="note" role="alert">
-            {home.problem}: {home.problems[problem]}
+            {home.problem}
+            {common.colon} {home.problems[problem]}
           </p>
         )}
       </section>

@@ -3,7 +3,7 @@ import type { Device, Person } from '@schupf/protocol';
 import { useEffect, useRef } from 'preact/hooks';
 import { keepLastTable } from '../../app/last-table.ts';
 import { notify } from '../../app/notices.ts';
-import { language } from '../../i18n/language.ts';
+import { dateAndTime } from '../../i18n/language.ts';
 import { linkTo } from '../model/links.ts';
 import { NameForm } from '../parts/NameForm.tsx';
 import { ShareLink } from '../parts/ShareLink.tsx';
@@ -52,7 +52,6 @@ function Devices() {
     await ask('DELETE', `me/devices/${id}`);
     await read();
   };
-  const format = new Intl.DateTimeFormat(language.value, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <section class="panel me">
       <h2>{text.devices}</h2>
@@ -62,7 +61,7 @@ function Devices() {
           <li class="people__one" key={device.id}>
             <span class="people__who" id={`device-${device.id}`}>
               {device.isThis ? <b>{text.thisDevice}</b> : text.device}{' '}
-              <span class="text-soft text-small">{text.seen(format.format(device.seen))}</span>
+              <span class="text-soft text-small">{text.seen(dateAndTime(device.seen))}</span>
             </span>
             {!device.isThis && (
               <button
@@ -167,7 +166,7 @@ function Sure({ label, question, onSure }: SureProps) {
           <p>{question}</p>
           <p class="online__ways">
             <button type="submit" class="button">
-              {text.keep}
+              {text.cancel}
             </button>
             <button type="submit" class="button button--danger" onClick={() => void go()}>
               {label}

@@ -38,7 +38,7 @@ export function PeopleButton({ session, table }: Props) {
         const isMine = isPerson(me.value) && me.value.id === said.by.id;
         if (isOpen.value || isMine || muted.value.has(said.by.id)) return;
         unread.value++;
-        notify(`${said.by.name}: ${saidText(said)}`);
+        notify(`${said.by.name}${tableWords().common.colon} ${saidText(said)}`);
       }),
     [table, isOpen, unread],
   );

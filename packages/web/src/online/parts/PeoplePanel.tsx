@@ -38,7 +38,11 @@ export function PeoplePanel({ session, table }: Props) {
       <Chat table={table} />
       <section>
         <h2>{invite.title}</h2>
-        <ShareLink link={linkTo({ page: 'online', at: 't', word: table.code })} label={invite.link} />
+        <ShareLink
+          link={linkTo({ page: 'online', at: 't', word: table.code })}
+          label={invite.link}
+          message={invite.message}
+        />
       </section>
       {!session.isWatching && (
         <p class="online__ways">

@@ -3,8 +3,9 @@ import { minus } from '@schupf/phrasebook';
 import type { MatchSummary } from '@schupf/protocol';
 import { useEffect } from 'preact/hooks';
 import { pathOf } from '../../app/router.ts';
+import { recordFileName } from '../../app/save-record.ts';
 import { isBot } from '../../home/choice.ts';
-import { language, shellWords } from '../../i18n/language.ts';
+import { dateAndTime, shellWords } from '../../i18n/language.ts';
 import { hasServerMatches } from '../../matches/kept.ts';
 import { resultOfLine, variantOf } from '../model/match-result.ts';
 import { askWhoIAm, isPerson, me } from '../state/me.ts';
@@ -58,7 +59,6 @@ function OneMatch({ line }: { readonly line: MatchSummary }) {
   const { matches: text, room } = words();
   const result = resultOfLine(line);
   const when = new Date(line.ended);
-  const format = new Intl.DateTimeFormat(language.value, { dateStyle: 'medium', timeStyle: 'short' });
   const others = line.players
     .filter((_, player) => player !== line.me)
     .map((name) => (name === '' || isBot(name) ? room.bot : name));
@@ -76,7 +76,7 @@ function OneMatch({ line }: { readonly line: MatchSummary }) {
           {line.outcome === 'conceded' && ` · ${home.matches.conceded}`}
         </span>
         <time class="text-soft text-small" dateTime={when.toISOString()}>
-          {format.format(when)}
+          {dateAndTime(when)}
         </time>
       </div>
       <div class="matches__ways">
@@ -90,7 +90,7 @@ function OneMatch({ line }: { readonly line: MatchSummary }) {
         <a
           class="button button--small"
           href={`api/matches/${line.id}`}
-          download={`${line.id}.schupf`}
+          download={recordFileName(line.ended)}
           aria-describedby={line.id}
         >
           {home.matches.save}

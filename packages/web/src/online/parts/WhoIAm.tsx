@@ -1,4 +1,5 @@
 import { pathOf } from '../../app/router.ts';
+import { shellWords } from '../../i18n/language.ts';
 import { isPerson, me } from '../state/me.ts';
 import { words } from '../words.ts';
 
@@ -7,7 +8,8 @@ export function WhoIAm() {
   if (!isPerson(me.value)) return null;
   return (
     <p class="text-small">
-      {words().me.title}:{' '}
+      {words().me.title}
+      {shellWords().common.colon}{' '}
       <a href={pathOf({ page: 'online', at: 'me', word: '' })}>
         <b>{me.value.name}</b>
       </a>

@@ -14,7 +14,7 @@ interface Props {
 
 /** Cards nobody has shown yet, by suit and rank. */
 export function CardsOut({ session }: Props) {
-  const { sheet, table, cards: text } = words();
+  const { sheet, table, common, cards: text } = words();
   const { out, given } = cardsOut(session.view);
   const packs = session.view.rules.packs === 2 ? ([0, 1] as const) : ([0] as const);
   const inGame = new Set(session.view.rules.pack);
@@ -59,7 +59,9 @@ export function CardsOut({ session }: Props) {
               <CardRow cards={[card]} coins={false} />
               <span>
                 {text.shortName(card)}
-                <span class="visually-hidden">: {isOut(card) ? sheet.out : sheet.seen}</span>
+                <span class="visually-hidden">
+                  {common.colon} {isOut(card) ? sheet.out : sheet.seen}
+                </span>
               </span>
             </li>
           ))}

@@ -144,7 +144,7 @@ function winnersOf({ status, view }: TableSession): readonly number[] {
 }
 
 function winnerText(session: TableSession, open: OpenState): string {
-  const { sheet, table, common } = words();
+  const { sheet, common } = words();
   const winners = winnersOf(session);
   const [first] = winners;
   if (first === undefined) return sheet.matchOver;
@@ -152,9 +152,12 @@ function winnerText(session: TableSession, open: OpenState): string {
   const isTeams = open.rules.teams !== 'none' && open.rules.dummy === null;
   if (isTeams && !session.isWatching) return first === session.me % 2 ? sheet.weWon : sheet.theyWon;
   if (isTeams) return sheet.wonTogether(columnName(session, open, first));
-  const names = winners.map((column) => columnName(session, open, column));
-  if (winners.length > 1) return sheet.wonTogether(common.list(names));
-  return names[0] === table.you ? sheet.youWon : sheet.won(names[0]!);
+  const isMine = (column: number) => column === session.me;
+  const others = common.list(
+    winners.filter((column) => !isMine(column)).map((column) => columnName(session, open, column)),
+  );
+  if (winners.some(isMine)) return winners.length > 1 ? sheet.youWonWith(others) : sheet.youWon;
+  return winners.length > 1 ? sheet.wonTogether(others) : sheet.won(others);
 }
 
 function outcomeText({ status }: TableSession, open: OpenState): string {
@@ -174,9 +177,12 @@ function outcomeText({ status }: TableSession, open: OpenState): string {
 
 /** The outcome in a sentence, for those who hear it: once, and at once. */
 function spoken(session: TableSession, open: OpenState): string {
-  const { sheet } = words();
+  const { sheet, common } = words();
   const totals = open.totals.map((total, column) => `${columnName(session, open, column)} ${minus(total)}`);
-  return [sweepText(session, open), open.rules.ranks ? null : `${sheet.total}: ${totals.join(', ')}`]
+  return [
+    sweepText(session, open),
+    open.rules.ranks ? null : `${sheet.total}${common.colon} ${totals.join(', ')}`,
+  ]
     .filter((text) => text !== null)
     .join(' ');
 }

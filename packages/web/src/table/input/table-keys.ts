@@ -1,3 +1,4 @@
+import { minus } from '@schupf/phrasebook';
 import { type Card, DOG, isBomb, legalActions, MAH_JONG, type Rank } from '@schupf/rules';
 import { commandFor, type KeyCommand } from '../../app/keys.ts';
 import { change, settings } from '../../app/settings.ts';
@@ -240,6 +241,6 @@ function statusText(session: TableSession): string {
 function countsText(session: TableSession): string {
   const { table } = words();
   const { open } = session.view;
-  const counts = open.counts.map((count, seat) => `${seatName(session, seat)}: ${table.cards(count)}`);
-  return [...counts, open.totals.join(' : ')].join('. ');
+  const counts = open.counts.map((count, seat) => table.laidBy(seatName(session, seat), table.cards(count)));
+  return [...counts, open.totals.map(minus).join(' : ')].join('. ');
 }

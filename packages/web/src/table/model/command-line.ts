@@ -9,26 +9,45 @@ export type Line =
   | { readonly type: 'call'; readonly call: Call }
   | { readonly type: 'pass' | 'take' | 'hint' | 'unclear' };
 
-const ORDERS: Readonly<Record<string, Line>> = {
+/** Commands that need nothing else. */
+const COMMANDS = {
   pass: { type: 'pass' },
-  p: { type: 'pass' },
   tichu: { type: 'call', call: 'tichu' },
   grand: { type: 'call', call: 'grand' },
   take: { type: 'take' },
   hint: { type: 'hint' },
-};
+} as const satisfies Readonly<Record<string, Line>>;
 
-/** Words that are an order by themselves. */
-export const ORDER_WORDS: readonly string[] = Object.keys(ORDERS);
+/** A word that can be typed, in English. Every language has its own for each, and understands the English ones too. */
+export type TypedWord = keyof typeof COMMANDS | 'play' | 'push' | 'wish';
+
+interface TypedLanguage {
+  readonly letterOf: (rank: Rank) => string;
+  readonly typed: { readonly [W in TypedWord]: string };
+}
+
+/** Capitals, accents and ligatures make no difference. */
+function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replaceAll('œ', 'oe')
+    .replaceAll('ß', 'ss');
+}
 
 /**
- * Reads a line such as `5 5`, `play 10 j q k a`, `1 wish 8`, `push 2 k 4` or `pass`. Cards are named by their rank, in
- * the letters of the language too; which suits are taken is left to the hand.
+ * Reads a line such as `5 5`, `play 10 j q k a`, `1 wish 8`, `push 2 k 4` or `pass`, in English or in the language
+ * given. Cards are named by their rank; which suits are taken is left to the hand.
  */
-export function readLine(line: string, hand: Iterable<Card>, letterOf: (rank: Rank) => string): Line {
-  const [first = '', ...rest] = line.toLowerCase().trim().split(/\s+/);
-  const order = ORDERS[first];
-  if (order !== undefined) return rest.length === 0 ? order : UNCLEAR;
+export function readLine(line: string, hand: Iterable<Card>, { letterOf, typed }: TypedLanguage): Line {
+  const english = new Map(Object.entries(typed).map(([word, own]) => [plain(own), word]));
+  const [first = '', ...rest] = plain(line)
+    .trim()
+    .split(/\s+/)
+    .map((word) => english.get(word) ?? word);
+  if (first === 'p' || Object.hasOwn(COMMANDS, first))
+    return rest.length > 0 ? UNCLEAR : COMMANDS[first === 'p' ? 'pass' : (first as keyof typeof COMMANDS)];
   const words = first === 'play' || first === 'push' ? rest : [first, ...rest];
   const at = words.indexOf('wish');
   const wish = at < 0 ? null : rankNamed(words[at + 1] ?? '', letterOf);
@@ -55,11 +74,13 @@ function take(words: readonly string[], hand: Card[], letterOf: (rank: Rank) => 
 
 function cardNamed(word: string, letterOf: (rank: Rank) => string): ((card: Card) => boolean) | null {
   if (word === '1' || word === 'mj') return (card) => card === MAH_JONG;
+  // Ranks before the letters of the special cards: the queen is a D in most languages, and must not give away the Dragon.
+  const rank = rankNamed(word, letterOf);
+  if (rank !== null) return (card) => rankOf(card) === rank;
   if (word === 'dog' || word === 'h') return (card) => card === DOG;
   if (word === 'phx' || word === 'f') return (card) => specialOf(card) === 'phoenix';
   if (word === 'drg' || word === 'd') return (card) => specialOf(card) === 'dragon';
-  const rank = rankNamed(word, letterOf);
-  return rank === null ? null : (card) => rankOf(card) === rank;
+  return null;
 }
 
 const LETTERS: Readonly<Record<string, Rank>> = { x: 10, j: 11, q: 12, k: 13, a: 14 };

@@ -21,6 +21,8 @@ export function CallButton({ session, seat, call }: CallButtonProps) {
     <button
       type="button"
       class={`button button--tichu bar__call${isArmed ? ' bar__armed' : ''}`}
+      title={table.stakes[call]}
+      aria-description={table.stakes[call]}
       onClick={() => press(call, () => void session.act({ type: 'call', seat, call }))}
     >
       {/* Both lie in one place: nothing moves when one becomes the other. */}

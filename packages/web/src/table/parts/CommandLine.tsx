@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { settings } from '../../app/settings.ts';
+import { kingLetter } from '../../cards/letters.ts';
 import { words } from '../../i18n/language.ts';
 import { readLine } from '../model/command-line.ts';
 import { inOrder } from '../model/hand-order.ts';
@@ -29,7 +30,7 @@ export function CommandLine({ session }: { readonly session: TableSession }) {
         ref={input}
         class="field bar__line"
         aria-label={table.commandLine}
-        placeholder={table.commandExample}
+        placeholder={table.commandExample(kingLetter())}
         autocomplete="off"
         spellcheck={false}
         onKeyDown={(event) => event.key === 'Escape' && close()}
@@ -46,7 +47,8 @@ async function obey(session: TableSession, text: string): Promise<boolean> {
   const seat = session.seat.value;
   const { view } = session;
   const hand = inOrder(view.hands[seat] ?? [], settings.value.sort);
-  const line = readLine(text, hand, words().cards.letter);
+  const { cards, table } = words();
+  const line = readLine(text, hand, { letterOf: cards.letter, typed: table.typed });
   switch (line.type) {
     case 'unclear':
       session.notice.value = { type: 'unclear' };

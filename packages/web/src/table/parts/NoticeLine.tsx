@@ -1,5 +1,6 @@
 import type { Choice } from '@schupf/bots';
 import { pathOf } from '../../app/router.ts';
+import { kingLetter } from '../../cards/letters.ts';
 import { words } from '../../i18n/language.ts';
 import { seatName } from '../model/names.ts';
 import { waysToLay } from '../model/plays.ts';
@@ -45,7 +46,7 @@ function Text({ session, notice }: { readonly session: TableSession; readonly no
     case 'unavailable':
       return <>{table.unavailable}</>;
     case 'unclear':
-      return <>{table.unclear}</>;
+      return <>{table.unclear(kingLetter())}</>;
     case 'hint':
       return <Hint session={session} choice={notice.choice} />;
   }
