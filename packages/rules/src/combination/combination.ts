@@ -108,15 +108,17 @@ export function phoenixRanks(play: Play): Rank[] {
 /**
  * The rank that decides, as a number: 1 Mah Jong, 2 to 14 for 2 to ace, 15 Dragon, 0 Dog, 8.5 a Phoenix on an 8. Every
  * document and every other program uses this numbering. With two packs a Phoenix on a Phoenix on an ace is 15 as well,
- * and the Dragon beats it.
+ * which the Dragon beats, and a Dragon on a Dragon is 15.5.
  */
 export function rankOf({ height }: { readonly height: number }): number {
-  return height >= DRAGON_HEIGHT ? DRAGON_RANK : height / 2;
+  return height >= DRAGON_HEIGHT ? DRAGON_RANK + (height - DRAGON_HEIGHT) / 2 : height / 2;
 }
 
 /** The opposite of `rankOf`: the height of a combination of these cards. */
 export function heightOf(rank: number, cards: readonly Card[]): number {
-  return cards.length === 1 && cards[0]! % PACK_SIZE === DRAGON ? DRAGON_HEIGHT : rank * 2;
+  return cards.length === 1 && cards[0]! % PACK_SIZE === DRAGON
+    ? DRAGON_HEIGHT + (rank - DRAGON_RANK) * 2
+    : rank * 2;
 }
 
 /**
