@@ -175,16 +175,26 @@ export function addApi(app: FastifyInstance, deps: ApiDeps): void {
     return { matches: matches.map((match) => summaryFor(match, person.id)) };
   });
 
-  app.get<{ Params: { id: string } }>('/api/matches/:id', async (request, reply) => {
+  const ownMatch = async (request: FastifyRequest<{ Params: { id: string } }>) => {
     const { person } = await requireSignedIn(request);
     const match = await storage.matches.find(request.params.id);
     // Someone who did not play the match must not even learn that it exists.
     if (match === null || !match.players.some((one) => one.person === person.id))
       throw new Problem(404, 'unknown', 'there is no such match');
+    return { match, person };
+  };
+
+  app.get<{ Params: { id: string } }>('/api/matches/:id', async (request, reply) => {
+    const { match } = await ownMatch(request);
     return reply
       .type('text/plain; charset=utf-8')
       .header('Content-Disposition', `attachment; filename="${match.id}.schupf"`)
       .send(match.record);
+  });
+
+  app.get<{ Params: { id: string } }>('/api/matches/:id/summary', async (request) => {
+    const { match, person } = await ownMatch(request);
+    return summaryFor(match, person.id);
   });
 }
 
@@ -197,7 +207,7 @@ function summaryFor(match: Omit<MatchRow, 'record'>, person: string): MatchSumma
     totals,
     rounds,
     outcome,
-    players: players.map(({ name }) => name),
+    players: players.map((one) => ({ name: one.name, isBot: one.person === null })),
     me: players.findIndex((one) => one.person === person),
   };
 }

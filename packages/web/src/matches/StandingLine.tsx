@@ -1,6 +1,6 @@
 import { shellWords } from '../i18n/language.ts';
 import type { KeptTable, Standing } from '../storage/kept-table.ts';
-import { roundText, scoreText } from './standing-text.ts';
+import { roundText, scoreText } from './standing.ts';
 
 interface Props {
   readonly table: KeptTable;

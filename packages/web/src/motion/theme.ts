@@ -1,8 +1,7 @@
 import { computed, effect } from '@preact/signals';
 import { settings } from '../app/settings.ts';
 import type { Theme } from '../styles/pairs.ts';
-import { mediaSignal } from './media.ts';
-import { reducedMotion } from './reduced.ts';
+import { mediaSignal, reducedMotion } from './media.ts';
 
 const systemIsLight = mediaSignal('(prefers-color-scheme: light)');
 

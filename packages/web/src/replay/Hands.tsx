@@ -1,14 +1,14 @@
 import type { Seat } from '@schupf/rules';
 import { CardBack } from '../cards/CardFace.tsx';
+import type { ReplayWords } from '../i18n/page-words.ts';
+import { sheetWords as words } from '../i18n/page-words.ts';
 import { whoAt } from '../sheet/model/sheet-names.ts';
-import { CardRow } from '../sheet/parts/CardRow.tsx';
-import { words } from '../sheet/words.ts';
+import { CardRow } from '../sheet/parts/Sheet.tsx';
 import { inOrder } from '../table/model/hand-order.ts';
 import { seatName } from '../table/model/names.ts';
 import { seatsFrom } from '../table/model/places.ts';
 import type { TableSession } from '../table/state/table-session.ts';
 import type { Moment } from './moments.ts';
-import type { ReplayWords } from './words.ts';
 
 interface Props {
   readonly session: TableSession;

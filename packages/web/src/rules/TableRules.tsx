@@ -1,11 +1,10 @@
 import { valueText } from '@schupf/phrasebook';
 import { defaultOptions, OPTION_NAMES, type OptionName, type Rules } from '@schupf/rules';
-import { pathOf } from '../app/router.ts';
-import { useOptionWords } from '../home/option-words.ts';
 import { words } from '../i18n/language.ts';
+import { useOptionWords, useRulesWords } from '../i18n/page-words.ts';
 import { Sheet } from '../sheet/parts/Sheet.tsx';
 import type { TableSession } from '../table/state/table-session.ts';
-import { useRulesWords } from './words.ts';
+import { rulesAddress } from './rules-address.ts';
 import './TableRules.css';
 
 interface Props {
@@ -31,7 +30,7 @@ export function TableRules({ session }: Props) {
       <Differences rules={rules} />
       {text !== null && (
         <p>
-          <a href={pathOf({ page: 'rules', rule: null })}>{text.table.all}</a>
+          <a href={rulesAddress.href({ rule: null })}>{text.table.all}</a>
         </p>
       )}
     </Sheet>

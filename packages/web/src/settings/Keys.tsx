@@ -1,11 +1,10 @@
 import { signal } from '@preact/signals';
-import { Disclosure } from '../app/Disclosure.tsx';
+import { Disclosure } from '../app/fields.tsx';
 import { COMMAND_NAMES, conflicts, keyOf, withKey } from '../app/key-map.ts';
-import { COMMANDS, type KeyCommand, keyFor } from '../app/keys.ts';
+import { COMMANDS, type KeyCommand, keyFor, keyName } from '../app/keys.ts';
 import { change, settings } from '../app/settings.ts';
 import { shellWords } from '../i18n/language.ts';
-import { keyName } from './key-name.ts';
-import { words } from './words.ts';
+import { settingsWords as words } from '../i18n/page-words.ts';
 import './Keys.css';
 
 /** The command whose new key is waited for. */

@@ -1,12 +1,12 @@
 import { BOOKS, LANGUAGES } from '@schupf/phrasebook';
 import { useEffect, useRef } from 'preact/hooks';
 import { OneOf, Switch } from '../app/fields.tsx';
-import { pathOf } from '../app/router.ts';
 import { isServerThere, lookForServer } from '../app/server.ts';
 import { change, DEFAULTS, type Settings, settings } from '../app/settings.ts';
 import { percent } from '../i18n/language.ts';
+import { settingsWords as words } from '../i18n/page-words.ts';
+import { meAddress } from '../online/online-addresses.ts';
 import { Keys } from './Keys.tsx';
-import { words } from './words.ts';
 import './SettingsPage.css';
 
 const THEMES = ['auto', 'jade', 'night', 'paper'] as const satisfies readonly Settings['theme'][];
@@ -171,7 +171,7 @@ function SoundAndHelp() {
         <Switch label={text.tips} on={now.tips} onChange={(tips) => change({ tips })} />
         {isServerThere.value === true && (
           <p>
-            <a href={pathOf({ page: 'online', at: 'me', word: '' })}>{text.you}</a>
+            <a href={meAddress.href({})}>{text.you}</a>
           </p>
         )}
       </section>

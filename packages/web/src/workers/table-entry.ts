@@ -1,6 +1,6 @@
 import { formatRecord } from '@schupf/rules/notation';
 import { chairOf, type MatchRecorder, type Table } from '@schupf/table';
-import { ME } from '../client/me.ts';
+import { ME } from '../client/worker-messages.ts';
 import type { KeptTable, Standing } from '../storage/kept-table.ts';
 
 /** Keeps the line about a table true: lists of matches are made of these lines, without reading any log. */

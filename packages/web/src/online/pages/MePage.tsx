@@ -1,16 +1,16 @@
 import { useSignal } from '@preact/signals';
 import type { Device, Person } from '@schupf/protocol';
 import { useEffect, useRef } from 'preact/hooks';
-import { keepLastTable } from '../../app/last-table.ts';
 import { notify } from '../../app/notices.ts';
+import { absolute } from '../../app/router.ts';
+import { keepLastTable } from '../../app/server.ts';
 import { dateAndTime } from '../../i18n/language.ts';
-import { linkTo } from '../model/links.ts';
+import { onlineWords as words } from '../../i18n/page-words.ts';
+import { deviceAddress } from '../online-addresses.ts';
 import { NameForm } from '../parts/NameForm.tsx';
 import { ShareLink } from '../parts/ShareLink.tsx';
-import { deleteMe, isPerson, me, signOut } from '../state/me.ts';
-import { unmute } from '../state/muted.ts';
+import { deleteMe, isPerson, me, signOut, unmute } from '../state/me.ts';
 import { ask } from '../state/requests.ts';
-import { words } from '../words.ts';
 
 /** Everything the server knows of somebody, and how to change it. */
 export function MePage() {
@@ -85,10 +85,7 @@ function Devices() {
       ) : (
         <>
           <p class="text-small text-soft">{text.addText}</p>
-          <ShareLink
-            link={linkTo({ page: 'online', at: 'device', word: word.value })}
-            label={text.deviceLink}
-          />
+          <ShareLink link={absolute(deviceAddress.href({ code: word.value }))} label={text.deviceLink} />
         </>
       )}
     </section>

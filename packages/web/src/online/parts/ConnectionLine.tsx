@@ -1,7 +1,7 @@
-import { pathOf } from '../../app/router.ts';
+import { homeAddress } from '../../home/home-address.ts';
+import { onlineWords as words } from '../../i18n/page-words.ts';
 import { askWhoIAm } from '../state/me.ts';
 import { hangUp, wireTrouble } from '../state/server-connection.ts';
-import { words } from '../words.ts';
 
 /** A calm line while the wire is cut. The region is there before its words, or nothing would be read aloud. */
 export function WireLine() {
@@ -13,7 +13,7 @@ export function WireLine() {
         <p class="note wire-line__text">
           <span>{text.wire[trouble]}</span>
           {(trouble === 'blocked' || trouble === 'unreachable') && (
-            <a class="button button--small" href={pathOf({ page: 'home' })}>
+            <a class="button button--small" href={homeAddress.href({})}>
               {text.solo}
             </a>
           )}

@@ -1,10 +1,10 @@
 import { useEffect, useMemo } from 'preact/hooks';
-import { keepLastTable } from '../../app/last-table.ts';
+import { keepLastTable } from '../../app/server.ts';
+import { onlineWords as words } from '../../i18n/page-words.ts';
 import { NoticeLine } from '../../table/parts/NoticeLine.tsx';
 import { TableSession } from '../../table/state/table-session.ts';
 import { TableScreen } from '../../table/TablePage.tsx';
 import type { SocketTable } from '../state/socket-table.ts';
-import { words } from '../words.ts';
 import { AllHands } from './AllHands.tsx';
 import { WireLine } from './ConnectionLine.tsx';
 import { PeopleButton } from './PeopleButton.tsx';

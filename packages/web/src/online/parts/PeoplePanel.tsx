@@ -1,17 +1,16 @@
 import { useSignal } from '@preact/signals';
 import { defaultBot } from '@schupf/bots';
 import type { Player } from '@schupf/rules';
-import { keepLastTable } from '../../app/last-table.ts';
 import { notify } from '../../app/notices.ts';
-import { goTo } from '../../app/router.ts';
+import { absolute, goTo } from '../../app/router.ts';
+import { keepLastTable } from '../../app/server.ts';
 import { words as tableWords } from '../../i18n/language.ts';
+import { onlineWords as words } from '../../i18n/page-words.ts';
 import { playerName } from '../../table/model/names.ts';
 import type { TableSession } from '../../table/state/table-session.ts';
-import { linkTo } from '../model/links.ts';
-import { isPerson, me } from '../state/me.ts';
-import { mute, muted } from '../state/muted.ts';
+import { lobbyAddress, sharedTableAddress } from '../online-addresses.ts';
+import { isPerson, me, mute, muted } from '../state/me.ts';
 import type { SocketTable } from '../state/socket-table.ts';
-import { words } from '../words.ts';
 import { Chat } from './Chat.tsx';
 import { ShareLink } from './ShareLink.tsx';
 import { TakeChair } from './TakeSeat.tsx';
@@ -39,7 +38,7 @@ export function PeoplePanel({ session, table }: Props) {
       <section>
         <h2>{invite.title}</h2>
         <ShareLink
-          link={linkTo({ page: 'online', at: 't', word: table.code })}
+          link={absolute(sharedTableAddress.href({ code: table.code }))}
           label={invite.link}
           message={invite.message}
         />
@@ -125,7 +124,7 @@ function Leave({ session }: { readonly session: TableSession }) {
   const leave = async () => {
     if (!(await session.command({ type: 'leave' }))) return;
     keepLastTable(null);
-    goTo({ page: 'online', at: 'lobby', word: '' });
+    goTo(lobbyAddress.href({}));
   };
   return (
     <button

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { lazy } from '../../app/lazy.tsx';
-import { words } from '../words.ts';
+import { onlineWords as words } from '../../i18n/page-words.ts';
 import { CopyField } from './CopyField.tsx';
 
 const QrCode = lazy(async () => (await import('./QrCode.tsx')).QrCode);

@@ -1,9 +1,9 @@
 import { useRef } from 'preact/hooks';
+import { onlineWords as words } from '../../i18n/page-words.ts';
 import { playerName } from '../../table/model/names.ts';
 import type { TableSession } from '../../table/state/table-session.ts';
 import { isPerson, me } from '../state/me.ts';
 import type { SocketTable } from '../state/socket-table.ts';
-import { words } from '../words.ts';
 import { NameForm } from './NameForm.tsx';
 
 interface Props {

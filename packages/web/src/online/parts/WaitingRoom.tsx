@@ -2,14 +2,15 @@ import { useSignal } from '@preact/signals';
 import type { Variant } from '@schupf/rules';
 import type { AnyRefusal, ChairStatus, Command } from '@schupf/table';
 import { useEffect } from 'preact/hooks';
-import { keepLastTable } from '../../app/last-table.ts';
+import { absolute } from '../../app/router.ts';
+import { keepLastTable } from '../../app/server.ts';
 import { type Level, levelOf, levelsOf } from '../../home/choice.ts';
 import { words as tableWords } from '../../i18n/language.ts';
-import { linkTo } from '../model/links.ts';
+import { onlineWords as words } from '../../i18n/page-words.ts';
 import { chairOf, mayStart, planRoom, type RoomChair } from '../model/room-plan.ts';
+import { sharedTableAddress } from '../online-addresses.ts';
 import { isPerson, me } from '../state/me.ts';
 import type { SocketTable } from '../state/socket-table.ts';
-import { words } from '../words.ts';
 import { Chat } from './Chat.tsx';
 import { CopyField } from './CopyField.tsx';
 import { ShareLink } from './ShareLink.tsx';
@@ -114,7 +115,7 @@ export function WaitingRoom({ table }: Props) {
             <h2>{invite.title}</h2>
             <p class="text-small text-soft">{invite.text}</p>
             <ShareLink
-              link={linkTo({ page: 'online', at: 't', word: table.code })}
+              link={absolute(sharedTableAddress.href({ code: table.code }))}
               label={invite.link}
               message={invite.message}
             />

@@ -1,7 +1,7 @@
 import type { Happened, SaidMessage } from '@schupf/protocol';
 import { useEffect } from 'preact/hooks';
 import { notify } from '../../app/notices.ts';
-import { words } from '../words.ts';
+import { onlineWords as words } from '../../i18n/page-words.ts';
 import { isPerson, me } from './me.ts';
 import type { SocketTable } from './socket-table.ts';
 

@@ -1,11 +1,10 @@
 import { type Card, RANKS, SPECIALS, SUITS, specialCard, suitedCard } from '@schupf/rules';
 import { letterOf } from '../../cards/letters.ts';
+import { sheetWords as words } from '../../i18n/page-words.ts';
 import { seatName } from '../../table/model/names.ts';
 import type { TableSession } from '../../table/state/table-session.ts';
 import { cardsOut } from '../model/cards-out.ts';
-import { words } from '../words.ts';
-import { CardRow } from './CardRow.tsx';
-import { Sheet } from './Sheet.tsx';
+import { CardRow, Sheet } from './Sheet.tsx';
 import './CardsOut.css';
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { OpenState } from '@schupf/rules';
+import { sheetWords as words } from '../../i18n/page-words.ts';
 import type { TableSession } from '../../table/state/table-session.ts';
 import { columnName } from '../model/sheet-names.ts';
-import { words } from '../words.ts';
 
 interface Props {
   readonly session: TableSession;

@@ -1,10 +1,9 @@
 import { actsFor, type Seat, type Transfer } from '@schupf/rules';
+import { sheetWords as words } from '../../i18n/page-words.ts';
 import { seatName } from '../../table/model/names.ts';
 import type { TableSession } from '../../table/state/table-session.ts';
 import { whoAt } from '../model/sheet-names.ts';
-import { words } from '../words.ts';
-import { CardRow } from './CardRow.tsx';
-import { Sheet } from './Sheet.tsx';
+import { CardRow, Sheet } from './Sheet.tsx';
 import './Exchange.css';
 
 interface Props {

@@ -1,12 +1,12 @@
 import { minus, signed } from '@schupf/phrasebook';
 import type { OpenState, Seat } from '@schupf/rules';
+import { sheetWords as words } from '../../i18n/page-words.ts';
 import { seatNameIn } from '../../table/model/names.ts';
 import { placesWon, rankAt } from '../../table/model/rank.ts';
-import { RankMark } from '../../table/parts/RankMark.tsx';
+import { RankMark } from '../../table/parts/Seats.tsx';
 import type { TableSession } from '../../table/state/table-session.ts';
 import { mySide } from '../model/sheet-names.ts';
-import { words } from '../words.ts';
-import { CallMark } from './CallMark.tsx';
+import { CallMark } from './Sheet.tsx';
 import './FinishOrder.css';
 
 interface Props {

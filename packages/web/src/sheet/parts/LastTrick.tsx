@@ -1,11 +1,10 @@
 import { NOBODY, pointsOf } from '@schupf/rules';
+import { sheetWords as words } from '../../i18n/page-words.ts';
 import { seatName } from '../../table/model/names.ts';
 import type { TableSession } from '../../table/state/table-session.ts';
 import { lastTrick, type TakenTrick } from '../model/last-trick.ts';
 import { whoAt } from '../model/sheet-names.ts';
-import { words } from '../words.ts';
-import { CardRow } from './CardRow.tsx';
-import { Sheet } from './Sheet.tsx';
+import { CardRow, Sheet } from './Sheet.tsx';
 import './LastTrick.css';
 
 interface Props {

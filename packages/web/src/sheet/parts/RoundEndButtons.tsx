@@ -3,9 +3,10 @@ import { REMATCH_SEATS, type RematchSeats } from '@schupf/table';
 import { useEffect, useId } from 'preact/hooks';
 import { goTo } from '../../app/router.ts';
 import { saveRecord } from '../../app/save-record.ts';
+import { homeAddress } from '../../home/home-address.ts';
+import { sheetWords as words } from '../../i18n/page-words.ts';
 import { playerName } from '../../table/model/names.ts';
 import type { TableSession } from '../../table/state/table-session.ts';
-import { words } from '../words.ts';
 
 interface Props {
   readonly session: TableSession;
@@ -96,7 +97,7 @@ function AfterMatch({ session }: Props) {
           </>
         )}
       </p>
-      <button type="button" class="button" onClick={() => goTo({ page: 'home' })}>
+      <button type="button" class="button" onClick={() => goTo(homeAddress.href({}))}>
         {sheet.home}
       </button>
       <button type="button" class="button" onClick={() => void save(session)}>

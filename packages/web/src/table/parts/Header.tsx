@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { minus } from '@schupf/phrasebook';
 import type { ComponentChildren } from 'preact';
-import { isHelpOpen } from '../../app/help.ts';
+import { isHelpOpen } from '../../app/keys.ts';
 import { settings } from '../../app/settings.ts';
 import { words } from '../../i18n/language.ts';
 import { teamName } from '../model/names.ts';
