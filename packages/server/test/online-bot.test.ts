@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { layAction, legalActions, rankOf, type SeatAction, viewFor } from '@schupf/rules';
+import { actionToPlay, legalActions, rankOf, type SeatAction, viewFor } from '@schupf/rules';
 import { SPEEDS } from '@schupf/table';
 import { TableHistory } from '@schupf/testkit';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -47,7 +47,7 @@ function lowest(history: TableHistory, row: number, seat: number): SeatAction[] 
   const value = ({ play }: (typeof plays)[number]) =>
     rankOf(play) - 3 * play.size + (play.kind.startsWith('bomb') ? 100 : 0);
   const least = Math.min(...plays.map(value));
-  return plays.filter((offer) => value(offer) === least).map(({ play }) => layAction('play', seat, play));
+  return plays.filter((offer) => value(offer) === least).map(({ play }) => actionToPlay('play', seat, play));
 }
 
 test('the example plays for the chair of its token, and its answers are used', async () => {

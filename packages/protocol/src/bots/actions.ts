@@ -1,5 +1,5 @@
 import {
-  layAction,
+  actionToPlay,
   type Offer,
   type PlayOffer,
   phoenixRanks,
@@ -46,7 +46,7 @@ function encodeOffer(offer: Offer): ListedAction {
 }
 
 function encodePlay({ type, seat, play, wish, dogTo }: PlayOffer): ListedAction {
-  const action = layAction(type, seat, play);
+  const action = actionToPlay(type, seat, play);
   return {
     type,
     kind: play.kind,

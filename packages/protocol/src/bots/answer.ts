@@ -1,8 +1,8 @@
 import {
+  actionToPlay,
   CALLS,
   failure,
   isRecord,
-  layAction,
   type Offer,
   type Rank,
   type Result,
@@ -56,7 +56,7 @@ function takeOffer(index: number, fields: LetterFields, offers: readonly Offer[]
   const offer = offers[index];
   // The cards of a push are chosen, so it is always written out.
   if (offer === undefined || offer.type === 'push') return null;
-  return 'play' in offer ? layAction(offer.type, offer.seat, offer.play, readExtras(fields)) : offer;
+  return 'play' in offer ? actionToPlay(offer.type, offer.seat, offer.play, readExtras(fields)) : offer;
 }
 
 /** An action with its cards, as `WrittenAction` has it. */

@@ -1,5 +1,5 @@
 import { type Card, Fields, NOBODY, type Rank, type Rules, type Seat } from '@schupf/rules';
-import { type Laid, parseLaid, parseRank, parseSeat } from '@schupf/rules/notation';
+import { type PlayedCards, parsePlayedCards, parseRank, parseSeat } from '@schupf/rules/notation';
 
 /** Reads the texts of BOTS.md: cards, ranks and seats of a table of these rules. */
 export class LetterFields extends Fields {
@@ -45,9 +45,9 @@ export class LetterFields extends Fields {
   }
 
   /** Different cards of the game, Phoenixes with their ranks. */
-  laid(name: string): Laid {
+  laid(name: string): PlayedCards {
     const isWord = (value: unknown): value is string => typeof value === 'string' && !value.includes(' ');
-    const laid = parseLaid(this.list(name, isWord).join(' '));
+    const laid = parsePlayedCards(this.list(name, isWord).join(' '));
     if (laid?.cards.every((card) => this.rules.pack.includes(card))) return laid;
     this.complain(name);
     return { cards: [], phoenixAs: [] };

@@ -8,17 +8,17 @@ import {
   combinationOf,
   heightOf,
   KINDS,
-  type LaidPlay,
-  laidPlay,
   NOBODY,
   type OpenFieldKind,
   PHASES,
   type Phase,
+  type PlainPlay,
+  plainPlay,
   type Rank,
   rankOf,
   type Seat,
 } from '@schupf/rules';
-import { formatCard, formatLaid, formatRank, formatSeat } from '@schupf/rules/notation';
+import { formatCard, formatPlayedCards, formatRank, formatSeat } from '@schupf/rules/notation';
 import type { LetterFields } from './letter-fields.ts';
 import type { LetterPlay } from './messages.ts';
 
@@ -38,17 +38,17 @@ export function rankText(rank: number): string | null {
 
 /** Cards played together, each Phoenix with the rank it stands for. */
 export function playedTexts(cards: readonly Card[], phoenixAs: readonly Rank[]): string[] {
-  return cards.length === 0 ? [] : formatLaid(cards, phoenixAs).split(' ');
+  return cards.length === 0 ? [] : formatPlayedCards(cards, phoenixAs).split(' ');
 }
 
-export function playText({ kind, height, cards, phoenixAs }: LaidPlay): LetterPlay {
+export function playText({ kind, height, cards, phoenixAs }: PlainPlay): LetterPlay {
   return { kind, cards: playedTexts(cards, phoenixAs), rank: rankOf({ height }) };
 }
 
 /** Twice a rank is always a whole number. */
 const isRankNumber = (value: number) => value >= 0 && value <= 100 && Number.isInteger(value * 2);
 
-export function readPlay(fields: LetterFields): LaidPlay {
+export function readPlay(fields: LetterFields): PlainPlay {
   const { cards, phoenixAs } = fields.laid('cards');
   if (cards.length === 0) fields.complain('cards');
   const rank = fields.number('rank', isRankNumber);
@@ -99,12 +99,12 @@ export const LETTERS = {
   cards,
   trickCards: cards,
   combination: {
-    write: (play) => (play.size === 0 ? null : playText(laidPlay(play))),
+    write: (play) => (play.size === 0 ? null : playText(plainPlay(play))),
     read: (fields, name) => combinationOf(fields.isNull(name) ? EMPTY_TABLE : readPlay(fields.part(name))),
   } as Letter<Combination, LetterPlay | null>,
 } as const satisfies Partial<Record<OpenFieldKind, unknown>>;
 
-const EMPTY_TABLE: LaidPlay = { kind: 'single', size: 0, height: 0, cards: [], phoenixAs: [] };
+const EMPTY_TABLE: PlainPlay = { kind: 'single', size: 0, height: 0, cards: [], phoenixAs: [] };
 
 /** Kinds that have a value for every seat, as the value of one seat. */
 export const SEAT_LETTERS = {

@@ -10,7 +10,7 @@ import type { Position } from '../state/position.ts';
 
 /**
  * What a round is waiting for. In a `window` seats may bomb until the table closes it; at `own-trick` the trick's
- * owner may bomb, and has to where the wish asks for it; then, or at `gather`, the table takes the trick in. At
+ * owner may bomb, and has to where the wish demands it; then, or at `gather`, the table gathers the trick. At
  * `over` no one decides anything until the table deals.
  */
 export type Moment = 'grand' | 'take' | 'push' | 'window' | 'turn' | 'own-trick' | 'gather' | 'gift' | 'over';

@@ -78,7 +78,7 @@ export class OpenData {
   /** What everyone saw in this round. */
   past: Past | null;
 
-  /** The open half before a match, or a copy. Copies are made for every checked action, so nothing is set twice. */
+  /** The open half before a match, or a copy. Copies are made for every checked action, so no field is set twice. */
   constructor(rules: Rules, from: OpenData | null = null) {
     this.rules = rules;
     this.phase = from === null ? 'start' : from.phase;
@@ -116,7 +116,7 @@ export class OpenData {
     this.past = from === null ? null : from.past;
   }
 
-  /** Takes over another open half of the same rules without allocating. */
+  /** Becomes a copy of another open half with the same rules, without allocating. */
   copyFrom(other: OpenData): this {
     this.phase = other.phase;
     this.round = other.round;

@@ -13,24 +13,24 @@ export const PHASES = [
   'play',
   /** The Dragon won; its player gives the trick away. */
   'gift',
-  /** No card can be played any more; the hands left are about to be shown. */
+  /** No card can be played any more; the remaining hands are about to be shown. */
   'settle',
   'round-over',
   'match-over',
 ] as const;
 export type Phase = (typeof PHASES)[number];
 
-/** An event and those before it. Positions that grew out of each other share the older part. */
+/** An event and those before it. Positions that follow from one another share the older part. */
 export interface Past {
   readonly event: SeenEvent;
   readonly before: Past | null;
 }
 
 /**
- * The half of a position that everybody sees. A view shares it with the position it was made from, and the same
- * functions move both, so a view that only ever followed events cannot drift away from the table.
+ * The half of a position that everyone sees. A view shares it with the position it was made from, and the same
+ * functions advance both, so a view that only follows events cannot drift away from the table.
  *
- * Lists and piles that seldom change are readonly and replaced as a whole, so that copies share them.
+ * Lists and piles that rarely change are readonly and replaced as a whole, so that copies share them.
  */
 export class OpenState extends OpenData {
   copy(): OpenState {

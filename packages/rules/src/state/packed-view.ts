@@ -1,6 +1,6 @@
 import type { Card } from '../card.ts';
 import { CardSet, type Cards } from '../card-set.ts';
-import { type Combination, combinationOf, type LaidPlay, laidPlay } from '../combination/combination.ts';
+import { type Combination, combinationOf, type PlainPlay, plainPlay } from '../combination/combination.ts';
 import type { Rules } from '../rules.ts';
 import { recall } from './history.ts';
 import { OpenState } from './open.ts';
@@ -12,7 +12,7 @@ interface PackedKinds {
   readonly cards: readonly Card[];
   readonly trickCards: readonly Card[];
   readonly cardsBySeat: readonly (readonly Card[])[];
-  readonly combination: LaidPlay | null;
+  readonly combination: PlainPlay | null;
 }
 
 /** The history holds what these two are made of. */
@@ -59,7 +59,7 @@ function pack(open: OpenState, name: PackedName): unknown {
     case 'cardsBySeat':
       return (value as readonly Cards[]).map((cards) => cards.toArray());
     case 'combination':
-      return (value as Combination).size === 0 ? null : laidPlay(value as Combination);
+      return (value as Combination).size === 0 ? null : plainPlay(value as Combination);
     // The open half goes on changing its counts.
     case 'countBySeat':
       return [...(value as readonly number[])];
@@ -68,7 +68,7 @@ function pack(open: OpenState, name: PackedName): unknown {
   }
 }
 
-/** The opposite of `packView`. The sender is trusted: what is packed is not checked. */
+/** The inverse of `packView`. It trusts the sender and checks nothing. */
 export function unpackView(packed: PackedView, rules: Rules): View {
   const { observer, hands, laid, decisions, transfers } = packed;
   const open = new OpenState(rules);
@@ -87,7 +87,7 @@ function unpack(open: PackedView['open'], name: PackedName): unknown {
     case 'cardsBySeat':
       return (value as readonly (readonly Card[])[]).map((cards) => CardSet.of(cards));
     case 'combination':
-      return value === null ? combinationOf(EMPTY) : combinationOf(value as LaidPlay);
+      return value === null ? combinationOf(EMPTY) : combinationOf(value as PlainPlay);
     case 'countBySeat':
       return [...(value as readonly number[])];
     default:
@@ -95,4 +95,4 @@ function unpack(open: PackedView['open'], name: PackedName): unknown {
   }
 }
 
-const EMPTY: LaidPlay = { kind: 'single', size: 0, height: 0, cards: [], phoenixAs: [] };
+const EMPTY: PlainPlay = { kind: 'single', size: 0, height: 0, cards: [], phoenixAs: [] };

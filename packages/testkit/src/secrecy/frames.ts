@@ -1,5 +1,5 @@
 import { type Observer, OPEN_FIELD_NAMES, OPEN_FIELDS } from '@schupf/rules';
-import { parseLaid } from '@schupf/rules/notation';
+import { parsePlayedCards } from '@schupf/rules/notation';
 import { heardBy, type PersonId } from '@schupf/table';
 import { type Mask, maskOf, type TableHistory } from './knowledge.ts';
 
@@ -179,7 +179,7 @@ class FrameReader {
     } else if (typeof value === 'number' && depth >= (CARDS.get(field) ?? Number.POSITIVE_INFINITY)) {
       if ((maskOf([value]) & known) === 0n) this.leak(message, `card ${value} in ${field}`);
     } else if (typeof value === 'string' && depth >= 1 && (CARDS.has(field) || field === 'from')) {
-      const laid = parseLaid(value);
+      const laid = parsePlayedCards(value);
       if (laid === null || (maskOf(laid.cards) & known) === 0n) this.leak(message, `${value} in ${field}`);
     }
   }
