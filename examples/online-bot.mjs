@@ -3,7 +3,7 @@
 // opens a table with a chair for the bot and prints its link. With the code of a table and a token after the address
 // it plays on the chair for which whoever opened the table got the token.
 import { Client, SOCKET_PATH, SUBPROTOCOL } from '@schupf/protocol';
-import { layAction, legalActions, readRules, unpackView } from '@schupf/rules';
+import { actionToPlay, legalActions, readRules, unpackView } from '@schupf/rules';
 
 const NAME = 'lowest';
 const [address, ...invitation] = process.argv.slice(2);
@@ -66,7 +66,7 @@ function choose(view, seat) {
   }
   const wish = best.wish === 'must' ? { wish: 14 } : {};
   const dogTo = best.dogTo.length > 0 ? { dogTo: best.dogTo[0] } : {};
-  return layAction('play', seat, best.play, { ...wish, ...dogTo });
+  return actionToPlay('play', seat, best.play, { ...wish, ...dogTo });
 }
 
 // Gives away the cheapest cards; those that must be given come first.

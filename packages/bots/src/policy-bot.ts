@@ -1,4 +1,5 @@
 import {
+  actionToPlay,
   type Bits,
   bombClaims,
   dogTargetsWith,
@@ -6,7 +7,6 @@ import {
   giftTargets,
   hasSeat,
   isLegal,
-  layAction,
   mayStillCall,
   NO_PLAY,
   type Play,
@@ -129,7 +129,7 @@ export class PolicyBot implements Bot {
     random: Bits,
     why: Why,
   ): SeatAction {
-    return layAction(type, seat, play, extrasFor(this.policy, view, seat, play, random, why));
+    return actionToPlay(type, seat, play, extrasFor(this.policy, view, seat, play, random, why));
   }
 
   private give(view: View, seat: Seat, { random }: Help, why: Why): SeatAction | null {

@@ -25,7 +25,7 @@ export function isRelevant(name: OptionName, { variant, players, options: values
     case 'hierarchySeats':
     case 'returnCards':
     case 'placementPoints':
-      return facts.ranks;
+      return facts.hasRanks;
     case 'missingMahJong':
       return (
         facts.hands === 'one-a-player' && (values.handSize !== 'all' || values.unevenDeal !== 'deal-all')

@@ -78,10 +78,9 @@ test('can use a folder as soon as the process that used it is killed', async () 
 test('keeps everything that was acknowledged when killed at any moment, and nothing twice', async () => {
   const folder = temporaryFolder();
   const known = new Map<string, number>();
-  for (let kill = 0; kill < 10; kill++) {
+  for (let kill = 0; kill < 6; kill++) {
     const { child, lines, gone } = writer(folder);
     let left = 1 + ((kill * 37) % 60);
-    setTimeout(() => child.kill('SIGKILL'), 5000).unref();
     for (let line = await lines.next(); !line.done; line = await lines.next()) {
       const [table, seq] = line.value.split(' ');
       known.set(table!, Number(seq));

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually } from './eventually.ts';
 import { Player, request } from './player.ts';
 import { Running } from './running.ts';
 
@@ -60,18 +61,18 @@ test('signs in another device with a code, once', async () => {
 
 test('invalidates the cookie and closes the connection on sign-out', async () => {
   const ben = await Player.arrive(server.address, 'Ben');
-  await expect.poll(() => ben.client.state).toBe('open');
+  await eventually(() => ben.client.state).toBe('open');
   expect((await ben.fetch('/api/me/sign-out', 'POST', {})).status).toBe(204);
   expect(await (await ben.fetch('/api/me')).json()).toEqual({ me: null });
-  await expect.poll(() => ben.client.state).toBe('closed');
+  await eventually(() => ben.client.state).toBe('closed');
 });
 
 test('signs a deleted person out and closes the connection', async () => {
   const carl = await Player.arrive(server.address, 'Carl');
-  await expect.poll(() => carl.client.state).toBe('open');
+  await eventually(() => carl.client.state).toBe('open');
   expect((await carl.fetch('/api/me', 'DELETE')).status).toBe(204);
   expect(await (await carl.fetch('/api/me')).json()).toEqual({ me: null });
-  await expect.poll(() => carl.client.state).toBe('closed');
+  await eventually(() => carl.client.state).toBe('closed');
 });
 
 test('refuses a change requested by another site', async () => {

@@ -1,11 +1,13 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { NewTable } from '@schupf/protocol';
 import { FakeClock } from '@schupf/runner/memory';
 import { SPEEDS } from '@schupf/table';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { LocalBus } from '../src/bus/local-bus.ts';
 import { openFolder } from '../src/storage/folder.ts';
 import { fairChance } from '../src/tables/fair-chance.ts';
 import { TableRegistry } from '../src/tables/table-registry.ts';
+import { waitUntil } from './eventually.ts';
 import { temporaryFolder } from './rows.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -58,12 +60,12 @@ test('bots at a table without people pause before each decision, and stop when t
   await create(LONG_MATCH);
   const start = clock.now();
   // Four bots have to say whether they call a Grand Tichu.
-  await vi.waitUntil(() => clock.next === start + 400);
+  await waitUntil(() => clock.next === start + 400);
   expect(asked).toEqual([]);
   clock.moveTo(start + 399);
   expect(asked).toEqual([]);
   clock.moveTo(start + 400);
-  await vi.waitUntil(() => asked.length === 4);
+  await waitUntil(() => asked.length === 4);
   expect(new Set(asked.map(({ at }) => at))).toEqual(new Set([start + 400]));
   await registry.sweep(clock.now() + 61_000);
   expect(registry.size).toBe(0);
@@ -72,23 +74,37 @@ test('bots at a table without people pause before each decision, and stop when t
   expect(inputs()).toBe(before);
 });
 
+test('delays the answers of fast bots to an even pace where the table shows them immediately', async () => {
+  const { clock, asked, create, inputs } = await aRegistry();
+  await create(LONG_MATCH);
+  await waitUntil(() => clock.next === clock.now() + 400);
+  clock.moveTo(clock.now() + 400);
+  await waitUntil(() => asked.length === 4 && clock.next === clock.now() + 25);
+  const before = inputs();
+  clock.moveTo(clock.now() + 24);
+  await nextTurn();
+  expect(inputs()).toBe(before);
+  clock.moveTo(clock.now() + 1);
+  await waitUntil(() => inputs() > before);
+});
+
 test('asks the bots themselves again after a restart', async () => {
   const first = await aRegistry();
   await first.create(LONG_MATCH);
-  await vi.waitUntil(() => first.clock.next === first.clock.now() + 400);
+  await waitUntil(() => first.clock.next === first.clock.now() + 400);
   await first.close();
   const second = await aRegistry(first.data);
   await second.registry.start();
-  await vi.waitUntil(() => second.clock.next === second.clock.now() + 400);
+  await waitUntil(() => second.clock.next === second.clock.now() + 400);
   second.clock.moveTo(second.clock.now() + 400);
-  await vi.waitUntil(() => second.asked.length === 4);
+  await waitUntil(() => second.asked.length === 4);
   expect(second.asked.map(({ bot }) => bot)).toEqual([BOT.name, BOT.name, BOT.name, BOT.name]);
 });
 
 test('keeps a match at a day per move running while no one is connected', async () => {
   const { registry, clock, create, inputs } = await aRegistry();
   await create({ ...LONG_MATCH, speed: 'days', chairs: [null, BOT, BOT, BOT] });
-  await vi.waitUntil(() => inputs() > 3);
+  await waitUntil(() => inputs() > 3);
   await registry.sweep(clock.now() + 61_000);
   expect(registry.size).toBe(1);
 });
@@ -97,7 +113,7 @@ test('ends a match in which no round was finished for a season', async () => {
   const { registry, clock, create } = await aRegistry();
   const opened = await create(LONG_MATCH);
   const code = opened.ok ? opened.code : '';
-  await vi.waitUntil(async () => (await registry.find(code))?.summary.round === 1);
+  await waitUntil(async () => (await registry.find(code))?.summary.round === 1);
   expect((await registry.find(code))?.summary.stage).toBe('playing');
   await registry.sweep(clock.now() + 30 * DAY_MS);
   expect(await registry.find(code)).not.toBeNull();

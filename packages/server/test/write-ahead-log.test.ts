@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { openSqlite } from '../src/storage/sqlite/open.ts';
 import { StorageError } from '../src/storage/storage.ts';
+import { waitUntil } from './eventually.ts';
 import { temporaryFolder, wakes } from './rows.ts';
 
 /** A disk whose flushes complete only when the test says so. */
@@ -21,7 +22,7 @@ beforeEach(async () => {
 
 async function opened() {
   const opening = openSqlite(join(temporaryFolder(), 'test.db'));
-  await vi.waitFor(() => expect(disk.flushes).toHaveLength(1));
+  await waitUntil(() => disk.flushes.length === 1);
   disk.flushes.splice(0)[0]!.resolve();
   const storage = await opening;
   onTestFinished(() => storage.close());
@@ -71,11 +72,11 @@ test('reports a failed flush as a storage error, and recovers', async () => {
     logs.append([wakes('aaa', 0, 1)]),
     people.add({ id: 'anna', name: 'Anna', since: 1 }),
   ]);
-  await vi.waitFor(() => expect(disk.flushes).toHaveLength(1));
+  await waitUntil(() => disk.flushes.length === 1);
   disk.flushes[0]!.reject(new Error('EIO: i/o error, fdatasync'));
   for (const one of await failing) expect((one as PromiseRejectedResult).reason).toBeInstanceOf(StorageError);
   const loading = logs.load('aaa');
-  await vi.waitFor(() => expect(disk.flushes).toHaveLength(2));
+  await waitUntil(() => disk.flushes.length === 2);
   disk.flushes[1]!.resolve();
   expect(await loading).toHaveLength(1);
 });

@@ -1,8 +1,8 @@
 import {
+  actionToPlay,
   apply,
   arbitrate,
   finderFor,
-  layAction,
   momentOf,
   type OpenState,
   type Player,
@@ -77,7 +77,7 @@ function owedBomb({ open, rules, hands }: Position): SeatAction {
   turnPlays(open, hands[open.owner]!, finderFor(rules, 'up-to-suits'), plays);
   const [lowest] = plays.toArray().sort((a, b) => a.size - b.size || rankOf(a) - rankOf(b));
   if (lowest === undefined) throw new Error('the trick can be neither gathered nor bombed');
-  return layAction('bomb', open.owner, lowest);
+  return actionToPlay('bomb', open.owner, lowest);
 }
 
 /** Why a claim that was legal when it was made cannot be performed: others came first. */

@@ -48,7 +48,7 @@ export function botContract(make: () => Bot, { tables, costly }: ContractOptions
   return tables.flatMap(([variant, players]) => {
     const match = fc.tuple(anyRules(variant, players), fc.string());
     // The games of ranks are many tables with much the same rules.
-    const { ranks } = VARIANT_FACTS[variant];
+    const { hasRanks } = VARIANT_FACTS[variant];
     const clause = (title: string, tries: number, keep: (rules: Rules, seed: string) => void): Clause => ({
       title: `${title}: ${variant}, ${players} players`,
       check() {
@@ -58,10 +58,10 @@ export function botContract(make: () => Bot, { tables, costly }: ContractOptions
       },
     });
     return [
-      clause('answers in time, and by the rules', costly ? 1 : ranks ? 2 : 20, (rules, seed) =>
+      clause('answers in time, and by the rules', costly ? 1 : hasRanks ? 2 : 20, (rules, seed) =>
         playMatch(make(), rules, seed),
       ),
-      clause('goes by its view and the bits alone, and changes nothing', ranks ? 1 : 4, (rules, seed) =>
+      clause('goes by its view and the bits alone, and changes nothing', hasRanks ? 1 : 4, (rules, seed) =>
         askAnywhere(make, rules, seed, costly ? 64 : 4),
       ),
     ];

@@ -1,8 +1,8 @@
 import {
+  actionToPlay,
   bombClaims,
   type Combination,
   finderFor,
-  layAction,
   NOBODY,
   PlayList,
   type Position,
@@ -149,7 +149,7 @@ export class SearchBot implements Bot {
     const extras = extrasFor(this.policy, view, seat, play, random, null);
     const perform = (at: Position) => trusted.play(at, seat, play, extras.wish ?? 0, extras.dogTo ?? NOBODY);
     const type = view.open.window || view.open.turn !== seat ? 'bomb' : 'play';
-    return { action: layAction(type, seat, play, extras), prior, perform };
+    return { action: actionToPlay(type, seat, play, extras), prior, perform };
   }
 
   private rolloutsFor(rules: Rules): Rollouts {

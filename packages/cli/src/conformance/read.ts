@@ -16,7 +16,7 @@ import {
   VARIANTS,
   type Variant,
 } from '@schupf/rules';
-import { parseCards, parseLaid, parseRank, parseSeat } from '@schupf/rules/notation';
+import { parseCards, parsePlayedCards, parseRank, parseSeat } from '@schupf/rules/notation';
 import type { Case } from './suite.ts';
 
 /** An error in the case itself, not in the engine. */
@@ -152,7 +152,7 @@ export function cards(value: unknown): Card[] {
 }
 
 function laid(value: unknown): { cards: Card[]; phoenixAs: Rank[] } {
-  const read = parseLaid(String(value));
+  const read = parsePlayedCards(String(value));
   if (read === null) throw new CaseFault(`not a play: ${String(value)}`);
   return read;
 }

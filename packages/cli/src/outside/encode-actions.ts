@@ -1,4 +1,4 @@
-import { choicesFor, layAction, type Offer, phoenixRanks, type Seat, type View } from '@schupf/rules';
+import { actionToPlay, choicesFor, type Offer, phoenixRanks, type Seat, type View } from '@schupf/rules';
 import { formatSeat } from '@schupf/rules/notation';
 import type { ToldAction } from './messages.ts';
 import { tellCards, tellLaid } from './words.ts';
@@ -37,7 +37,7 @@ function encodeOffer(offer: Offer): ToldAction {
 
 function encodePlay(offer: Extract<Offer, { type: 'play' | 'bomb' }>): ToldAction {
   const { type, seat, play, wish, dogTo } = offer;
-  const laid = layAction(type, seat, play);
+  const laid = actionToPlay(type, seat, play);
   return {
     type,
     kind: play.kind,

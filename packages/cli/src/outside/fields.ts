@@ -1,5 +1,5 @@
 import { type Card, NOBODY, type Rank, type Rules, type Seat } from '@schupf/rules';
-import { type Laid, parseLaid, parseRank, parseSeat } from '@schupf/rules/notation';
+import { type PlayedCards, parsePlayedCards, parseRank, parseSeat } from '@schupf/rules/notation';
 
 /**
  * Reads the fields of an object from outside. What is missing or of the wrong kind is noted, and something harmless
@@ -82,9 +82,9 @@ export class Fields {
   }
 
   /** Different cards of the game, Phoenixes with their ranks. */
-  laid(name: string): Laid {
+  laid(name: string): PlayedCards {
     const words = this.list(name, (value) => typeof value === 'string' && !value.includes(' '));
-    const laid = parseLaid(words.join(' '));
+    const laid = parsePlayedCards(words.join(' '));
     if (laid?.cards.every((card) => this.rules.pack.includes(card))) return laid;
     this.complain(name);
     return { cards: [], phoenixAs: [] };

@@ -1,6 +1,6 @@
 import {
+  actionToPlay,
   CALLS,
-  layAction,
   type Offer,
   type Rank,
   refusalFor,
@@ -53,7 +53,7 @@ function takeOffer(place: number, fields: Fields, offers: readonly Offer[]): Sea
   const offer = offers[place];
   // The cards of a push are chosen, so it is always written out.
   if (offer === undefined || offer.type === 'push') return null;
-  return 'play' in offer ? layAction(offer.type, offer.seat, offer.play, readExtras(fields)) : offer;
+  return 'play' in offer ? actionToPlay(offer.type, offer.seat, offer.play, readExtras(fields)) : offer;
 }
 
 /** An action with its cards, as `WrittenAction` has it. */

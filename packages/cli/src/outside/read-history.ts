@@ -1,4 +1,4 @@
-import { CALLS, KINDS, type LaidPlay, type SeenEvent } from '@schupf/rules';
+import { CALLS, KINDS, type PlainPlay, type SeenEvent } from '@schupf/rules';
 import type { Fields } from './fields.ts';
 import type { ToldEvent } from './messages.ts';
 
@@ -42,7 +42,7 @@ export function readEvent(fields: Fields): SeenEvent {
   }
 }
 
-export function readCombination(fields: Fields): LaidPlay {
+export function readCombination(fields: Fields): PlainPlay {
   const { cards, phoenixAs } = fields.laid('cards');
   if (cards.length === 0) fields.complain('cards');
   return {

@@ -1,5 +1,5 @@
-import { type Card, type LaidPlay, NOBODY, type Rank, type Seat } from '@schupf/rules';
-import { formatCard, formatLaid, formatRank, formatSeat } from '@schupf/rules/notation';
+import { type Card, NOBODY, type PlainPlay, type Rank, type Seat } from '@schupf/rules';
+import { formatCard, formatPlayedCards, formatRank, formatSeat } from '@schupf/rules/notation';
 import type { ToldCombination } from './messages.ts';
 
 /** Values of the rules in the words of the protocol: "nobody" and "none" are null there. */
@@ -18,9 +18,9 @@ export function tellRank(rank: number): string | null {
 
 /** Cards laid together, each Phoenix with the rank it stands for. */
 export function tellLaid(cards: readonly Card[], phoenixAs: readonly Rank[]): string[] {
-  return cards.length === 0 ? [] : formatLaid(cards, phoenixAs).split(' ');
+  return cards.length === 0 ? [] : formatPlayedCards(cards, phoenixAs).split(' ');
 }
 
-export function tellCombination({ kind, height, cards, phoenixAs }: LaidPlay): ToldCombination {
+export function tellCombination({ kind, height, cards, phoenixAs }: PlainPlay): ToldCombination {
   return { kind, cards: tellLaid(cards, phoenixAs), rank: height / 2 };
 }

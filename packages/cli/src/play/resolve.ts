@@ -1,5 +1,6 @@
 import {
   actionFor,
+  actionToPlay,
   type Card,
   type Cards,
   choicesFor,
@@ -8,7 +9,6 @@ import {
   faceOf,
   finderFor,
   isBomb,
-  layAction,
   NOBODY,
   namesDogTarget,
   naturalRank,
@@ -43,7 +43,7 @@ export function resolveLaying(view: View, seat: Seat, laying: Laying, names: Nam
   };
   const fitting = laying.words.some((word) => 'card' in word) ? [] : fittingPlays(view, seat, laying);
   if (fitting.length > 0)
-    return answered(layAction(type, seat, preferred(fitting, view, hand, laying.bomb), chosen));
+    return answered(actionToPlay(type, seat, preferred(fitting, view, hand, laying.bomb), chosen));
   const cards = takeFrom(hand, laying.words);
   if (cards === null) return refused('you do not hold these cards [PLAY4]');
   if (type === 'bomb')

@@ -1,5 +1,5 @@
 import { MAH_JONG, type OpenState, type SeatAction } from '@schupf/rules';
-import { formatCards, formatLaid } from '@schupf/rules/notation';
+import { formatCards, formatPlayedCards } from '@schupf/rules/notation';
 import type { Names } from '../telling/names.ts';
 import { rankName } from '../telling/words.ts';
 
@@ -21,7 +21,7 @@ export function typedFor(action: SeatAction, open: OpenState, names: Names): str
     case 'bomb':
       return `bomb ${formatCards(action.cards)}${wishText(action, open)}`;
     case 'play': {
-      const cards = formatLaid(action.cards, action.phoenixAs ?? []);
+      const cards = formatPlayedCards(action.cards, action.phoenixAs ?? []);
       const to = action.dogTo === undefined ? '' : ` to ${names.label(open, action.dogTo)}`;
       return `${cards}${wishText(action, open)}${to}`;
     }

@@ -10,22 +10,22 @@ import type { Position } from '../state/position.ts';
 
 /**
  * What a round is waiting for. In a `window` seats may bomb until the table closes it; at `own-trick` the trick's
- * owner may bomb, and has to where the wish asks for it; then, or at `gather`, the table takes the trick in. At
+ * owner may bomb, and has to where the wish demands it; then, or at `gather`, the table gathers the trick. At
  * `over` no one decides anything until the table deals.
  */
 export type Moment = 'grand' | 'take' | 'push' | 'window' | 'turn' | 'own-trick' | 'gather' | 'gift' | 'over';
 
 export function momentOf(open: OpenState): Moment {
   switch (open.phase) {
+    case 'play':
+      if (open.window) return 'window';
+      if (open.turn === NOBODY) return 'gather';
+      return isOwnersMoment(open) && !open.rules.selfOvertake ? 'own-trick' : 'turn';
     case 'grand':
     case 'take':
     case 'push':
     case 'gift':
       return open.phase;
-    case 'play':
-      if (open.window) return 'window';
-      if (open.turn === NOBODY) return 'gather';
-      return isOwnersMoment(open) && !open.rules.selfOvertake ? 'own-trick' : 'turn';
     case 'start':
     case 'settle':
     case 'round-over':

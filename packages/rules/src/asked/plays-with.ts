@@ -14,7 +14,7 @@ export type PlaysWith =
 
 /**
  * Every legal way to play exactly these cards, one for each rank a Phoenix can take; or why there is none. In an open
- * window the seat in turn may play what waits until it has closed, and a bomb right away.
+ * window the seat on turn may play a bomb right away, and anything else to wait until the window has closed.
  */
 export function playsWith(view: View, seat: Seat, cards: readonly Card[]): PlaysWith {
   const { open } = view;

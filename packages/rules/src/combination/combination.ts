@@ -70,7 +70,7 @@ export class Combination implements Play {
 export const EMPTY_TABLE: Play = new Combination();
 
 /** A play as plain data, for events and records. */
-export interface LaidPlay {
+export interface PlainPlay {
   readonly kind: Kind;
   readonly size: number;
   readonly height: number;
@@ -78,12 +78,12 @@ export interface LaidPlay {
   readonly phoenixAs: readonly Rank[];
 }
 
-export function laidPlay(play: Play): LaidPlay {
+export function plainPlay(play: Play): PlainPlay {
   const { kind, size, height } = play;
   return { kind, size, height, cards: play.cards.toArray(), phoenixAs: phoenixRanks(play) };
 }
 
-export function combinationOf({ kind, size, height, cards, phoenixAs }: LaidPlay): Combination {
+export function combinationOf({ kind, size, height, cards, phoenixAs }: PlainPlay): Combination {
   const play = new Combination();
   play.kind = kind;
   play.size = size;

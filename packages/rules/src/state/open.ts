@@ -17,24 +17,24 @@ export const PHASES = [
   'play',
   /** The Dragon won; its player gives the trick away. */
   'gift',
-  /** No card can be played any more; the hands left are about to be shown. */
+  /** No card can be played any more; the remaining hands are about to be shown. */
   'settle',
   'round-over',
   'match-over',
 ] as const;
 export type Phase = (typeof PHASES)[number];
 
-/** An event and those before it. Positions that grew out of each other share the older part. */
+/** An event and those before it. Positions that follow from one another share the older part. */
 export interface Past {
   readonly event: SeenEvent;
   readonly before: Past | null;
 }
 
 /**
- * The half of a position that everybody sees. A view shares it with the position it was made from, and the same
- * functions move both, so a view that only ever followed events cannot drift away from the table.
+ * The half of a position that everyone sees. A view shares it with the position it was made from, and the same
+ * functions advance both, so a view that only follows events cannot drift away from the table.
  *
- * Lists and piles that seldom change are readonly and replaced as a whole, so that copies share them.
+ * Lists and piles that rarely change are readonly and replaced as a whole, so that copies share them.
  */
 export class OpenState {
   readonly rules: Rules;
@@ -60,13 +60,13 @@ export class OpenState {
   readonly counts: number[];
   /** Cards not yet dealt that still will be. */
   undealt: number;
-  /** Cards left over by an uneven deal and lying face up, and how many are left over in all. */
+  /** Cards left over face up by an uneven deal, and how many are left over in all. */
   aside: Cards;
   leftOver: number;
   won: readonly Cards[];
-  /** What each seat has laid in this round; empty at the start of one that was set up in the middle. */
+  /** The cards each seat has played in this round; empty at the start of a round that was set up midway. */
   readonly played: readonly CardSet[];
-  /** The Dog once led: it belongs to nobody. */
+  /** The Dog, once led: no one wins it. */
   discarded: Cards;
 
   // calls
@@ -77,7 +77,7 @@ export class OpenState {
   decided: number;
   withdrawn: number;
 
-  /** Seats that give cards before play in this round, and those whose push lies on the table (bit masks). */
+  /** Seats that give cards before play in this round, and those whose push is on the table (bit masks). */
   pushers: number;
   laidOut: number;
 
@@ -87,9 +87,9 @@ export class OpenState {
   /** Seats that have played a card this round (bit mask). */
   hasPlayed: number;
   turn: Seat;
-  /** Bombs only, until the table closes the window. */
+  /** While it is open only bombs may be played, until the table closes it. */
   window: boolean;
-  /** The top of the trick; size 0 when the seat in turn leads. */
+  /** The top of the trick; size 0 when the seat on turn leads. */
   readonly standing: Combination;
   owner: Seat;
   readonly trickCards: CardSet;
@@ -99,10 +99,10 @@ export class OpenState {
   wish: number;
   finished: readonly Seat[];
 
-  /** The round's events, latest first, as everybody saw them. Kept by the checked door only. */
+  /** The round's events, latest first, as everyone saw them. Only checked transitions record them. */
   past: Past | null;
 
-  /** The open half before a match, or a copy. Copies are made for every checked action, so nothing is set twice. */
+  /** The open half before a match, or a copy. Copies are made for every checked action, so no field is set twice. */
   constructor(rules: Rules, from: OpenState | null = null) {
     this.rules = rules;
     this.phase = from === null ? 'start' : from.phase;
@@ -119,7 +119,7 @@ export class OpenState {
     this.aside = from === null ? NO_CARDS : from.aside;
     this.leftOver = from === null ? 0 : from.leftOver;
     this.won = from === null ? emptyPiles(rules) : from.won;
-    this.played = from === null ? noCardsLaid(rules) : from.played.map((cards) => cards.copy());
+    this.played = from === null ? noCardsPlayed(rules) : from.played.map((cards) => cards.copy());
     this.discarded = from === null ? NO_CARDS : from.discarded;
     this.calls = from === null ? emptySeats(rules) : from.calls;
     this.grandCallers = from === null ? [] : from.grandCallers;
@@ -144,7 +144,7 @@ export class OpenState {
     return new OpenState(this.rules, this);
   }
 
-  /** Takes over another open half of the same rules without allocating. */
+  /** Becomes a copy of another open half with the same rules, without allocating. */
   copyFrom(other: OpenState): this {
     this.phase = other.phase;
     this.round = other.round;
@@ -235,7 +235,7 @@ function copyArray<Value>(into: Value[], from: readonly Value[]): void {
   for (let index = 0; index < from.length; index++) into[index] = from[index]!;
 }
 
-function noCardsLaid(rules: Rules): CardSet[] {
+function noCardsPlayed(rules: Rules): CardSet[] {
   return Array.from({ length: rules.seats }, () => new CardSet());
 }
 

@@ -1,6 +1,6 @@
 import type { Card } from '../card.ts';
 import { CardSet, type Cards } from '../card-set.ts';
-import { combinationOf, type LaidPlay, laidPlay } from '../combination/combination.ts';
+import { combinationOf, type PlainPlay, plainPlay } from '../combination/combination.ts';
 import type { Rules } from '../rules.ts';
 import { recall } from './history.ts';
 import { OpenState } from './open.ts';
@@ -35,7 +35,7 @@ const PLAIN = [
   'finished',
 ] as const satisfies readonly (keyof OpenState)[];
 
-/** A view as plain data, to be sent to somebody who knows the rules of the table. Says no more than the view. */
+/** A view as plain data, for a receiver that knows the table's rules. It contains no more than the view. */
 export interface PackedView {
   readonly observer: Observer;
   readonly open: Pick<OpenState, (typeof PLAIN)[number]> & {
@@ -43,7 +43,7 @@ export interface PackedView {
     readonly aside: readonly Card[];
     readonly won: readonly (readonly Card[])[];
     readonly discarded: readonly Card[];
-    readonly standing: LaidPlay | null;
+    readonly standing: PlainPlay | null;
     readonly trickCards: readonly Card[];
     readonly history: OpenState['history'];
   };
@@ -63,7 +63,7 @@ export function packView({ observer, open, hands, laid, decisions, transfers }: 
       aside: open.aside.toArray(),
       won: open.won.map((pile) => pile.toArray()),
       discarded: open.discarded.toArray(),
-      standing: open.trickIsEmpty ? null : laidPlay(open.standing),
+      standing: open.trickIsEmpty ? null : plainPlay(open.standing),
       trickCards: open.trickCards.toArray(),
       history: open.history,
     },
@@ -74,7 +74,7 @@ export function packView({ observer, open, hands, laid, decisions, transfers }: 
   };
 }
 
-/** The opposite of `packView`. The sender is trusted: what is packed is not checked. */
+/** The inverse of `packView`. It trusts the sender and checks nothing. */
 export function unpackView(packed: PackedView, rules: Rules): View {
   const { observer, hands, laid, decisions, transfers } = packed;
   const { counts, aside, won, discarded, standing, trickCards, history } = packed.open;

@@ -7,8 +7,8 @@ import type { Transfer } from './event.ts';
 import { emptySeats, OpenState } from './open.ts';
 
 /**
- * Everything there is to know about a match between two actions: the open half, and what is hidden from
- * somebody. The checked door never changes a position, it returns a new one; the trusted door works in place.
+ * The complete state of a match between two actions: the open half, and what is hidden from some players. Checked
+ * transitions never change a position, they return a new one; trusted transitions work in place.
  */
 export class Position {
   readonly rules: Rules;
@@ -16,7 +16,7 @@ export class Position {
   readonly hands: CardSet[];
   /** The pack in its order while cards are dealt, those already dealt first; empty afterwards. */
   stack: readonly Card[];
-  /** Cards that stay face down beside the game this round. */
+  /** Cards that stay face down and out of play this round. */
   faceDown: Cards;
   /** What each seat has laid out for the push. */
   laid: readonly (readonly Gift[] | null)[];
@@ -43,7 +43,7 @@ export class Position {
     return new Position(this.rules, this);
   }
 
-  /** Takes over another position of the same rules without allocating. */
+  /** Becomes a copy of another position with the same rules, without allocating. */
   copyFrom(other: Position): this {
     this.open.copyFrom(other.open);
     for (let seat = 0; seat < this.hands.length; seat++) this.hands[seat]!.copyFrom(other.hands[seat]!);

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import {
   type Action,
   actionFor,
+  actionToPlay,
   apply,
   below,
   type Call,
@@ -13,7 +14,6 @@ import {
   firstGifts,
   fulfils,
   type Gift,
-  layAction,
   NO_PLAY,
   NOBODY,
   newMatch,
@@ -193,9 +193,9 @@ class CheckedMoves implements RoundMoves {
     this.act({ type: 'push', seat, gifts });
   }
 
-  lay(type: 'play' | 'bomb', seat: Seat, play: Play, wish: Rank | 0, dogTo: Seat): void {
+  play(type: 'play' | 'bomb', seat: Seat, play: Play, wish: Rank | 0, dogTo: Seat): void {
     const wished = wish === 0 ? {} : { wish };
-    this.act(layAction(type, seat, play, dogTo === NOBODY ? wished : { ...wished, dogTo }));
+    this.act(actionToPlay(type, seat, play, dogTo === NOBODY ? wished : { ...wished, dogTo }));
   }
 
   pass(seat: Seat): void {

@@ -43,7 +43,7 @@ import {
   formatSeat,
   parseCard,
   parseCards,
-  parseLaid,
+  parsePlayedCards,
   parseRank,
   parseSeat,
 } from '../../src/notation/index.ts';
@@ -146,7 +146,7 @@ test('text that is not a card, rank, seat, option or seed gives null', () => {
     if (card !== null) expect(formatCard(card)).toBe(text);
     const cards = parseCards(text);
     if (cards !== null) expect(formatCards(cards)).toBe(text);
-    const laid = parseLaid(text);
+    const laid = parsePlayedCards(text);
     if (laid !== null) expect(new Set(laid.cards).size).toBe(laid.cards.length);
     const rank = parseRank(text);
     if (rank !== null) expect(formatRank(rank)).toBe(text);

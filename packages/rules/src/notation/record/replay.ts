@@ -141,7 +141,7 @@ class Replay {
 
   private checkHead(round: RoundRecord): void {
     const { open } = this.now;
-    if (round.dealer !== null && round.dealer !== open.dealer) this.contradict('somebody else deals', round);
+    if (round.dealer !== null && round.dealer !== open.dealer) this.contradict('another seat deals', round);
     const players = round.players ?? open.players.map((_, seat) => seat);
     const isSaid = round.players !== null || this.rules.dummy === null;
     if (isSaid && !sameList(players, open.players)) this.contradict('the players sit elsewhere', round);
@@ -157,7 +157,7 @@ class Replay {
   /** One trick per line: a reader who looks up a trick by its number must find all of it there. */
   private checkLineEnd(line: RecordLine): void {
     if (line.label === 'trick' && !isNewLead(this.now.open))
-      this.stop('the trick goes on after its line', line);
+      this.stop('the trick continues after its line', line);
   }
 
   private playItem(round: RoundRecord, line: RecordLine, item: RecordItem): void {
@@ -183,7 +183,7 @@ class Replay {
     switch (move.type) {
       case 'taken':
         for (let card = 0; card < move.cards; card++) {
-          if (this.now.open.phase !== 'take') this.stop('there are not so many cards to take', where.item);
+          if (this.now.open.phase !== 'take') this.stop('there are not that many cards to take', where.item);
           this.act({ type: 'take', seat: nextTaker(this.now.open) }, where, where.item);
         }
         return;

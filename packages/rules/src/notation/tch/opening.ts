@@ -43,7 +43,7 @@ function checkHands(replay: Replay, { first, start }: TchRound): void {
     const hand = CardSet.of(start[seat]!.cards);
     const stray = cards.find((card) => !hand.has(card));
     if (stray !== undefined) replay.stopAt(line, `${formatTchCard(stray)} is not among the fourteen cards`);
-    if (CardSet.of(cards).size < cards.length) replay.stopAt(line, 'a card stands here twice');
+    if (CardSet.of(cards).size < cards.length) replay.stopAt(line, 'a card is here twice');
   }
 }
 

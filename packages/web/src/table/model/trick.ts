@@ -1,10 +1,10 @@
-import type { Card, LaidPlay, OpenState, Rank, Seat } from '@schupf/rules';
+import type { Card, OpenState, PlainPlay, Rank, Seat } from '@schupf/rules';
 import { rankOf, specialOf } from './faces.ts';
 
 /** A combination of the trick that lies on the table. */
 export interface Laid {
   readonly seat: Seat;
-  readonly play: LaidPlay;
+  readonly play: PlainPlay;
 }
 
 /** What lies on the table, oldest first. The trick that ended a round stays in sight. */
@@ -31,7 +31,7 @@ export interface LaidCard {
 }
 
 /** The cards of a combination as one lays them: low to high, a Phoenix where it stands in. */
-export function laidInOrder({ cards, phoenixAs }: LaidPlay): LaidCard[] {
+export function laidInOrder({ cards, phoenixAs }: PlainPlay): LaidCard[] {
   const ranks = cards.length > 1 ? [...phoenixAs] : [];
   return cards
     .map((card) => ({ card, as: specialOf(card) === 'phoenix' ? (ranks.shift() ?? null) : null }))

@@ -1,4 +1,4 @@
-import { combinationOf, type LaidPlay } from '@schupf/rules';
+import { combinationOf, type PlainPlay } from '@schupf/rules';
 import { CardFace } from '../../cards/CardFace.tsx';
 import { letterOf } from '../../cards/letters.ts';
 import { words } from '../../i18n/language.ts';
@@ -47,7 +47,7 @@ export function Trick({ session }: { readonly session: TableSession }) {
   );
 }
 
-function LaidCards({ play }: { readonly play: LaidPlay }) {
+function LaidCards({ play }: { readonly play: PlainPlay }) {
   return laidInOrder(play).map(({ card, as }) => (
     <span key={card} class="trick__card" data-card={card}>
       <CardFace card={card} />

@@ -1,13 +1,13 @@
 import type { Input } from '@schupf/table';
 import { expect, test } from 'vitest';
 import type { Message } from '../src/index.ts';
-import { begun, FOUR, opened, portsWith, ToldStore } from './support.ts';
+import { begun, FOUR, opened, portsWith, ScriptedStore } from './support.ts';
 
 const UNAVAILABLE = { ok: false, refusal: null };
 const DONE = { ok: true, outcome: 'done' };
 
-test('a command that another runner came before is done after all', async () => {
-  const store = new ToldStore();
+test('carries out a command although another runner has written first', async () => {
+  const store = new ScriptedStore();
   const ports = portsWith(store);
   const first = await begun(ports);
   const second = await opened(ports);
@@ -16,18 +16,18 @@ test('a command that another runner came before is done after all', async () => 
   expect(second.table.agreements).toEqual([{ what: 'pause', players: [0, 1], seats: 'kept', until: 61_000 }]);
 });
 
-test('a command given to two hosts is done once', async () => {
-  const store = new ToldStore();
+test('carries out a command that two runners receive only once', async () => {
+  const store = new ScriptedStore();
   const ports = portsWith(store);
-  const hosts = [await begun(ports), await opened(ports)];
-  const replies = await Promise.all(hosts.map((runner) => runner.command('ada', '1', { type: 'leave' })));
+  const runners = [await begun(ports), await opened(ports)];
+  const replies = await Promise.all(runners.map((runner) => runner.command('ada', '1', { type: 'leave' })));
   expect(replies).toEqual([DONE, DONE]);
   const rows = await store.load();
   expect(rows.filter(({ entry }) => entry.type === 'command')).toHaveLength(1);
 });
 
-test('whoever watches a runner that another one came before hears what is new, and only that', async () => {
-  const store = new ToldStore();
+test('sends what another runner has written, and nothing twice', async () => {
+  const store = new ScriptedStore();
   const ports = portsWith(store);
   const [first, seen] = [await begun(ports), [] as Input[]];
   const second = await opened(ports, { onStep: (input) => seen.push(input) });
@@ -44,8 +44,8 @@ test('whoever watches a runner that another one came before hears what is new, a
   expect(seen).toEqual((await store.load()).slice(1).map(({ entry }) => entry));
 });
 
-test('what was kept although the store failed is answered when it is given again', async () => {
-  const store = new ToldStore();
+test('answers a repeated command that was stored although the store failed', async () => {
+  const store = new ScriptedStore();
   const ports = portsWith(store);
   const runner = await begun(ports);
   store.appends = ['fails after'];
@@ -55,8 +55,8 @@ test('what was kept although the store failed is answered when it is given again
   expect(rows.filter(({ entry }) => entry.type === 'command')).toHaveLength(1);
 });
 
-test('a store that cannot be read either is asked again later', async () => {
-  const store = new ToldStore();
+test('reads the store again later when that fails too', async () => {
+  const store = new ScriptedStore();
   const ports = portsWith(store);
   const first = await begun(ports);
   const second = await opened(ports);
@@ -71,11 +71,11 @@ test('a store that cannot be read either is asked again later', async () => {
   expect(await second.command('ben', '1', { type: 'leave' })).toEqual(DONE);
 });
 
-test('a pack that could not be kept is dealt later, whatever happens in between', async () => {
-  const store = new ToldStore();
+test('deals a pack that could not be stored later, whatever happens in between', async () => {
+  const store = new ScriptedStore();
   const ports = portsWith(store);
   const runner = await opened(ports, { config: { ...FOUR, speed: 'no-clock' } });
-  // To begin, the draw, the pack.
+  // For the start, the draw and the pack.
   store.appends = ['works', 'works', 'fails before'];
   runner.submit({ type: 'begin' });
   await runner.settled();
@@ -86,8 +86,8 @@ test('a pack that could not be kept is dealt later, whatever happens in between'
   expect(runner.table.position.open.phase).toBe('grand');
 });
 
-test('what was found in the log is not forgotten when the store fails again', async () => {
-  const store = new ToldStore();
+test('remembers what was found in the log when the store fails again', async () => {
+  const store = new ScriptedStore();
   const runner = await begun(portsWith(store));
   store.appends = ['fails after', 'fails before'];
   store.loads = ['works', 'fails'];
@@ -96,7 +96,7 @@ test('what was found in the log is not forgotten when the store fails again', as
   const other = runner.command('ben', '1', { type: 'leave' });
   await Promise.resolve();
   await Promise.resolve();
-  // Meanwhile the log is read for Ben, and Ada's command found in it.
+  // The log is read for Ben's command, and Ada's is found in it.
   const again = leave();
   expect(await other).toEqual(UNAVAILABLE);
   expect(await again).toEqual(DONE);

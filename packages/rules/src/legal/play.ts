@@ -2,7 +2,7 @@ import { MAH_JONG } from '../card.ts';
 import { CardSet, type Cards } from '../card-set.ts';
 import { type Combination, EMPTY_TABLE, isBomb } from '../combination/combination.ts';
 import { PlayList } from '../combination/play-list.ts';
-import { chooseReading, finderFor, layableReadings } from '../combination/readings.ts';
+import { chooseReading, finderFor, playableReadings } from '../combination/readings.ts';
 import { dogTargetsWith } from '../phases/dog.ts';
 import { allowedUnderWish, isOwnersMoment, owesWish, wishWith } from '../phases/wish.ts';
 import { hasSeat, NOBODY, type Seat } from '../seat.ts';
@@ -13,15 +13,15 @@ import { type Refusal, type RefusalCode, refusal } from '../state/refusal.ts';
 type PlayAction = Extract<SeatAction, { type: 'play' }>;
 type BombAction = Extract<SeatAction, { type: 'bomb' }>;
 
-/** What the cards of an action make on this table, or why they may not be laid. */
+/** The combination the cards of an action form here, or why they may not be played. */
 export type Reading =
   | { readonly ok: true; readonly play: Combination }
   | { readonly ok: false; readonly refusal: Refusal };
 
-/** What the cards of an action can be; the play of a reading stands in it until the next one is made. */
+/** Scratch list of what an action's cards can be; a `Reading` holds a copy. */
 const readings = new PlayList();
 
-/** An ordinary play in turn. Decided from the open half and the player's own hand, nothing else. */
+/** An ordinary play on the seat's turn. Only the open half and the player's own hand decide it. */
 export function judgePlay(open: OpenState, hand: Cards, action: PlayAction): Reading {
   if (open.phase !== 'play') return no('not-now');
   if (action.seat !== open.turn) return no(open.isActive(action.seat) ? 'not-your-turn' : 'already-out');
@@ -29,7 +29,7 @@ export function judgePlay(open: OpenState, hand: Cards, action: PlayAction): Rea
   return judgeInTurn(open, hand, action);
 }
 
-/** A bomb claimed in the window or out of turn; in one's own ordinary turn it is a play like any other. */
+/** A bomb claimed in the window or out of turn. On the seat's own ordinary turn it is a play like any other. */
 export function judgeBomb(open: OpenState, hand: Cards, action: BombAction): Reading {
   if (open.phase !== 'play') return no('not-now');
   const { seat } = action;
@@ -60,7 +60,7 @@ export function judgePass(open: OpenState, hand: Cards, seat: Seat): Refusal | n
   return isHeldToWish(open, seat, hand) ? refusal('wish-must-be-met') : null;
 }
 
-/** Whether the wish forbids this seat everything but fulfilling it. */
+/** Whether the wish forbids this seat to do anything but fulfil it. */
 export function isHeldToWish(open: OpenState, seat: Seat, hand: Cards): boolean {
   if (open.wish === 0 || open.rules.wishEnforcement !== 'prevent') return false;
   return owesWish(open, seat, hand, finderFor(open.rules, 'up-to-suits'));
@@ -86,14 +86,14 @@ export function isForbiddenFirstLead(open: OpenState, cards: Cards): boolean {
   return open.rules.mahJongFirstLead === 'forbidden' && open.hasPlayed === 0 && cards.has(MAH_JONG);
 }
 
-/** Reads the cards against what lies on the table; an undeclared Phoenix takes the highest rank. */
+/** Reads the cards against the standing combination; an undeclared Phoenix takes the highest rank. */
 function readCards(open: OpenState, hand: Cards, action: PlayAction | BombAction): Reading {
   const cards = CardSet.of(action.cards);
   if (!hand.contains(cards)) return no('not-in-hand');
   const declared = action.type === 'play' ? (action.phoenixAs ?? null) : null;
-  layableReadings(cards, open.standing, open.rules, readings);
+  playableReadings(cards, open.standing, open.rules, readings);
   const chosen = chooseReading(readings, declared, open.rules);
-  if (chosen >= 0) return { ok: true, play: readings.at(chosen) };
+  if (chosen >= 0) return { ok: true, play: readings.at(chosen).copy() };
   return no(whyUnreadable(open, cards, readings.length > 0));
 }
 
