@@ -60,6 +60,7 @@ export {
   parseOptionValue,
 } from './options.ts';
 export { PRESETS, type Preset, presetOptions } from './presets.ts';
+export { isRelevant } from './relevant-options.ts';
 export {
   RULES_PROBLEMS,
   type Rules,
