@@ -1,6 +1,6 @@
-// Checks that the rule book, the tests and the engine agree: node scripts/cited-rules.ts
-// A test proves the rules in its title, `[WISH3 PHX2]`, a conformance case those in its field `rules`; the
-// engine names a rule in a string, 'WISH3'.
+// Checks that the rule book, the tests and the engine cite the same rules: node scripts/cited-rules.ts
+// A test proves the rules in the brackets of its title, `[WISH3 PHX2]`; a conformance case proves those in its field
+// `rules`; the engine names a rule in a string, 'WISH3'.
 
 import { globSync, readFileSync } from 'node:fs';
 
@@ -11,13 +11,29 @@ export interface Citation {
 
 const BOOK = 'RULES.md';
 
-/** The ids of the rules a rule book states, in the order it states them. */
+/** The ids of the rules in a rule book, in order. */
 export function statedIn(book: string): string[] {
   return groups(book, /^- \*\*([A-Z]+\d+)\*\* /gm);
 }
 
 export function provenByTest(test: string): string[] {
-  return groups(test, /\[([A-Z]{2,}\d+(?: [A-Z]{2,}\d+)*)\]/g).flatMap((ids) => ids.split(' '));
+  return groups(withoutComments(test), /\[([A-Z]{2,}\d+(?: [A-Z]{2,}\d+)*)\]/g).flatMap((ids) =>
+    ids.split(' '),
+  );
+}
+
+/** The ids that titles cite without brackets. A typo of that kind would otherwise go unnoticed: the rule may have another test. */
+export function unbracketedIn(test: string, stated: readonly string[]): string[] {
+  const titles = groups(
+    withoutComments(test),
+    /(?:\b(?:test|it|describe)(?:\.\w+)*|\))\(\s*((?:'(?:\\.|[^'\\\n])*')|(?:"(?:\\.|[^"\\\n])*")|(?:`[^`]*`))/g,
+  );
+  const ids = new RegExp(`\\b((?:${areasOf(stated).join('|')})\\d+)\\b`, 'g');
+  return titles.flatMap((title) => groups(title.replaceAll(/\[[^\]]*\]/g, ''), ids));
+}
+
+function withoutComments(source: string): string {
+  return source.replaceAll(/^\s*(?:\/\/|\/?\*).*$/gm, '');
 }
 
 export function provenByCases(lines: string): string[] {
@@ -28,12 +44,12 @@ export function provenByCases(lines: string): string[] {
   return cases.flatMap(({ rules = [] }) => rules);
 }
 
-/** The ids a source text puts into strings. Only an area of the rule book makes `'PHX2'` an id. */
+/** The ids in the strings of a source text. `'PHX2'` is an id only if the rule book has that area. */
 export function namedIn(source: string, stated: readonly string[]): string[] {
   return groups(source, new RegExp(`['"\`]((?:${areasOf(stated).join('|')})\\d+)['"\`]`, 'g'));
 }
 
-/** The ids the rule book refers to, in its tables and from rule to rule. */
+/** The ids that the rule book refers to in its tables and rules. */
 export function referredToIn(book: string, stated: readonly string[]): string[] {
   return groups(book, new RegExp(`\\b((?:${areasOf(stated).join('|')})\\d+)\\b`, 'g'));
 }
@@ -42,6 +58,7 @@ export function problemsOf(
   stated: readonly string[],
   proofs: readonly Citation[],
   mentions: readonly Citation[],
+  unbracketed: readonly Citation[] = [],
 ): string[] {
   const known = new Set(stated);
   const proven = new Set(proofs.map(({ id }) => id));
@@ -50,6 +67,7 @@ export function problemsOf(
     ...misnumbered(stated),
     ...[...known].filter((id) => !proven.has(id)).map((id) => `${BOOK}: no test proves ${id}`),
     ...new Set(unknown.map(({ id, where }) => `${where}: there is no rule ${id}`)),
+    ...unbracketed.map(({ id, where }) => `${where}: a title cites ${id} without brackets`),
   ];
 }
 
@@ -58,7 +76,7 @@ function misnumbered(stated: readonly string[]): string[] {
     stated
       .filter((id) => areaOf(id) === area)
       .flatMap((id, i) =>
-        id === `${area}${i + 1}` ? [] : [`${BOOK}: ${id} where ${area}${i + 1} should stand`],
+        id === `${area}${i + 1}` ? [] : [`${BOOK}: ${id} where ${area}${i + 1} should be`],
       ),
   );
 }
@@ -86,7 +104,8 @@ if (import.meta.main) {
     ...cited('packages/*/src/**/*.ts', (source) => namedIn(source, stated)),
     ...cited(BOOK, (text) => referredToIn(text, stated)),
   ];
-  const problems = problemsOf(stated, proofs, mentions);
+  const unbracketed = cited('packages/**/*.test.ts', (test) => unbracketedIn(test, stated));
+  const problems = problemsOf(stated, proofs, mentions, unbracketed);
   for (const problem of problems) console.error(problem);
   console.log(`${stated.length} rules, ${proofs.length} citations, ${problems.length} problems`);
   process.exitCode = problems.length > 0 ? 1 : 0;

@@ -1,150 +1,98 @@
-// Every check of the repository in one go: node scripts/gate.ts check|test|e2e [WORDS AND VITEST FLAGS...]
-// Stops at the first failing step. `test` and `e2e` end with the line `N passed, N failed`.
+// The checks of this repository: node scripts/gate.ts check|test|e2e [WORDS AND FLAGS...]
+// `test` runs all of them and stops after the first stage that fails. It ends with the line `N passed, N failed`.
 
-import { spawnSync } from 'node:child_process';
-import { globSync, readFileSync, rmSync } from 'node:fs';
+import { globSync, mkdirSync, rmSync } from 'node:fs';
+import { PLAYWRIGHT_REPORT, readTestReports, VITEST_REPORT } from './gate/reports.ts';
+import { runStages, type Stage, type Step } from './gate/steps.ts';
+import { formatSeconds, formatTable } from './gate/table.ts';
 
-const VITEST_REPORT = 'node_modules/.cache/vitest-report.json';
-const PLAYWRIGHT_REPORT = 'node_modules/.cache/playwright-report.json';
 const PLAYWRIGHT_CONFIG = 'packages/web/e2e/playwright.config.ts';
+const SLOWEST_FILES = 10;
 
-interface Step {
-  readonly name: string;
-  readonly command: readonly string[];
-  readonly folder?: string;
-}
-
-interface Totals {
-  readonly passed: number;
-  readonly failed: number;
-}
-
-interface PlaywrightReport {
-  readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
-  readonly suites: readonly Suite[];
-}
-
-interface Suite {
-  readonly suites?: readonly Suite[];
-  readonly specs: readonly {
-    readonly title: string;
-    readonly file: string;
-    readonly tests: readonly { readonly status: string }[];
-  }[];
-}
-
-const NOTHING: Totals = { passed: 0, failed: 0 };
 const CHECKS: readonly Step[] = [
   { name: 'Lint and format', command: ['biome', 'check'] },
   { name: 'Types', command: ['tsc', '-b'] },
-  { name: 'Unused code', command: ['knip'] },
+  { name: 'Unused code', command: ['knip', '--cache', '--cache-location=node_modules/.cache/knip'] },
   { name: 'Cited rules', command: ['node', 'scripts/cited-rules.ts'] },
+  { name: 'Documents', command: ['node', 'scripts/documents.ts'] },
 ];
 
 const [mode = 'test', ...args] = process.argv.slice(2);
 const words = args.filter((arg) => !arg.startsWith('-'));
 const flags = args.filter((arg) => arg.startsWith('-'));
 
+mkdirSync('node_modules/.cache', { recursive: true });
 for (const report of [VITEST_REPORT, PLAYWRIGHT_REPORT]) rmSync(report, { force: true });
-const code = runSteps(stepsOf(mode));
-const totals = sum([readVitest(), readPlaywright()]);
-if (mode === 'check') process.exitCode = code;
-else tell(totals, code);
 
-function stepsOf(wanted: string): readonly Step[] {
+const { results, isGreen } = await runStages(stagesOf(mode), {
+  PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1',
+  PLAYWRIGHT_JSON_OUTPUT_FILE: `${process.cwd()}/${PLAYWRIGHT_REPORT}`,
+});
+const { passed, failed, files, flaky } = readTestReports();
+
+console.log('\nSteps');
+console.log(
+  formatTable(results.map(({ name, seconds, ok }) => [name, formatSeconds(seconds), ok ? '' : 'failed'])),
+);
+if (files.length > 0) {
+  console.log(`\nSlowest test files`);
+  const slowest = files.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST_FILES);
+  console.log(formatTable(slowest.map(({ file, seconds }) => [file, formatSeconds(seconds)])));
+}
+if (flaky.length > 0) {
+  console.log('\nPASSED ONLY ON THE SECOND TRY: fix this in the same change. It may be a race in the page.');
+  for (const title of flaky) console.log(`  ${title}`);
+}
+if (mode === 'check') {
+  process.exitCode = isGreen ? 0 : 1;
+} else {
+  // A failed step without a failed test (a lint error, a file that does not load) counts as one failure, and so does
+  // a run without any test.
+  const isWrong = !isGreen || passed + failed === 0;
+  console.log(`\n${passed} passed, ${Math.max(failed, isWrong ? 1 : 0)} failed`);
+  process.exitCode = isWrong || failed > 0 ? 1 : 0;
+}
+
+function stagesOf(wanted: string): readonly Stage[] {
+  const page = prepareBrowserTests();
+  const browserTests = page.length > 0 ? [[testInBrowser(wanted === 'e2e' ? flags : [])]] : [];
   switch (wanted) {
     case 'check':
-      return CHECKS;
+      return [splitChecks()];
     case 'e2e':
-      return endToEnd(flags);
+      return [[page], browserTests];
     default:
-      return [...CHECKS, unitTests(), ...endToEnd([])];
+      // Neither the checks nor the build keep two cores busy on their own.
+      return [[...splitChecks(), page], [[testInNode()]], browserTests];
   }
 }
 
-/** With words, a kind of test that none of them names is no mistake: the other kind may have it. */
-function unitTests(): Step {
-  const report = ['--reporter=default', '--reporter=json', `--outputFile=${VITEST_REPORT}`];
-  const lenient = words.length > 0 ? ['--passWithNoTests'] : [];
-  return { name: 'Tests', command: ['vitest', 'run', ...report, ...lenient, ...args] };
+/** The type checker takes as long as everything else together. */
+function splitChecks(): Stage {
+  return [CHECKS.filter(({ name }) => name === 'Types'), CHECKS.filter(({ name }) => name !== 'Types')];
 }
 
-/** The built page in a real browser. Nothing of it is needed for words that name no such test. */
-function endToEnd(more: readonly string[]): readonly Step[] {
-  const files = globSync('packages/web/e2e/**/*.spec.ts').filter((file) =>
-    words.length > 0 ? words.some((word) => file.includes(word)) : true,
-  );
-  if (files.length === 0) return [];
+function testInNode(): Step {
+  const report = ['--reporter=default', '--reporter=json', `--outputFile=${VITEST_REPORT}`];
+  // Words may name browser tests only.
+  const lenient = words.length > 0 ? ['--passWithNoTests'] : [];
+  return { name: 'Tests in Node', command: ['vitest', 'run', ...report, ...lenient, ...args] };
+}
+
+/** Empty when the words name no browser test. */
+function prepareBrowserTests(): readonly Step[] {
+  const specs = globSync('packages/web/e2e/**/*.spec.ts');
+  const isWanted = words.length === 0 || specs.some((file) => words.some((word) => file.includes(word)));
+  if (!isWanted) return [];
   return [
-    { name: 'Browser', command: ['node', 'scripts/browser.ts'] },
-    { name: 'Build', command: ['vite', 'build', '--logLevel=warn'], folder: 'packages/web' },
-    {
-      name: 'End to end',
-      // Another program on the machine can stop a browser for minutes: a test that fails is tried once more, and named
-      // at the end if that helped, because it may as well be a race in the page.
-      command: ['playwright', 'test', `--config=${PLAYWRIGHT_CONFIG}`, '--retries=1', ...more, ...words],
-    },
+    { name: 'Find Chromium', command: ['node', 'scripts/browser.ts'] },
+    { name: 'Build the page', command: ['node', 'scripts/build-page.ts'] },
   ];
 }
 
-function runSteps(steps: readonly Step[]): number {
-  const env = {
-    ...process.env,
-    PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1',
-    PLAYWRIGHT_JSON_OUTPUT_FILE: `${process.cwd()}/${PLAYWRIGHT_REPORT}`,
-  };
-  for (const { name, command, folder = '.' } of steps) {
-    const [program = '', ...rest] = command;
-    console.log(`\n=== ${name}: ${program}`);
-    const start = performance.now();
-    const { status } = spawnSync(program, rest, { stdio: 'inherit', cwd: folder, env });
-    const seconds = ((performance.now() - start) / 1000).toFixed(1);
-    console.log(`=== ${name}: ${status === 0 ? 'ok' : 'failed'} after ${seconds} s`);
-    if (status !== 0) return status ?? 1;
-  }
-  return 0;
-}
-
-/**
- * A step that fails without failing a test (a lint error, a file that does not load) counts as one failure, and so
- * does a run in which there was no test.
- */
-function tell({ passed, failed }: Totals, status: number): void {
-  const wrong = status !== 0 || passed + failed === 0;
-  console.log(`\n${passed} passed, ${Math.max(failed, wrong ? 1 : 0)} failed`);
-  process.exitCode = wrong ? Math.max(status, 1) : 0;
-}
-
-function sum(all: readonly Totals[]): Totals {
-  return all.reduce((a, b) => ({ passed: a.passed + b.passed, failed: a.failed + b.failed }), NOTHING);
-}
-
-function readVitest(): Totals {
-  const report = readReport<{ numPassedTests: number; numFailedTests: number }>(VITEST_REPORT);
-  return report === null ? NOTHING : { passed: report.numPassedTests, failed: report.numFailedTests };
-}
-
-function readPlaywright(): Totals {
-  const report = readReport<PlaywrightReport>(PLAYWRIGHT_REPORT);
-  if (report === null) return NOTHING;
-  for (const title of flakyIn(report.suites)) console.log(`\nPassed at the second try only: ${title}`);
-  const { expected, unexpected, flaky } = report.stats;
-  return { passed: expected + flaky, failed: unexpected };
-}
-
-function flakyIn(suites: readonly Suite[]): readonly string[] {
-  return suites.flatMap((suite) => [
-    ...suite.specs
-      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-      .map(({ file, title }) => `${file}: ${title}`),
-    ...flakyIn(suite.suites ?? []),
-  ]);
-}
-
-function readReport<Report>(path: string): Report | null {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8'));
-  } catch {
-    return null;
-  }
+function testInBrowser(more: readonly string[]): Step {
+  // Another program can stall a browser for minutes, so a failed test gets a second try. The summary names it, because
+  // the first failure may as well be a race in the page.
+  const command = ['playwright', 'test', `--config=${PLAYWRIGHT_CONFIG}`, '--retries=1', ...more, ...words];
+  return { name: 'Tests in Chromium', command };
 }

@@ -1,6 +1,7 @@
 import { LANGUAGES } from '@schupf/phrasebook';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { app } from './src/i18n/en/app.ts';
 
 /**
  * Builds the worker of a table together with the page: Vite would build it apart, and what both need, most of the rules,
@@ -43,7 +44,7 @@ const FILES = [
   { name: 'art', test: /web\/src\/cards\/(?!icon)/ },
   {
     name: 'games',
-    test: /(bots\/src\/usual-bot|rules\/src\/(options|presets|rules|variants)|table\/src\/(speeds|table-config)|client\/new-tables)\.ts/,
+    test: /(bots\/src\/default-bot|rules\/src\/(options|presets|relevant-options|rules|variants)|table\/src\/(speeds|table-config)|client\/new-tables)\.ts/,
   },
   {
     name: 'cards',
@@ -51,21 +52,22 @@ const FILES = [
   },
   {
     name: 'engine',
-    test: /rules\/src\/(combination|phases|score|state|match|titles|legal\/(?!table))|table\/src\/follow/,
+    test: /rules\/src\/(asked\/(?!round-driver)|combination|phases|score|state|match|titles|legal\/(?!table))|table\/src\/follow/,
   },
   {
     name: 'frame',
-    test: /vite\/preload-helper|web\/src\/(app\/(?!fields)|motion\/(media|reduced|theme)|i18n\/(language|lazy-words)\.ts|(settings|sheet)\/words)|phrasebook\/src\/(\w+\/book|books|languages|list|numbers|plural|option-texts)\.ts/,
+    test: /vite\/preload-helper|web\/src\/(app\/(?!fields)|motion\/(media|theme)|i18n\/(language|lazy-words|page-words)\.ts|\w+\/[\w-]+-(address(es)?|pages?)\.ts)|phrasebook\/src\/(\w+\/book|books|languages|list|numbers|plural|option-texts)\.ts/,
   },
   {
     name: 'table',
-    test: /web\/src\/(table\/(?!parts\/(PanelContent|PushTable|Choosers|CommandLine)|input\/(hand-gestures|table-keys)|model\/command-line)|client\/(?!new-tables)|sheet\/state\/round-history\.ts|motion\/(?!media|reduced|theme|sound|voices))|protocol\/src\/client\/follower/,
+    test: /web\/src\/(table\/(?!parts\/(PanelContent|PushTable|Choosers|CommandLine)|input\/(hand-gestures|table-keys)|model\/command-line)|client\/(?!new-tables)|sheet\/state\/round-history\.ts|motion\/(?!media|theme|sound|voices))|protocol\/src\/client\/follower/,
   },
-  { name: 'home', test: /web\/src\/(home\/(?!EveryOption|Fan|option)|matches\/(?!MatchesPage)|app\/fields)/ },
+  { name: 'home', test: /web\/src\/(home\/(?!EveryOption|Fan)|matches\/(?!MatchesPage)|app\/fields)/ },
   {
     name: 'online',
     test: /web\/src\/online\/(?!parts\/QrCode)|protocol\/src\/(?!client\/follower|pack-message)/,
   },
+  { name: 'online-code', test: /web\/src\/online\/parts\/QrCode|node_modules\/uqr\// },
   { name: 'kept', test: /web\/src\/storage\/(database|kept-tables)/ },
   { name: 'sheet', test: /web\/src\/(sheet|tips)\// },
 ];
@@ -89,7 +91,7 @@ export default defineConfig({
       manifest: {
         name: 'Schupf',
         short_name: 'Schupf',
-        description: 'Tichu, alone or together',
+        description: app.description,
         display: 'standalone',
         background_color: '#0e3532',
         theme_color: '#0e3532',
@@ -97,8 +99,8 @@ export default defineConfig({
       },
       workbox: {
         globPatterns: ['**/*.{js,css,html,svg,wasm,weights}'],
-        // Without a network nobody plays with others.
-        globIgnores: ['assets/{online,QrCode}-*'],
+        // Pages that need a server are of no use offline.
+        globIgnores: ['assets/online*'],
         // What the server answers by itself is never the page.
         navigateFallbackDenylist: [/^\/(api|socket|healthz|metrics)\b/],
       },

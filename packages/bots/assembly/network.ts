@@ -1,8 +1,18 @@
-// The network, in AssemblyScript: sparse binary inputs -> two dense layers -> outputs. All places are byte addresses in
-// the module's memory; whoever calls lays everything out there. Widths are multiples of 16 floats.
-import { address, B1, B2, B3, HIDDEN1, HIDDEN2, OUTPUTS, W1, W2, W3, word } from './header';
+// The network, in AssemblyScript: sparse binary inputs -> two dense layers -> outputs. All pointers are byte addresses
+// in the module's memory, which the caller lays out. Widths are multiples of 16 floats.
+import {
+  HEADER_B1,
+  HEADER_B2,
+  HEADER_B3,
+  HEADER_HIDDEN1,
+  HEADER_HIDDEN2,
+  HEADER_OUTPUTS,
+  HEADER_W1,
+  HEADER_W2,
+  HEADER_W3,
+} from '../src/learned/kernel-layout';
 
-/** to = from + the rows of the table that the list of 16-bit numbers names. */
+/** to = from + the sum of the table rows whose 16-bit indices are listed. */
 export function addRows(to: usize, from: usize, table: usize, list: usize, count: i32, width: i32): void {
   const stride = <usize>width << 2;
   const end = list + (<usize>count << 1);
@@ -46,8 +56,8 @@ export function addRows(to: usize, from: usize, table: usize, list: usize, count
 }
 
 /**
- * Lists the places where x is above zero (as 16-bit numbers), which is what a rectified layer hands on; tells how many.
- * About half are not: to leave them out is quicker than to multiply by zero, and without a branch to guess.
+ * ReLU: lists the 16-bit indices where x is positive and returns how many there are. About half of them are not, and
+ * skipping those is faster than multiplying by zero. The loop has no branch that could be mispredicted.
  */
 export function positives(x: usize, width: i32, list: usize): i32 {
   let count = 0;
@@ -58,7 +68,7 @@ export function positives(x: usize, width: i32, list: usize): i32 {
   return count;
 }
 
-/** y = bias + x * weights over the listed places of x. */
+/** y = bias + x * weights, over the listed indices of x. */
 export function dense(
   y: usize,
   bias: usize,
@@ -92,21 +102,21 @@ export function dense(
   }
 }
 
-/** The part of the first layer that all candidates of a decision share. */
+/** Computes the part of the first layer that all candidates of a decision share. */
 export function begin(net: usize, list: usize, count: i32, state: usize): void {
-  addRows(state, address(net, B1), address(net, W1), list, count, word(net, HIDDEN1));
+  addRows(state, load<usize>(net, HEADER_B1), load<usize>(net, HEADER_W1), list, count, load<i32>(net, HEADER_HIDDEN1));
 }
 
-/** The outputs for one candidate. `scratch` has room for both layers and a list of the first. */
+/** Computes the outputs for one candidate. `evaluationScratchBytes` in src/learned/layout.ts is the size of `scratch`. */
 export function evaluate(net: usize, state: usize, list: usize, count: i32, scratch: usize, out: usize): void {
-  const hidden1 = word(net, HIDDEN1);
-  const hidden2 = word(net, HIDDEN2);
+  const hidden1 = load<i32>(net, HEADER_HIDDEN1);
+  const hidden2 = load<i32>(net, HEADER_HIDDEN2);
   const x1 = scratch;
   const x2 = x1 + (<usize>hidden1 << 2);
   const live = x2 + (<usize>hidden2 << 2);
-  addRows(x1, state, address(net, W1), list, count, hidden1);
+  addRows(x1, state, load<usize>(net, HEADER_W1), list, count, hidden1);
   const live1 = positives(x1, hidden1, live);
-  dense(x2, address(net, B2), address(net, W2), x1, live, live1, hidden2);
+  dense(x2, load<usize>(net, HEADER_B2), load<usize>(net, HEADER_W2), x1, live, live1, hidden2);
   const live2 = positives(x2, hidden2, live);
-  dense(out, address(net, B3), address(net, W3), x2, live, live2, word(net, OUTPUTS));
+  dense(out, load<usize>(net, HEADER_B3), load<usize>(net, HEADER_W3), x2, live, live2, load<i32>(net, HEADER_OUTPUTS));
 }

@@ -1,14 +1,14 @@
 import { type Card, naturalRank, type OpenState, type Seat } from '@schupf/rules';
 
 /**
- * What partners may read from a pushed card: whether its rank is even says which neighbour got it, so that two cards
- * of one rank do not meet in one opponent's hand. A setting of the table, told to everybody: partners who read it in
- * opposite ways are worse off than without one.
+ * Which neighbour gets even ranks in the push. If partners agree on that, two cards of one rank don't meet in one
+ * opponent's hand. It is a public setting of the table, because partners with different conventions are worse off than
+ * without one.
  */
 export const CONVENTIONS = ['none', 'even-to-next', 'even-to-previous'] as const;
 export type Convention = (typeof CONVENTIONS)[number];
 
-/** Whether a card goes where the convention wants it. Only neighbours matter, and specials fit everywhere. */
+/** Whether giving this card to this seat follows the convention. It covers only neighbours, and no special cards. */
 export function fitsConvention(
   convention: Convention,
   open: OpenState,

@@ -1,11 +1,11 @@
 export type { Bot, Choice, Help } from './bot.ts';
 export { CONVENTIONS, type Convention } from './convention.ts';
-export { isLearned } from './learned/learned-policy.ts';
+export { DEFAULT_BOT, defaultBot, HEURISTIC_BOT, hasLearnedBots } from './default-bot.ts';
+export { canInstantiate } from './learned/kernel.ts';
 export { type NetworkFiles, Networks } from './learned/networks.ts';
 export { planOf } from './planner/plan.ts';
 export { Planner } from './planner/planner.ts';
 export type { Policy, Why } from './policy.ts';
 export { PolicyBot } from './policy-bot.ts';
 export { REASON_CODES, type Reason, type ReasonCode } from './reasons.ts';
-export { type Equipment, ROSTER, type TableSetting } from './roster.ts';
-export { hasLearnedBots, UNTAUGHT_BOT, USUAL_BOT, usualBot } from './usual-bot.ts';
+export { type BotOptions, ROSTER } from './roster.ts';

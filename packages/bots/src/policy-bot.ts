@@ -1,4 +1,5 @@
 import {
+  actionToPlay,
   type Bits,
   bombClaims,
   dogTargetsWith,
@@ -6,7 +7,7 @@ import {
   giftTargets,
   hasSeat,
   isLegal,
-  layAction,
+  mayStillCall,
   NO_PLAY,
   type Play,
   PlayList,
@@ -23,7 +24,7 @@ import { hasCallingPartner } from './common/partners.ts';
 import type { Policy, Why } from './policy.ts';
 import type { ReasonCode } from './reasons.ts';
 
-/** A bot that plays by a policy: finds out what is asked of a seat, lets the policy decide, makes an action of it. */
+/** A bot that plays by a policy: finds out what a seat has to decide, asks the policy, and turns its answer into an action. */
 export class PolicyBot implements Bot {
   readonly name: string;
   private readonly policy: Policy;
@@ -35,7 +36,7 @@ export class PolicyBot implements Bot {
   }
 
   choose(view: View, seat: Seat, help: Help): Choice | null {
-    const why: Why = help.isSilent ? null : [];
+    const why: Why = help.withoutReasons ? null : [];
     const action = this.decide(view, seat, help, why);
     return action === null ? null : { action, reasons: why ?? [] };
   }
@@ -44,7 +45,7 @@ export class PolicyBot implements Bot {
     switch (view.open.phase) {
       case 'grand':
       case 'take':
-        return this.beforeRest(view, seat, help, why);
+        return this.takeOrCallGrand(view, seat, help, why);
       case 'push':
         return this.push(view, seat, help, why);
       case 'play':
@@ -59,21 +60,21 @@ export class PolicyBot implements Bot {
     }
   }
 
-  /** Grand Tichu or the rest of the cards. Where cards are taken one by one the last moment for it is best. */
-  private beforeRest(view: View, seat: Seat, { random }: Help, why: Why): SeatAction | null {
+  /** Grand Tichu, or the rest of the cards. Where cards are taken one by one, the call waits for the last moment. */
+  private takeOrCallGrand(view: View, seat: Seat, { random }: Help, why: Why): SeatAction | null {
     const { open, rules } = view;
     const mayCall = isLegal(view, { type: 'call', seat, call: 'grand' });
     if (isLegal(view, { type: 'withdraw', seat }) && this.policy.withdraws(view, seat, random, why)) {
       if (why?.length === 0) why.push({ code: 'partner-called' });
       return { type: 'withdraw', seat };
     }
-    const isTime = open.phase === 'grand' || open.counts[seat] === rules.grandLimit - 1;
-    if (isTime && mayCall && this.policy.callsGrand(view, seat, random, why)) {
+    const isLastMoment = open.phase === 'grand' || open.counts[seat] === rules.grandLimit - 1;
+    if (isLastMoment && mayCall && this.policy.callsGrand(view, seat, random, why)) {
       return { type: 'call', seat, call: 'grand' };
     }
     if (!isLegal(view, { type: 'take', seat })) return null;
-    if (isTime && why?.length === 0) {
-      why.push({ code: whyNoGrand(view, seat, mayCall) });
+    if (isLastMoment && why?.length === 0) {
+      why.push({ code: noGrandReason(view, seat, mayCall) });
     }
     return { type: 'take', seat };
   }
@@ -100,7 +101,7 @@ export class PolicyBot implements Bot {
     const chosen = this.policy.bomb(view, seat, this.plays, random, why);
     if (chosen === NO_PLAY) return null;
     const bomb = this.plays.at(chosen).copy();
-    return this.lay('bomb', view, seat, bomb, random, why);
+    return this.playAction('bomb', view, seat, bomb, random, why);
   }
 
   private takeTurn(view: View, seat: Seat, { random }: Help, why: Why): SeatAction | null {
@@ -115,12 +116,20 @@ export class PolicyBot implements Bot {
       return passes ? { type: 'pass', seat } : null;
     }
     const chosen = this.policy.turn(view, seat, this.plays, instead !== 'none', random, why);
-    if (chosen !== NO_PLAY) return this.lay('play', view, seat, this.plays.at(chosen).copy(), random, why);
+    if (chosen !== NO_PLAY)
+      return this.playAction('play', view, seat, this.plays.at(chosen).copy(), random, why);
     return passes ? { type: 'pass', seat } : null;
   }
 
-  private lay(type: 'play' | 'bomb', view: View, seat: Seat, play: Play, random: Bits, why: Why): SeatAction {
-    return layAction(type, seat, play, extrasFor(this.policy, view, seat, play, random, why));
+  private playAction(
+    type: 'play' | 'bomb',
+    view: View,
+    seat: Seat,
+    play: Play,
+    random: Bits,
+    why: Why,
+  ): SeatAction {
+    return actionToPlay(type, seat, play, extrasFor(this.policy, view, seat, play, random, why));
   }
 
   private give(view: View, seat: Seat, { random }: Help, why: Why): SeatAction | null {
@@ -131,13 +140,13 @@ export class PolicyBot implements Bot {
   }
 }
 
-function whyNoGrand({ open }: View, seat: Seat, mayCall: boolean): ReasonCode {
+function noGrandReason({ open }: View, seat: Seat, mayCall: boolean): ReasonCode {
   if (open.calls[seat] === 'grand') return 'strong-hand';
   if (hasCallingPartner(open, seat)) return 'partner-called';
   return mayCall ? 'too-weak-to-call' : 'only-choice';
 }
 
-/** The wish and the target of the Dog that go with a play, where there are any. */
+/** The wish and the target of the Dog that go with a play, if there are any. */
 export function extrasFor(
   policy: Policy,
   view: View,
@@ -155,7 +164,5 @@ export function extrasFor(
 }
 
 export function mayCallTichu(view: View, seat: Seat): boolean {
-  const { open } = view;
-  if (open.calls[seat] !== null || hasSeat(open.hasPlayed, seat)) return false;
-  return isLegal(view, { type: 'call', seat, call: 'tichu' });
+  return mayStillCall(view.open, seat) && isLegal(view, { type: 'call', seat, call: 'tichu' });
 }

@@ -1,6 +1,6 @@
 import type { Card, Rank, Seat } from '@schupf/rules';
 
-/** Why a bot does what it does. One code a reason; the interface has a sentence for each in every language. */
+/** Why a bot does what it does. The user interface has a sentence for each code in every language. */
 export const REASON_CODES = [
   /** Nothing else is legal. */
   'only-choice',
@@ -8,53 +8,53 @@ export const REASON_CODES = [
   'at-random',
   /** These are the last cards. */
   'goes-out',
-  /** What is left can be laid in the fewest combinations. */
+  /** The rest of the hand needs the fewest combinations. */
   'shortest-plan',
-  /** It gets rid of low cards that will hardly win a trick later. */
+  /** It gets rid of low cards that will rarely win a trick. */
   'sheds-losers',
-  /** The Dog takes no trick, so it goes while it can be led. */
+  /** The Dog never wins a trick, so it is played while it can be led. */
   'sheds-dog',
-  /** What is left is worth more than after any other play. */
+  /** The rest of the hand is better than after any other play. */
   'better-rest',
   /** It has a fair chance of winning the trick. */
   'may-win',
-  /** An opponent would take the trick otherwise. */
+  /** Otherwise an opponent would win the trick. */
   'contests-trick',
-  /** As far as the cards tell nobody can beat it any more, so the lead is kept or won. */
+  /** Judging by the cards played, no one can beat it, so it wins the lead. */
   'cannot-be-beaten',
   /** The cards that could win this trick are worth more later. */
   'saves-strength',
-  /** The partner leads the trick and is left to it. */
+  /** The trick is left to the partner, who is winning it. */
   'partner-has-it',
-  /** A partner has called, and is helped. */
+  /** It supports a partner's call. */
   'serves-call',
-  /** An opponent has called, and is fought. */
+  /** It fights an opponent's call. */
   'fights-call',
   /** An opponent is about to go out. */
   'stops-opponent',
   'wish-for-given-card',
   'wish-for-missing-rank',
-  /** The hand is strong enough to be first out more often than not. */
+  /** The hand is strong enough to go out first more often than not. */
   'strong-hand',
   'too-weak-to-call',
   'partner-called',
-  /** The table's convention for the push. */
+  /** It follows the table's convention for the push. */
   'push-convention',
-  /** Opponents get what can be spared. */
+  /** Opponents get the least useful cards. */
   'push-least-useful',
-  /** Partners get the best that can be spared. */
+  /** Partners get the best cards that can be spared. */
   'push-to-partner',
-  /** A partner gets the best that can be spared, opponents the least. */
+  /** A partner gets the best card that can be spared, opponents the least useful ones. */
   'push-to-both',
-  /** The rules say which cards go. */
+  /** The rules decide which cards are given. */
   'gift-is-owed',
-  /** The gift hurts least there: he has more cards than the other. */
+  /** The gift hurts least there, because that opponent has more cards. */
   'gift-to-slower',
-  /** A partner gets the lead: this one, where there are several. */
+  /** A partner gets the lead; with several partners, this one. */
   'dog-to-partner',
-  /** Imagined rounds went best this way. */
+  /** Simulated rounds went best this way. */
   'best-in-imagined-rounds',
-  /** Of all there is to do this leads to the highest expected result. */
+  /** It has the highest expected result. */
   'expects-most',
 ] as const;
 export type ReasonCode = (typeof REASON_CODES)[number];
@@ -64,6 +64,6 @@ export interface Reason {
   readonly seat?: Seat;
   readonly rank?: Rank;
   readonly cards?: readonly Card[];
-  /** Points or combinations, as the code has it. */
+  /** Points or combinations, depending on the code. */
   readonly value?: number;
 }

@@ -15,12 +15,12 @@ import { makeBot } from './make-bot.ts';
 const RULES = rulesFor('nanjing', { grandTichuLimit: 'off' });
 const DEALS = 40;
 
-/** How many of the suited cards pushed to neighbours are even, by the neighbour. */
+/** The share of even ranks among the cards pushed to each neighbour. */
 function evenShare(
   convention: Convention,
   name = 'club-1',
 ): { readonly next: number; readonly previous: number } {
-  const bot = makeBot(name, { convention });
+  const bot = makeBot(name, convention);
   const even = { next: 0, previous: 0 };
   for (let deal = 0; deal < DEALS; deal++) {
     const position = newMatch(RULES);
@@ -37,27 +37,27 @@ function isEven(gifts: readonly Gift[], to: Seat): boolean {
   return naturalRank(gifts.find((gift) => gift.to === to)!.cards[0]!) % 2 === 0;
 }
 
-describe('the push tells what the table has agreed on', () => {
-  test('even cards to the next', () => {
+describe('the push follows the convention of the table', () => {
+  test('with even ranks to the next player', () => {
     const { next, previous } = evenShare('even-to-next');
     expect(next).toBeGreaterThan(0.75);
     expect(previous).toBeLessThan(0.25);
   });
 
-  test('even cards to the one before', () => {
+  test('with even ranks to the previous player', () => {
     const { next, previous } = evenShare('even-to-previous');
     expect(next).toBeLessThan(0.25);
     expect(previous).toBeGreaterThan(0.75);
   });
 
-  test('by a learned bot too, with the two cards it gives its neighbours anyway', () => {
+  test('also by learned bots, which swap the cards for their neighbours', () => {
     const { next, previous } = evenShare('even-to-next', 'net-1');
     expect(next).toBeGreaterThan(previous + 0.3);
     const other = evenShare('even-to-previous', 'net-1');
     expect(other.previous).toBeGreaterThan(other.next + 0.3);
   });
 
-  test('nothing', () => {
+  test('or gives both neighbours any rank without one', () => {
     const { next, previous } = evenShare('none');
     expect(next).toBeGreaterThan(0.2);
     expect(previous).toBeGreaterThan(0.2);

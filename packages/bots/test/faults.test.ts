@@ -1,4 +1,4 @@
-// A contract that nobody can break says nothing: each of these bots breaks it in one way, and is found out.
+// Tests the bot contract itself: each of these bots breaks it in one way and must be caught.
 
 import type { Card, CardSet, Seat, View } from '@schupf/rules';
 import { botContract, TABLES } from '@schupf/testkit';
@@ -11,47 +11,49 @@ type Choose = Bot['choose'];
 
 const NANJING = TABLES.filter(([variant]) => variant === 'nanjing');
 
-/** A bot that plays at random, but for what is done to its answers. */
-function spoilt(spoil: (choose: Choose) => Choose): () => Bot {
+/** A random bot whose `choose` is replaced by a faulty one. */
+function faulty(makeFaulty: (choose: Choose) => Choose): () => Bot {
   return () => {
     const bot = new PolicyBot(randomPolicy);
-    return { name: 'spoilt', choose: spoil((view, seat, help) => bot.choose(view, seat, help)) };
+    return { name: 'faulty', choose: makeFaulty((view, seat, help) => bot.choose(view, seat, help)) };
   };
 }
 
-function changed(change: (choice: Choice, view: View, help: Help, seat: Seat) => Choice | null): () => Bot {
-  return spoilt((choose) => (view, seat, help) => {
+function changingAnswers(
+  change: (choice: Choice, view: View, help: Help, seat: Seat) => Choice | null,
+): () => Bot {
+  return faulty((choose) => (view, seat, help) => {
     const choice = choose(view, seat, help);
     return choice === null ? null : change(choice, view, help, seat);
   });
 }
 
-const passesAlways = changed((choice, _view, _help, seat) =>
+const alwaysPasses = changingAnswers((choice, _view, _help, seat) =>
   choice.action.type === 'play' ? { ...choice, action: { type: 'pass', seat } } : choice,
 );
 
-const neverGives = changed((choice) => (choice.action.type === 'give' ? null : choice));
+const neverGives = changingAnswers((choice) => (choice.action.type === 'give' ? null : choice));
 
-const answersForOthers = changed((choice) => {
+const answersForOthers = changingAnswers((choice) => {
   const seat = choice.action.seat ^ 1;
   return { ...choice, action: { ...choice.action, seat } };
 });
 
-const givesNoReason = changed(({ action }) => ({ action, reasons: [] }));
+const givesNoReason = changingAnswers(({ action }) => ({ action, reasons: [] }));
 
-const makesReasonsUp = changed(({ action }) => ({
+const makesReasonsUp = changingAnswers(({ action }) => ({
   action,
   reasons: [{ code: 'because' } as unknown as Reason],
 }));
 
-const answersWithSets = changed(({ action, reasons }) => {
+const answersWithSets = changingAnswers(({ action, reasons }) => {
   const cards = 'cards' in action ? (new Set(action.cards) as unknown as readonly Card[]) : [];
   return { action, reasons: [...reasons, { code: 'at-random', cards }] };
 });
 
-const handsOutItsMemory = () => {
+const reusesItsAnswers = () => {
   const memory: Reason[] = [];
-  return changed(({ action, reasons }) => {
+  return changingAnswers(({ action, reasons }) => {
     memory.splice(0, memory.length, ...reasons, { code: 'at-random', value: action.seat });
     return { action, reasons: memory };
   })();
@@ -59,29 +61,29 @@ const handsOutItsMemory = () => {
 
 const countsItsAnswers = () => {
   let answers = 0;
-  return changed((choice) => ({ ...choice, reasons: [{ code: 'at-random', value: answers++ }] }))();
+  return changingAnswers((choice) => ({ ...choice, reasons: [{ code: 'at-random', value: answers++ }] }))();
 };
 
-const losesACard = spoilt((choose) => (view, seat, help) => {
+const losesACard = faulty((choose) => (view, seat, help) => {
   const choice = choose(view, seat, help);
   const hand = view.hands[seat] as CardSet | null;
   hand?.remove(hand.toArray()[0]!);
   return choice;
 });
 
-const reordersAList = spoilt((choose) => (view, seat, help) => {
+const reordersAList = faulty((choose) => (view, seat, help) => {
   (view.open.players as number[]).reverse();
   (view.open.players as number[]).reverse();
   return choose(view, seat, help);
 });
 
-const looksForTheStack = spoilt((choose) => (view, seat, help) => {
+const looksForTheStack = faulty((choose) => (view, seat, help) => {
   const { stack } = view as unknown as { readonly stack?: readonly Card[] };
   return stack === undefined ? choose(view, seat, help) : null;
 });
 
-/** Tells apart what looks the same, as one could who found the hidden half through an object of the view. */
-const seesHiddenCards = changed((choice, view, _help, seat) => ({
+/** Distinguishes positions that look the same, as if it had reached the hidden half through an object of the view. */
+const seesHiddenCards = changingAnswers((choice, view, _help, seat) => ({
   ...choice,
   reasons: [{ code: 'at-random', value: serialOf(view.hands[seat]!) }],
 }));
@@ -95,35 +97,35 @@ function serialOf(thing: object): number {
   return lastSerial;
 }
 
-const panics = spoilt((choose) => (view, seat, help) => {
+const panics = faulty((choose) => (view, seat, help) => {
   const choice = choose(view, seat, help);
   return help.outOfTime() && view.open.phase === 'push' ? null : choice;
 });
 
-const drawsElsewhere = spoilt((choose) => {
+const drawsElsewhere = faulty((choose) => {
   let draws = 0;
   const random = () => Math.imul(++draws, 0x9e3779b9);
   return (view, seat, help) => choose(view, seat, { ...help, random });
 });
 
 test.for([
-  ['passes when it has to play', passesAlways, 'was refused'],
-  ['never gives the Dragon away', neverGives, 'nobody does what is due in phase gift'],
+  ['passes when it must play', alwaysPasses, 'was refused'],
+  ['never gives the Dragon away', neverGives, 'no one does what is due in phase gift'],
   ['answers for another seat', answersForOthers, 'asked for seat'],
   ['gives no reason', givesNoReason, 'no reason for'],
-  ['makes reasons up', makesReasonsUp, 'nobody has words for the reason because'],
+  ['makes up reasons', makesReasonsUp, 'unknown reason because'],
   ['answers with more than plain data', answersWithSets, 'the answer as text differs'],
-  ['hands out its working memory', handsOutItsMemory, 'has changed since it was answered'],
-  ['counts its answers', countsItsAnswers, 'the answer of a bot asked again differs'],
-  ['loses a card of its hand', losesACard, 'read only property'],
+  ['returns an answer that it changes later', reusesItsAnswers, 'has changed since it was answered'],
+  ['remembers its earlier answers', countsItsAnswers, 'the answer of a bot asked again differs'],
+  ['removes a card from its hand', losesACard, 'read only property'],
   ['reorders a list', reordersAList, 'read only property'],
-  ['looks for the stack', looksForTheStack, 'looked for view.stack'],
-  ['knows one table from another that looks the same', seesHiddenCards, 'hold other cards differs'],
-  ['does nothing when it is out of time', panics, 'nobody does what is due in phase push'],
-  ['draws from elsewhere', drawsElsewhere, 'the answer of'],
-] as const)('who %s is found out', ([_, make, words]) => {
+  ['reads the hidden stack', looksForTheStack, 'looked for view.stack'],
+  ['distinguishes two tables that look the same', seesHiddenCards, 'hold other cards differs'],
+  ['does nothing when it is out of time', panics, 'no one does what is due in phase push'],
+  ['uses another random source', drawsElsewhere, 'the answer of'],
+] as const)('catches a bot that %s', ([_, make, message]) => {
   const faults = botContract(make, { tables: NANJING, costly: false }).flatMap(({ check }) => faultOf(check));
-  expect(faults.join('\n')).toContain(words);
+  expect(faults.join('\n')).toContain(message);
 });
 
 function faultOf(check: () => void): string[] {

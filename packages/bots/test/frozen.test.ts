@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto';
-import { rulesFor, VARIANTS } from '@schupf/rules';
-import { formatRecord } from '@schupf/rules/notation';
+import { rulesFor, setUp, VARIANTS, viewFor, xoshiro128 } from '@schupf/rules';
+import { formatRecord, parseCards } from '@schupf/rules/notation';
 import { botMatch, recordOf } from '@schupf/testkit';
 import { expect, test } from 'vitest';
 import { ROSTER } from '../src/roster.ts';
 import { makeBot } from './make-bot.ts';
 
 /**
- * What has been measured under a name never plays differently under it: a better player gets a new version. These are
- * digests of two rounds of each variant. A digest that is missing is new; one that has changed is an old bot that has
- * changed, and must not be written anew.
+ * A bot never changes under its name, because what was measured under it would no longer hold: a better player gets a
+ * new version. These are digests of two rounds of each variant. Add a missing digest; never replace one.
  */
 const PLAYED: Readonly<Record<string, string>> = {
   random: '396df97538b10c57',
@@ -24,8 +23,16 @@ const PLAYED: Readonly<Record<string, string>> = {
   'net-1-deep': '4b6c0176b9d39b58',
   'net-1-deepest': '4b6c0176b9d39b58',
 };
-/** A searching bot imagines so many worlds before it is out of time. */
+/** How many worlds a searching bot may imagine here. Too few to tell their depths apart: see below. */
 const PATIENCE = 4;
+
+/** How many worlds a searching bot imagines where it cannot decide and no clock stops it. */
+const DEPTHS: Readonly<Record<string, number>> = {
+  'search-1': 200,
+  'net-1-quick': 30,
+  'net-1-deep': 150,
+  'net-1-deepest': 1500,
+};
 
 test.each(Object.keys(ROSTER))('%s plays as it always has', (name) => {
   const digest = createHash('sha256');
@@ -38,4 +45,24 @@ test.each(Object.keys(ROSTER))('%s plays as it always has', (name) => {
     digest.update(formatRecord(recordOf(rules, match)));
   }
   expect(digest.digest('hex').slice(0, 16)).toBe(PLAYED[name]);
+});
+
+test.each(Object.keys(ROSTER))('%s searches as deep as it always has', (name) => {
+  const rules = rulesFor('nanjing');
+  // The lead wins nothing either way, so more worlds never settle which card is better.
+  const hands = ['J2 S3', 'SA', 'TA', 'PA'].map((hand) => parseCards(hand)!);
+  const gone = rules.pack.filter((card) => !hands.flat().includes(card));
+  const start = setUp(rules, { phase: 'play', hands, turn: 0, played: [0, 1, 2, 3], won: [gone] });
+  if (!start.ok) throw new Error(start.problem);
+  let worlds = 0;
+  const outOfTime = () => {
+    worlds++;
+    return false;
+  };
+  const choice = makeBot(name).choose(viewFor(start.position, 0), 0, {
+    random: xoshiro128('depth'),
+    outOfTime,
+  });
+  expect(choice?.action.type).toBe('play');
+  expect(worlds).toBe(DEPTHS[name] ?? 0);
 });

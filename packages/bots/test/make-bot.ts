@@ -1,9 +1,10 @@
 import { loadNetworks } from '../node/networks.ts';
-import { type Bot, ROSTER, type TableSetting } from '../src/index.ts';
+import type { Convention } from '../src/convention.ts';
+import { type Bot, ROSTER } from '../src/index.ts';
 
-/** Read at once: a worker that has nothing but the language could not do it later. */
+/** Loaded right away: a worker that has deleted the globals of Node cannot read files later. */
 const networks = loadNetworks();
 
-export function makeBot(name: string, setting?: TableSetting): Bot {
-  return ROSTER[name]!.make({ networks, setting });
+export function makeBot(name: string, convention?: Convention): Bot {
+  return ROSTER[name]!.make({ networks, convention });
 }

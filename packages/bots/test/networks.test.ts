@@ -3,7 +3,7 @@ import { below, xoshiro128 } from '@schupf/rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ROSTER } from '../src/index.ts';
-import { Brain, NETWORKS, type NetworkName, type Weights } from '../src/learned/brain.ts';
+import { Evaluator, NETWORKS, type NetworkName, type Weights } from '../src/learned/evaluator.ts';
 import { weightCount } from '../src/learned/layout.ts';
 import { OUTPUTS } from '../src/learned/outputs.ts';
 import { SHAPES } from '../src/learned/shapes.ts';
@@ -24,11 +24,11 @@ function anyWeights(seed: string): Weights {
   return weights;
 }
 
-describe('weights in a file', () => {
+describe('a weights file', () => {
   const weights = anyWeights('file');
   const file = writeWeights(weights, SHAPES);
 
-  test('come back nearly as they were', () => {
+  test('gives back the weights up to quantisation', () => {
     const read = readWeights(file, SHAPES);
     for (const name of NETWORKS) {
       expect(read[name]).toHaveLength(weights[name].length);
@@ -36,34 +36,34 @@ describe('weights in a file', () => {
         (most, weight, index) => Math.max(most, Math.abs(weight - weights[name][index]!)),
         0,
       );
-      // The highest weight of a row is a quarter, and half of one of 127 steps of it is what may be lost.
+      // No weight is above a quarter, so at most half of one of 127 steps of that is lost.
       expect(furthest).toBeLessThanOrEqual(0.25 / 127 / 2 + 1e-6);
     }
   });
 
-  test('are written the same again', () => {
+  test('stays the same when it is read and written again', () => {
     expect(writeWeights(readWeights(file, SHAPES), SHAPES)).toEqual(file);
   });
 
-  test('are refused when a byte has changed, wherever', () => {
+  test('is refused if any byte has changed', () => {
     fc.assert(
-      fc.property(fc.nat(file.length - 1), fc.integer({ min: 1, max: 255 }), (place, change) => {
+      fc.property(fc.nat(file.length - 1), fc.integer({ min: 1, max: 255 }), (index, change) => {
         const damaged = file.slice();
-        damaged[place]! ^= change;
+        damaged[index]! ^= change;
         expect(() => readWeights(damaged, SHAPES)).toThrow(/weights/);
       }),
       { numRuns: 20 },
     );
   });
 
-  test('are refused when they are cut off, or made for something else', () => {
-    expect(() => readWeights(file.slice(0, 8), SHAPES)).toThrow('these are no weights');
-    expect(() => readWeights(file.slice(0, -1), SHAPES)).toThrow('the weights are damaged');
+  test('is refused if it is truncated or has the wrong shape', () => {
+    expect(() => readWeights(file.slice(0, 8), SHAPES)).toThrow('not a weights file');
+    expect(() => readWeights(file.slice(0, -1), SHAPES)).toThrow('the weights file is damaged');
     const shapes = { ...SHAPES, push: { ...SHAPES.push, hidden2: 48 } };
-    expect(() => readWeights(file, shapes)).toThrow('the weights are not made for this network: push');
+    expect(() => readWeights(file, shapes)).toThrow('the weights have the wrong shape for the push network');
   });
 
-  test('are shipped as the page beside them says', () => {
+  test('is shipped in the size that its provenance file states', () => {
     const { bytes } = JSON.parse(new TextDecoder().decode(asset('nanjing-1.json')));
     expect(asset('nanjing-1.weights')).toHaveLength(bytes);
     expect(bytes).toBeLessThan(400_000);
@@ -73,35 +73,35 @@ describe('weights in a file', () => {
 
 test('WebAssembly and plain JavaScript give the same bits', () => {
   const weights = anyWeights('kernels');
-  const brains = [new Brain(SHAPES, KERNEL).load(weights), new Brain(SHAPES, null).load(weights)];
-  const random = xoshiro128('questions');
+  const evaluators = [KERNEL, null].map((kernel) => new Evaluator(SHAPES, kernel).load(weights));
+  const random = xoshiro128('features');
   for (const name of NETWORKS) {
-    for (let question = 0; question < 40; question++) {
-      const state = features(name, below(60, random), random);
-      const candidate = features(name, below(30, random), random);
-      const [fast, plain] = brains.map((brain) => answer(brain, name, state, candidate));
+    for (let run = 0; run < 40; run++) {
+      const state = anyFeatures(name, below(60, random), random);
+      const candidate = anyFeatures(name, below(30, random), random);
+      const [fast, plain] = evaluators.map((evaluator) => outputsFor(evaluator, name, state, candidate));
       expect(fast).toHaveLength(OUTPUTS);
       expect(fast).toEqual(plain);
     }
   }
 });
 
-function features(name: NetworkName, count: number, random: () => number): number[] {
+function anyFeatures(name: NetworkName, count: number, random: () => number): number[] {
   return Array.from({ length: count }, () => below(SHAPES[name].inputs, random));
 }
 
-function answer(brain: Brain, name: NetworkName, state: number[], candidate: number[]): number[] {
-  const { question } = brain;
-  question.clear();
-  for (const feature of state) question.add(feature);
-  brain.begin(name);
-  question.nextCandidate();
-  for (const feature of candidate) question.add(feature);
-  brain.evaluate(name, 0);
-  return [...brain.outputs];
+function outputsFor(evaluator: Evaluator, name: NetworkName, state: number[], candidate: number[]): number[] {
+  const { features } = evaluator;
+  features.clear();
+  for (const feature of state) features.add(feature);
+  evaluator.begin(name);
+  features.nextCandidate();
+  for (const feature of candidate) features.add(feature);
+  evaluator.evaluate(name, 0);
+  return [...evaluator.outputs];
 }
 
-test('a bot that needs networks says so when it has none', () => {
+test('a bot that needs networks refuses to be made without them', () => {
   for (const [name, { make, needsNetworks }] of Object.entries(ROSTER)) {
     if (needsNetworks) expect(() => make()).toThrow(`${name} cannot play without its networks`);
     else expect(make().name).toBe(name);

@@ -15,26 +15,26 @@ import { describe, expect, test } from 'vitest';
 import { planOf } from '../src/planner/plan.ts';
 import { Planner } from '../src/planner/planner.ts';
 
-/** The fewest plays that lay the hand, found by trying all the finder lists: slow, and knows nothing of planning. */
-function fewestPlays(rules: Rules, hand: Cards, known = new Map<string, number>()): number {
+/** The fewest plays for a hand, found by trying everything the finder lists. Slow, and independent of the planner. */
+function fewestPlays(rules: Rules, hand: Cards, cache = new Map<string, number>()): number {
   if (hand.isEmpty()) return 0;
   const key = hand.toArray().join();
-  const before = known.get(key);
+  const before = cache.get(key);
   if (before !== undefined) return before;
   const plays = new PlayList();
   finderFor(rules, 'every-card').find(hand, EMPTY_TABLE, plays);
   let fewest = Number.POSITIVE_INFINITY;
-  // Some play has to take the lowest card, so only those that do are tried.
+  // Some play must contain the lowest card, so only those that do are tried.
   const lowest = hand.toArray()[0]!;
   for (const { cards } of plays.toArray()) {
     if (!cards.has(lowest)) continue;
-    fewest = Math.min(fewest, 1 + fewestPlays(rules, hand.copy().removeAll(cards), known));
+    fewest = Math.min(fewest, 1 + fewestPlays(rules, hand.copy().removeAll(cards), cache));
   }
-  known.set(key, fewest);
+  cache.set(key, fewest);
   return fewest;
 }
 
-/** Hands of few ranks hold more than singles. */
+/** Takes cards of a few ranks only, so that the hand has more than singles. */
 function anyHand(rules: Rules, size: number, seed: string): CardSet {
   const bits = xoshiro128(seed);
   const ranks = 4 + (seed.length % 5);
@@ -50,7 +50,7 @@ describe.each([
   ['grandseigneur', 8],
   ['let', 6],
 ] as const)('%s with %i players', (variant, players) => {
-  test('the planner finds the fewest combinations, and a plan that has no more', () => {
+  test('the planner finds the fewest combinations and a plan of that length', () => {
     fc.assert(
       fc.property(
         anyRules(variant, players),
@@ -62,9 +62,9 @@ describe.each([
           expect(count).toBe(fewestPlays(rules, hand));
           const plan = planOf(rules, hand);
           expect(plan.length).toBe(count);
-          const laid = new CardSet();
-          for (const { cards } of plan) laid.addAll(cards);
-          expect(laid.toArray()).toEqual(hand.toArray());
+          const played = new CardSet();
+          for (const { cards } of plan) played.addAll(cards);
+          expect(played.toArray()).toEqual(hand.toArray());
         },
       ),
       runs(150),
@@ -72,7 +72,7 @@ describe.each([
   });
 });
 
-test('a hand that goes out at once needs one combination, an empty one none', () => {
+test('a hand that is one combination needs one play, an empty hand none', () => {
   const planner = new Planner(rulesFor('nanjing'));
   expect(planner.count(new CardSet())).toBe(0);
   expect(planner.count(CardSet.of(rulesFor('nanjing').pack.slice(0, 4)))).toBe(1);

@@ -27,7 +27,7 @@ import { expect, test } from 'vitest';
 import { type Policy, PolicyBot } from '../src/index.ts';
 import { randomPolicy } from '../src/random/random-policy.ts';
 
-/** Rounds of a policy at one kind of table, with every option that is not named drawn at random. */
+/** Plays rounds with a policy at one kind of table. Options that are not fixed are random. */
 function follow(
   [variant, players]: readonly [Variant, number],
   fixed: Partial<Options>,
@@ -49,16 +49,16 @@ const TIENTSIN = ['tientsin', 6] as const;
 const eager: Policy = { ...randomPolicy, callsGrand: () => true, callsTichu: () => true };
 
 const EXTREMES: readonly Policy[] = [
-  { ...eager, name: 'lays what is listed first', turn: () => 0, bomb: () => 0 },
+  { ...eager, name: 'plays the first play listed', turn: () => 0, bomb: () => 0 },
   {
     ...randomPolicy,
-    name: 'lays what is listed last',
+    name: 'plays the last play listed',
     turn: (_view, _seat, plays) => plays.length - 1,
     bomb: (_view, _seat, plays) => plays.length - 1,
   },
   {
     ...eager,
-    name: 'passes where it may',
+    name: 'passes whenever it may',
     turn: (_view, _seat, _plays, mayPass) => (mayPass ? NO_PLAY : 0),
     bomb: () => NO_PLAY,
     withdraws: () => false,
@@ -66,7 +66,7 @@ const EXTREMES: readonly Policy[] = [
 ];
 
 test.for(EXTREMES.flatMap((policy) => TABLES.map((table) => [policy.name, ...table, policy] as const)))(
-  'who %s plays by the rules: %s, %i players',
+  'a bot that %s stays within the rules: %s, %i players',
   ([_, variant, players, policy]) => {
     let rounds = 0;
     follow(
@@ -88,7 +88,7 @@ test.for(
       (push) => [variant, push] as const,
     ),
   ),
-)('a soloist plays both his seats: %s, push %s', ([variant, trichuPush]) => {
+)('the soloist plays both seats: %s, push %s', ([variant, trichuPush]) => {
   const fixed = {
     trichuPush,
     grandTichuLimit: 9,
@@ -123,7 +123,7 @@ test.for(
     ),
   ),
 )(
-  'Grand Tichus of partners collide, and one is withdrawn or both stand: %s, %s',
+  'when partners both call Grand Tichu, one withdraws or both stand: %s, %s',
   ([dealMethod, grandTichuDecision]) => {
     const fixed = {
       dealMethod,
@@ -149,7 +149,7 @@ test.for(
 );
 
 test.for([9, 7] as const)(
-  'taking cards one by one, Grand Tichu waits for the last moment: before card %i',
+  'when cards are taken one by one, Grand Tichu waits for the last moment: before card %i',
   (limit) => {
     const asked = new Set<number>();
     const policy: Policy = {
@@ -173,7 +173,7 @@ test.for([9, 7] as const)(
   },
 );
 
-test('a hidden Grand Tichu decision is made once, not knowing those of others', () => {
+test('a hidden Grand Tichu decision is made once, without knowing those of others', () => {
   const seen: unknown[] = [];
   const policy: Policy = {
     ...randomPolicy,
@@ -198,7 +198,7 @@ test('a hidden Grand Tichu decision is made once, not knowing those of others', 
   for (const callers of revealed) expect(callers).toEqual([0, 3]);
 });
 
-test('who may overtake himself does, or passes and takes the trick', () => {
+test('a player who may beat their own play does so, or passes and takes the trick', () => {
   const done = new Set<string>();
   follow(NANJING, { selfOvertake: true }, randomPolicy, ({ action }, open) => {
     if (!('seat' in action) || open.phase !== 'play' || open.window || !isOwnersMoment(open)) return;
@@ -212,7 +212,7 @@ function suits(rank: Rank): Card[] {
   return SUITS.map((suit) => suitedCard(suit, rank));
 }
 
-/** Seat 0 has laid an ace, everybody has passed, a seven is wished for: his moment to bomb himself. */
+/** Seat 0 played an ace, everyone passed, and the wish is a seven: seat 0 may now bomb its own trick. */
 function ownersMoment(hand: readonly Card[], options: Partial<Options>): Position {
   const rules = rulesFor('nanjing', options);
   const [ace] = suits(ACE);
@@ -231,30 +231,30 @@ function ownersMoment(hand: readonly Card[], options: Partial<Options>): Positio
 const [nine] = suits(9);
 
 test.for([
-  ['has to bomb where the wish demands it', [...sevens, nine!], {}, ['play']],
+  ['must bomb if the wish demands it', [...sevens, nine!], {}, ['play']],
   ['may bomb with another rank', [...suits(5), nine!], {}, ['nothing', 'play']],
-  ['has nothing to say without a bomb', [sevens[0]!, nine!], {}, ['nothing']],
+  ['does nothing without a bomb', [sevens[0]!, nine!], {}, ['nothing']],
   [
     'may ignore the wish for a penalty',
     [...sevens, nine!],
     { wishEnforcement: 'penalty-200' },
     ['nothing', 'play'],
   ],
-] as const)('in his own moment the owner of a trick %s', ([_, hand, options, expected]) => {
+] as const)('before it is gathered, the owner of a trick %s', ([_, hand, options, expected]) => {
   const position = ownersMoment(hand, options);
   expect(isOwnersMoment(position.open)).toBe(true);
   const bot = new PolicyBot(randomPolicy);
-  const said = new Set<string>();
+  const actions = new Set<string>();
   for (let question = 0; question < 50; question++) {
     const choice = bot.choose(viewFor(position, 0), 0, helpWith(`moment ${question}`));
     const answer = apply(position, choice?.action ?? { type: 'gather' });
     expect(answer.ok).toBe(true);
-    said.add(choice?.action.type ?? 'nothing');
+    actions.add(choice?.action.type ?? 'nothing');
   }
-  expect([...said].sort()).toEqual(expected);
+  expect([...actions].sort()).toEqual(expected);
 });
 
-test('with six players the Dog goes to a partner who is still in, whom its player names', () => {
+test('with six players the Dog goes to a named partner who is still in', () => {
   const numbers = new Set<number>();
   const policy: Policy = {
     ...randomPolicy,
@@ -287,7 +287,7 @@ test.for([
   ['grandseigneur', 'worst'],
   ['let', 'choice'],
   ['let', 'worst'],
-] as const)('ranks exchange the cards they have to: %s, returned by %s', ([variant, returnCards]) => {
+] as const)('players exchange cards by rank: %s, returned by %s', ([variant, returnCards]) => {
   const pushes = { forced: 0, chosen: 0, amongEquals: 0 };
   const see = ({ position, action }: Step, open: OpenState) => {
     if (action.type !== 'push') return;

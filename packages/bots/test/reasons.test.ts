@@ -17,11 +17,11 @@ interface Scene extends Omit<Setup, 'hands' | 'trick'> {
   readonly variant?: Variant;
   readonly options?: Partial<Options>;
   readonly hands: readonly string[];
-  /** Who laid which cards last. */
+  /** The cards played last, and by which seat. */
   readonly onTable?: readonly [seat: number, cards: string];
 }
 
-/** What the expert does at seat 0, and the weightiest reason for it. */
+/** What the expert does at seat 0, and its main reason. */
 function why({ variant = 'nanjing', options, hands, onTable, ...rest }: Scene): readonly string[] {
   const rules = rulesFor(variant, options);
   const held: (readonly Card[])[] = hands.map((hand) => parseCards(hand)!);
@@ -34,7 +34,7 @@ function why({ variant = 'nanjing', options, hands, onTable, ...rest }: Scene): 
   return [choice!.action.type, reason!.code, ...(reason!.seat === undefined ? [] : [`to ${reason!.seat}`])];
 }
 
-/** Hands of as many cards for everybody else. */
+/** Hands of the same size for the other seats. */
 function otherHands({ pack, seats }: Rules, first: readonly Card[]): readonly Card[][] {
   const others = pack.filter((card) => !first.includes(card));
   return Array.from({ length: seats - 1 }, (_, place) =>
@@ -45,10 +45,10 @@ function otherHands({ pack, seats }: Rules, first: readonly Card[]): readonly Ca
 const ALL = [0, 1, 2, 3];
 const LOW = ['S2 S3 S4 S6', 'T2 T3 T4 T6', 'P2 P3 P4 P6'];
 
-describe('why a play is made', () => {
+describe('the reason for a play', () => {
   const turn = { phase: 'play', turn: 0, played: ALL } as const;
 
-  test('low cards go because they win nothing', () => {
+  test('is to get rid of losers, for low cards', () => {
     expect(why({ ...turn, hands: ['J3 S5 PA', ...LOW.slice(1), 'S8 S9'] })).toEqual(['play', 'sheds-losers']);
   });
 
@@ -56,60 +56,59 @@ describe('why a play is made', () => {
     ['king', 'JK J5 S7 T8', 'S9'],
     ['ace', 'JA J2 S4 P7', 'SQ'],
     ['queen', 'JQ J2 S4 P7', 'SJ'],
-  ] as const)('nobody says of a high card that it hardly wins a trick: %s', ([_, hand, below]) => {
+  ] as const)('is the plan for a high card, not to get rid of it: %s', ([_, hand, below]) => {
     const [action, code] = why({
       ...turn,
       hands: [hand, 'T2 T3 T4 T6', '', 'P2 P3 P4 P6'],
       onTable: [3, below],
     });
-    expect(action).toBe('play');
-    expect(['shortest-plan', 'better-rest', 'may-win', 'contests-trick']).toContain(code);
+    expect([action, code]).toEqual(['play', 'shortest-plan']);
   });
 
-  test('the Dog gives the partner the lead as long as he is in', () => {
+  test('is to give the partner the lead, for the Dog, while the partner is in', () => {
     const hands = ['DOG J3 S9', 'S2 S3 S4', 'T2 T3 T4', 'P2 P3 P4'];
     expect(why({ ...turn, hands })).toEqual(['play', 'dog-to-partner']);
   });
 
-  test('with the partner out the Dog is only got rid of', () => {
+  test('is to get rid of the Dog once the partner is out', () => {
     const hands = ['DOG JA', 'S2 S3 S4', '', 'P2 P3 P4'];
     const won = ['DRG PHX', 'SA PA TA', '', ''].map((cards) => parseCards(cards)!);
     expect(why({ ...turn, hands, finished: [2], won })).toEqual(['play', 'sheds-dog']);
   });
 
-  test('of several partners the one who gets the lead is named', () => {
+  test('names the partner who gets the lead, if there are several', () => {
     const hands = ['DOG J3 S9', 'S2 S3 S4', 'T2 T3 T4', 'P2 P3 P4', 'T6 T7', 'P6 P7 P8'];
     expect(why({ ...turn, variant: 'tientsin', hands })).toEqual(['play', 'dog-to-partner', 'to 4']);
   });
 });
 
-describe('why cards are pushed', () => {
+describe('the reason for a push', () => {
   const hand = 'J2 S3 P4 T4 J6 S7 P8 T8 JX SJ PQ TQ J3 SA';
   const push = { phase: 'push', hands: [hand] } as const;
 
-  test('opponents get little, a partner much', () => {
+  test('is to weaken opponents and help a partner', () => {
     expect(why(push)).toEqual(['push', 'push-to-both']);
   });
 
-  test('a partner who has called is served', () => {
+  test('is to support a partner who has called', () => {
     expect(why({ ...push, calls: [null, null, 'grand', null] })).toEqual(['push', 'serves-call']);
   });
 
-  test('six push to their partners only', () => {
+  test('mentions only partners with six players', () => {
     expect(why({ ...push, variant: 'tientsin', hands: ['J2 S3 P4 T6 J7 S8 P9 TX JJ'] })).toEqual([
       'push',
       'push-to-partner',
     ]);
   });
 
-  test('three push to opponents only', () => {
+  test('mentions only opponents with three players', () => {
     expect(why({ ...push, variant: 'trichu', options: { trichuPush: 'opponents-only' } })).toEqual([
       'push',
       'push-least-useful',
     ]);
   });
 
-  test('by rank the last one has no choice, the first one has', () => {
+  test('is the rules for the last rank, and a choice for the first', () => {
     const byRank = { ...push, variant: 'grandseigneur', hands: [hand.slice(0, 32)] } as const;
     expect(why({ ...byRank, ranking: [1, 2, 3, 4, 0] })).toEqual(['push', 'gift-is-owed']);
     const free = why({ ...byRank, ranking: [0, 1, 2, 3, 4], options: { returnCards: 'choice' } });
@@ -117,27 +116,27 @@ describe('why cards are pushed', () => {
   });
 });
 
-describe('why Grand Tichu is not called', () => {
+describe('the reason not to call Grand Tichu', () => {
   const deal = { phase: 'deal', hands: ['J2 S3 P4 T6 J7 S8 P9 TX', '', '', ''] } as const;
 
-  test('the hand is too weak', () => {
+  test('is a weak hand', () => {
     expect(why(deal)).toEqual(['take', 'too-weak-to-call']);
   });
 
-  test('the partner has called, not an opponent', () => {
+  test('is the call of a partner, but not of an opponent', () => {
     expect(why({ ...deal, calls: [null, null, 'grand', null] })).toEqual(['take', 'partner-called']);
     expect(why({ ...deal, calls: [null, 'grand', null, null] })).toEqual(['take', 'too-weak-to-call']);
   });
 });
 
-describe('why the Dragon’s trick goes to somebody', () => {
+describe('the reason for giving the Dragon’s trick', () => {
   const gift = { phase: 'play', onTable: [0, 'DRG'], played: ALL } as const;
 
-  test('he has more cards', () => {
+  test('is that the opponent has more cards', () => {
     expect(why({ ...gift, hands: ['J3', 'S2', 'T2', 'P2 P3'] })).toEqual(['give', 'gift-to-slower']);
   });
 
-  test('both have as many', () => {
+  test('is chance if both have the same number', () => {
     expect(why({ ...gift, hands: ['J3', 'S2', 'T2', 'P2'] })).toEqual(['give', 'at-random']);
   });
 });

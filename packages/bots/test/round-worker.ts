@@ -1,4 +1,4 @@
-// Plays rounds where there is nothing but the language, and sends their records back.
+// Plays rounds without any globals beyond the language itself, and sends their records back.
 
 import { createContext, runInContext } from 'node:vm';
 import { parentPort } from 'node:worker_threads';
@@ -19,21 +19,21 @@ function playRound({ bot, rules: request, seed }: RoundRequest) {
   return recordOf(rules, botMatch(makeBot(bot), rules, seed));
 }
 
-/** Takes away every global that a bare context of the engine does not have; clocks and dice are left as traps. */
-function leaveTheLanguageAlone(): void {
+/** Deletes every global that is not part of the language. Clock and random source throw when used. */
+function deleteGlobals(): void {
   const language = new Set(runInContext('Object.getOwnPropertyNames(globalThis)', createContext()));
   for (const name of Object.getOwnPropertyNames(globalThis)) {
     if (!language.has(name)) Reflect.deleteProperty(globalThis, name);
   }
   const trap = () => {
-    throw new Error('there is no clock and no dice');
+    throw new Error('bots must not use a clock or a random source');
   };
   Object.assign(globalThis, { Date: trap, console: undefined });
   Object.assign(Math, { random: trap });
 }
 
 const port = parentPort!;
-leaveTheLanguageAlone();
+deleteGlobals();
 port.on('message', (request: RoundRequest) => {
   port.postMessage({ globals: Object.getOwnPropertyNames(globalThis), record: playRound(request) });
 });

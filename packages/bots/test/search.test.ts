@@ -7,20 +7,20 @@ import { makeBot } from './make-bot.ts';
 const cards = (text: string): Card[] => parseCards(text)!;
 
 describe('a tally', () => {
-  test('believes the prior before anything was imagined', () => {
+  test('returns the prior before any simulation', () => {
     expect(new Tally(30, 100, 20).estimate(10, 0)).toBe(20);
   });
 
-  test('is drawn from the prior to the mean by what was imagined', () => {
+  test('moves from the prior towards the mean with every simulation', () => {
     const tally = new Tally(0, 100, 20);
     for (let world = 0; world < 25; world++) tally.add(50);
-    // 25 worlds of spread 100 are worth a standard error of 20: as much as the prior.
+    // 25 results with deviation 100 have a standard error of 20, the same as the prior.
     expect(tally.estimate(0, 0)).toBeCloseTo(25);
   });
 });
 
 describe.each(['search-1', 'net-1-quick'])('search: %s', (name) => {
-  /** A leads with two cards; B, who holds one, can only be kept from going out with what A leads. */
+  /** Seat 0 leads with two cards left. Only one of them keeps seat 1, who has one card, from going out. */
   const rules = rulesFor('nanjing');
   const hands = [cards('S9 DRG'), cards('SX'), cards('J2 P2 T3 J4'), cards('S2 T2 J3 P3')];
   const gone = rules.pack.filter((card) => !hands.flat().includes(card));
@@ -31,18 +31,18 @@ describe.each(['search-1', 'net-1-quick'])('search: %s', (name) => {
     return { random: xoshiro128(seed), outOfTime: () => asked++ >= patience };
   };
 
-  test('leads the card nobody can beat when the next would go out on the other', () => {
+  test('leads the unbeatable card if the next player would go out on the other', () => {
     const choice = makeBot(name).choose(viewFor(start.position, 0), 0, help('a'));
     expect(choice?.action).toMatchObject({ type: 'play', cards: cards('DRG') });
     expect(choice?.reasons[0]?.code).toBe('best-in-imagined-rounds');
   });
 
-  test('answers legally without any time', () => {
+  test('answers legally even without time', () => {
     const choice = makeBot(name).choose(viewFor(start.position, 0), 0, help('b', 0));
     expect(apply(start.position, choice!.action).ok).toBe(true);
   });
 
-  test('says nothing for a seat that is not asked', () => {
+  test('does nothing for a seat that has nothing to decide', () => {
     expect(makeBot(name).choose(viewFor(start.position, 1), 1, help('c'))).toBeNull();
     expect(CardSet.of(hands[1]!).size).toBe(1);
   });

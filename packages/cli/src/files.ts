@@ -4,7 +4,7 @@ import process from 'node:process';
 import { type GameRecord, type Place, parseRecord } from '@schupf/rules/notation';
 import { type Answer, answered, refused } from './answer.ts';
 
-/** The bytes of a file somebody named, or why there are none. */
+/** The bytes of a file, or why it cannot be read. */
 export function readBytes(path: string, cwd: string): Answer<Buffer> {
   try {
     return answered(readFileSync(resolve(cwd, path)));
@@ -18,7 +18,7 @@ export function readText(path: string, cwd: string): Answer<string> {
   return bytes.ok ? answered(bytes.value.toString('utf8')) : bytes;
 }
 
-/** Writes a file as a whole: whoever looks at it at any moment finds the old text or the new one. */
+/** Replaces a file atomically: a reader finds either the old or the new text. */
 export function writeText(path: string, cwd: string, text: string): Answer<null> {
   const target = resolve(cwd, path);
   const beside = `${target}.${process.pid}.tmp`;
@@ -47,7 +47,7 @@ export function readRecordFile(path: string, cwd: string): Answer<RecordFile> {
   return refused(`${path}:${read.place.line}:${read.place.column}: ${read.problem}`);
 }
 
-/** What went wrong with a file, in a person's words. */
+/** A file error as a message for people. */
 export function reasonOf(error: unknown): string {
   switch ((error as NodeJS.ErrnoException).code) {
     case 'ENOENT':

@@ -20,7 +20,7 @@ test('values, lists, switches and words are told apart', () => {
   });
 });
 
-test('flags that were not typed have their defaults', () => {
+test('missing flags have their defaults', () => {
   const read = readFlags([], TABLE);
   expect(read.ok && read.value).toEqual({
     words: [],
@@ -30,12 +30,12 @@ test('flags that were not typed have their defaults', () => {
   });
 });
 
-test('what stands after -- is a word', () => {
+test('everything after -- is a word', () => {
   const read = readFlags(['--', '--seed'], TABLE);
   expect(read.ok && read.value.words).toEqual(['--seed']);
 });
 
-test('a number keeps to its limits', () => {
+test('a number must be within its limits', () => {
   const given = (text: string) => ({
     words: [],
     values: { n: text },

@@ -11,7 +11,7 @@ interface Flag {
 
 export type FlagTable = Readonly<Record<string, Flag>>;
 
-/** What was typed after the command's name. */
+/** The parsed arguments of a command. */
 export interface Given {
   readonly words: readonly string[];
   /** The value of each flag that was typed, or its default. */
@@ -49,7 +49,7 @@ export function readFlags(args: readonly string[], table: FlagTable): Answer<Giv
   return answered({ words, values, lists, switches });
 }
 
-/** Not strict, because the messages of `parseArgs` do not say what is allowed. */
+/** Not strict, because the error messages of `parseArgs` do not say what is allowed. */
 function tokensOf(args: readonly string[], table: FlagTable) {
   const options = Object.fromEntries(
     Object.entries(table).map(([name, flag]) => [

@@ -60,7 +60,7 @@ function readOptions(texts: readonly string[]): Answer<Partial<Options>> {
       return refused(`--option cannot be "${text}": use NAME=VALUE, such as passRule=final`);
     }
     if (!isOptionName(name)) return refused(`unknown option "${name}": use ${OPTION_NAMES.join(', ')}`);
-    // What is no value of the option goes on as text, and readRules says which values there are.
+    // An invalid value is passed on as text, and readRules reports the allowed values.
     options[name] = parseOptionValue(name, value) ?? value;
   }
   return answered(options as Partial<Options>);

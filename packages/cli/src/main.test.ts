@@ -21,14 +21,14 @@ test('a game over a pipe echoes what was typed and ends with the input', () => {
   expect(stdout).toContain('Push> \nThe input has ended.\nGoodbye.');
 });
 
-test('the folder of the caller is the one npm remembers', () => {
+test('relative paths start from the caller’s folder', () => {
   const conformance = fileURLToPath(new URL('../../../conformance', import.meta.url));
   const { status, stdout } = main(['conformance', 'cases.jsonl'], '', { INIT_CWD: conformance });
   expect(stdout).toMatch(/ passed, 0 failed\n$/);
   expect(status).toBe(0);
 });
 
-test('a reader that goes away leaves no stack trace', () => {
+test('a closed output pipe leaves no stack trace', () => {
   const pipe = `"${process.execPath}" "${MAIN}" simulate --rounds 100 | true`;
   const { status, stderr } = spawnSync('sh', ['-c', pipe], { encoding: 'utf8' });
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });

@@ -3,7 +3,7 @@ import process from 'node:process';
 import { run } from './program.ts';
 import { Lines } from './terminal.ts';
 
-// Whoever reads our output may stop before its end, as `head` does; that is no fault.
+// A reader of our output may stop early, as `head` does; that is not an error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit();
   throw error;
@@ -14,7 +14,7 @@ const escapeCodes =
 const lines = new Lines(process.stdin, process.stdout, escapeCodes);
 
 process.exitCode = await run(process.argv.slice(2), {
-  // `npm run` changes the folder and leaves a note where the caller was.
+  // `npm run` changes the folder and sets INIT_CWD to the caller's.
   cwd: process.env['INIT_CWD'] ?? process.cwd(),
   colours: escapeCodes,
   locale: process.env['LC_ALL'] || process.env['LC_MESSAGES'] || process.env['LANG'],

@@ -7,12 +7,12 @@ import { INTERRUPTED } from './command.ts';
 type Stream<Base> = Base & { readonly isTTY?: boolean };
 type Line = string | null | typeof INTERRUPTED;
 
-/** A line nobody types. What is longer is cut, so that an endless one does not fill the memory. */
+/** Longer than anyone types. Longer lines are cut, so that an endless one does not fill the memory. */
 const MAX_LINE_LENGTH = 1000;
 
 /**
- * Lines typed at a terminal, or piped in; opened when the first one is asked for. A terminal that knows escape
- * codes gets an editor with a history, any other what its driver offers.
+ * Lines typed at a terminal or piped in; opened on first use. A terminal with escape codes gets an editor with a
+ * history, any other whatever its driver offers.
  */
 export class Lines {
   private readonly input: Stream<Readable>;
@@ -26,10 +26,10 @@ export class Lines {
     this.edited = escapeCodes && input.isTTY === true && output.isTTY === true;
   }
 
-  /** The next line, null when there is none. A line from a pipe is written out, for the reader of the output. */
+  /** The next line; null at the end. A line from a pipe is echoed, for the reader of the output. */
   async ask(prompt: string): Promise<Line> {
     this.source ??= this.edited ? new EditedLines(this.input, this.output) : new PlainLines(this.input);
-    // Listen before the prompt is seen: whoever answers it at once, with a signal perhaps, must be heard.
+    // Listen before the prompt appears, or an immediate answer or signal would be missed.
     const next = this.source.next();
     if (this.edited) this.source.prompt(prompt);
     else this.output.write(prompt);
@@ -44,12 +44,12 @@ export class Lines {
   }
 }
 
-/** A text without anything that moves the cursor, rings, or hides. */
+/** A text without control characters. */
 export function printable(text: string): string {
   return text.replace(/\p{C}/gu, '?');
 }
 
-/** Lines that have come in and are waited for, one waiting reader at a time. */
+/** Buffers incoming lines for one waiting reader at a time. */
 abstract class Source {
   private readonly lines: Line[] = [];
   private waiting: ((line: Line) => void) | null = null;
@@ -64,7 +64,7 @@ abstract class Source {
       if (line !== null) this.lines.shift();
       return Promise.resolve(line);
     }
-    // Only while somebody waits here: a program busy otherwise is stopped by the signal itself.
+    // Only while a reader waits: otherwise the signal ends the program.
     const interrupt = () => this.give(INTERRUPTED);
     process.once('SIGINT', interrupt);
     return new Promise((resolve) => {
@@ -84,7 +84,7 @@ abstract class Source {
     if (waiting !== null && line === null) this.lines.push(null);
   }
 
-  /** Somebody waits for a line. */
+  /** A reader waits for a line. */
   protected abstract want(): void;
 
   protected get isWanted(): boolean {

@@ -3,14 +3,14 @@ import {
   type Card,
   faceOf,
   type Kind,
-  type LaidPlay,
   naturalRank,
+  type PlainPlay,
   type Play,
   phoenixRanks,
   type Rank,
 } from '@schupf/rules';
 
-export type AnyPlay = Play | LaidPlay;
+export type AnyPlay = Play | PlainPlay;
 
 /** What the words for a play are made of. */
 interface PlayParts {

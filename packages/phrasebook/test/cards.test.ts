@@ -5,7 +5,7 @@ import {
   DRAGON,
   EMPTY_TABLE,
   KINDS,
-  type LaidPlay,
+  type PlainPlay,
   RANKS,
 } from '@schupf/rules';
 import { parseCards } from '@schupf/rules/notation';
@@ -14,12 +14,12 @@ import { ALL } from './whole-books.ts';
 
 const { en, de, fr, hu } = ALL;
 
-function laid(kind: LaidPlay['kind'], rank: number, text: string, phoenixAs: LaidPlay['phoenixAs'] = []) {
+function laid(kind: PlainPlay['kind'], rank: number, text: string, phoenixAs: PlainPlay['phoenixAs'] = []) {
   const cards = parseCards(text)!;
   return { kind, size: cards.length, height: rank * 2, cards, phoenixAs };
 }
 
-const PLAYS: readonly LaidPlay[] = [
+const PLAYS: readonly PlainPlay[] = [
   laid('single', 5, 'J5'),
   laid('single', 8.5, 'PHX'),
   laid('single', 16, 'DRG'),

@@ -1,4 +1,4 @@
-import { combinationOf, KINDS, type LaidPlay, OPTION_NAMES, RANKS } from '@schupf/rules';
+import { combinationOf, KINDS, OPTION_NAMES, type PlainPlay, RANKS } from '@schupf/rules';
 import { parseCards } from '@schupf/rules/notation';
 import { styleProblems, textsIn, youAsName } from '@schupf/testkit';
 import { describe, expect, test } from 'vitest';
@@ -43,9 +43,9 @@ function rendered({ events }: WholeBook): string[] {
 }
 
 /** The longest plays there are of each kind, and the lowest. */
-const PLAYS: readonly LaidPlay[] = RANKS.flatMap((high) => {
+const PLAYS: readonly PlainPlay[] = RANKS.flatMap((high) => {
   const height = high * 2;
-  const of = (kind: LaidPlay['kind'], size: number): LaidPlay => ({
+  const of = (kind: PlainPlay['kind'], size: number): PlainPlay => ({
     kind,
     size,
     height,

@@ -28,8 +28,8 @@ export interface MatchSummary {
   readonly id: string;
   readonly ended: number;
   readonly variant: string;
-  /** Whoever played, by player, as they were called then. */
-  readonly players: readonly string[];
+  /** Who played, by player, under the names they had then. No name for an empty seat or a deleted person. */
+  readonly players: readonly { readonly name: string; readonly isBot: boolean }[];
   /** Which of them it was. */
   readonly me: number;
   readonly totals: readonly number[];

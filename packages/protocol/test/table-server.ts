@@ -57,7 +57,7 @@ export class TableServer {
       chance: new SeededChance('xoshiro128:test'),
       bots: new RosterBots({ seed: 'test' }),
     };
-    const answer = await TableRunner.open(ports, { terms: TERMS });
+    const answer = await TableRunner.open(ports, { config: TERMS });
     if (!answer.ok) throw new Error(answer.problem);
     await answer.runner.settled();
     return new TableServer(answer.runner, store, clock, silence);

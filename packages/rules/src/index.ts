@@ -1,4 +1,4 @@
-// Cards, combinations and the words of the game.
+// Cards, combinations and the terms of the game.
 
 export {
   ACE,
@@ -33,12 +33,14 @@ export {
   type Combination,
   combinationOf,
   EMPTY_TABLE,
+  heightOf,
   isBomb,
   KINDS,
   type Kind,
-  type LaidPlay,
+  type PlainPlay,
   type Play,
   phoenixRanks,
+  plainPlay,
   rankOf,
 } from './combination/combination.ts';
 export { type Detail, finderFor, playsFrom, readingsOf } from './combination/readings.ts';
@@ -58,6 +60,7 @@ export {
   parseOptionValue,
 } from './options.ts';
 export { PRESETS, type Preset, presetOptions } from './presets.ts';
+export { isRelevant } from './relevant-options.ts';
 export {
   RULES_PROBLEMS,
   type Rules,
@@ -70,7 +73,7 @@ export {
 } from './rules.ts';
 export { VARIANT_FACTS, VARIANTS, type Variant, type VariantFacts } from './variants.ts';
 
-// A match: positions, actions, events, and the door that checks.
+// A match: positions, actions, events and the checked transition.
 
 export { type MatchPoint, matchAt, newMatch } from './match.ts';
 export { type Setup, type SetupAnswer, setUp, type TrickEntry } from './setup.ts';
@@ -87,6 +90,13 @@ export {
 export type { GameEvent, SeenCards, SeenEvent, SeenTransfer, Transfer } from './state/event.ts';
 export { recall } from './state/history.ts';
 export { type OpenState, PHASES, type Phase } from './state/open.ts';
+export {
+  type KindOf,
+  OPEN_FIELD_NAMES,
+  OPEN_FIELDS,
+  type OpenFieldKind,
+  type OpenFieldName,
+} from './state/open-fields.ts';
 export { type PackedView, packView, unpackView } from './state/packed-view.ts';
 export { Position } from './state/position.ts';
 export { REFUSALS, type Refusal, type RefusalCode } from './state/refusal.ts';
@@ -94,18 +104,18 @@ export type { RoundResult } from './state/result.ts';
 export { arbitrate } from './transitions/arbitrate.ts';
 export { type Applied, apply, type Refused } from './transitions/checked.ts';
 
-// What somebody sees, what he may do, what he can imagine.
+// What an observer sees, what they may do, and hidden cards imagined to fit.
 
 export { imagine } from './imagine.ts';
 export { isLegal, refusalFor } from './legal/refusal-for.ts';
 export { actsFor, follow, type Observer, seenBy, type View, viewFor } from './state/view.ts';
 
-// What is asked now: who has to decide what, what a seat may do, and a round driven from one decision to the next.
+// What is asked now: who has to decide what, what a seat may do, and a driver from one decision to the next.
 
-export { actionFor, type Extras, firstGifts, layAction } from './asked/actions.ts';
+export { actionFor, actionToPlay, type Extras, firstGifts } from './asked/actions.ts';
 export { type Choices, choicesFor, legalActions, offersOf } from './asked/choices.ts';
 export { afterWindow, positionForClaim, refusalForClaim } from './asked/claims.ts';
-export { type Duty, type DutyKind, dutiesOf, type Moment, momentOf } from './asked/duties.ts';
+export { type Duty, type DutyKind, dutiesOf, type Moment, momentOf, tableActionNow } from './asked/duties.ts';
 export type { Offer, PlayOffer } from './asked/offer.ts';
 export { type PlaysWith, playsWith } from './asked/plays-with.ts';
 export {
@@ -116,21 +126,34 @@ export {
   TrustedMoves,
 } from './asked/round-driver.ts';
 
+// Values from outside.
+
+export {
+  Fields,
+  failure,
+  isCount,
+  isListOf,
+  isOneOf,
+  isRecord,
+  type Result,
+  success,
+} from './reading.ts';
+
 // Chance from seeds.
 
 export { type Bits, xoshiro128 } from './chance/generators.ts';
 export { below, bitsOf, isSeed, roundSeed, type Seed, shuffle, shuffledPack } from './chance/shuffle.ts';
 
-// For search: the door in place, and plays listed without garbage.
+// For search: transitions in place, and plays listed without allocating.
 
 export type { PlayFinder } from './combination/finder.ts';
 export { PlayList } from './combination/play-list.ts';
 export { bombClaims, type Instead, turnPlays } from './legal/turn.ts';
 export * as trusted from './transitions/trusted.ts';
 
-// The procedures of a round one by one, for whoever runs or explains a table.
+// The procedures of a round one by one, for running or explaining a table.
 
-export { deciderInTurn, mayEverCallGrand, mayWithdraw, undecided } from './phases/calls.ts';
+export { mayStillCall, undecided } from './phases/calls.ts';
 export { type DealPlan, dealPlan, nextTaker, takerOf } from './phases/deal.ts';
 export { dogTargets, dogTargetsWith, namesDogTarget } from './phases/dog.ts';
 export { giftTargets } from './phases/dragon.ts';

@@ -2,7 +2,7 @@ import type { Card, Rank } from './card.ts';
 import { CardSet } from './card-set.ts';
 import type { Play } from './combination/combination.ts';
 import { PlayList } from './combination/play-list.ts';
-import { chooseReading, layableReadings } from './combination/readings.ts';
+import { chooseReading, playableReadings } from './combination/readings.ts';
 import { newMatch } from './match.ts';
 import { owesGift } from './phases/dragon.ts';
 import { isRoundOver } from './phases/end.ts';
@@ -134,7 +134,7 @@ function readEntry(
   entry: Extract<TrickEntry, { cards: unknown }>,
 ): Play | null {
   const readings = new PlayList();
-  layableReadings(CardSet.of(entry.cards), standing, rules, readings);
+  playableReadings(CardSet.of(entry.cards), standing, rules, readings);
   const chosen = chooseReading(readings, entry.phoenixAs.length > 0 ? entry.phoenixAs : null, rules);
   return chosen < 0 ? null : readings.at(chosen);
 }

@@ -57,7 +57,7 @@ describe('a claim that does not agree with the moves', () => {
     const head = /dealer: (.)/.exec(TEXT.slice(second))!;
     const other = head[1] === 'A' ? 'B' : 'A';
     const changed = TEXT.slice(0, second) + TEXT.slice(second).replace(head[0], `dealer: ${other}`);
-    expect(contradictions(changed)).toContain('somebody else deals');
+    expect(contradictions(changed)).toContain('another seat deals');
   });
 
   test('who sits where', () => {
@@ -90,7 +90,7 @@ describe('a record that cannot be replayed says where and why', () => {
       'a trick over two lines',
       /\n1\. ([^,]+, )/,
       '\n1. $1{cut} ...\n2. ',
-      'the trick goes on after its line',
+      'the trick continues after its line',
     ],
     ['a round left out', /\nround 2\n/, '\nround 3\n', 'round 2 comes next'],
     ['cards nobody has', /\nA: (\S+) /, '\nA: ', 'seat A has too few cards'],
@@ -165,8 +165,8 @@ describe('matchAt rejects an impossible match point', () => {
     [NANJING, { ...point, players: [0, 1, 2] }, 'the players cannot sit like this'],
     [NANJING, { ...point, players: [0, 1, 2, 2] }, 'the players cannot sit like this'],
     [trichu, { ...point, players: [1, 2, 0, 1] }, 'the players cannot sit like this'],
-    [NANJING, { ...point, ranking: [0, 1, 2, 3] }, 'this is no ranking of the table'],
-    [ranks, { ...point, ranking: [0, 1, 2, 3, 3] }, 'this is no ranking of the table'],
+    [NANJING, { ...point, ranking: [0, 1, 2, 3] }, 'the ranking does not fit the table'],
+    [ranks, { ...point, ranking: [0, 1, 2, 3, 3] }, 'the ranking does not fit the table'],
     [ranks, { ...point, totals: [0] }, 'the score has 5 columns'],
     [NANJING, { ...point, totals: [0.5, 0] }, 'the score has 2 columns'],
   ])('%#', (rules, impossible, problem) => {

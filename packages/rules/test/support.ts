@@ -29,9 +29,9 @@ import {
 import {
   formatCards,
   formatSeat,
-  type Laid,
+  type PlayedCards,
   parseCards,
-  parseLaid,
+  parsePlayedCards,
   parseRank,
   parseSeat,
 } from '../src/notation/index.ts';
@@ -108,8 +108,8 @@ function layMove(from: number, text: string): SeatAction {
   };
 }
 
-function laidCards(text: string): Laid {
-  return known(parseLaid(text), text);
+function laidCards(text: string): PlayedCards {
+  return known(parsePlayedCards(text), text);
 }
 
 function rank(text: string): Rank {

@@ -1,9 +1,9 @@
 import {
   bombClaims,
   finderFor,
-  hasSeat,
   isLegal,
   isOwnersMoment,
+  mayStillCall,
   PlayList,
   readSeatAction,
   type SeatAction,
@@ -11,12 +11,12 @@ import {
   viewFor,
 } from '@schupf/rules';
 import type { Answer, Question, Table } from '@schupf/table';
+import { fallbackAction } from './fallback.ts';
 import type { BotQuestion, Bots } from './ports.ts';
-import { safestAction } from './safest.ts';
 
 const bombs = new PlayList();
 
-/** Puts a question of the table to the bots. What comes back is legal, or nothing where nothing has to be. */
+/** Asks the bots on behalf of the table. The answer is always legal; for a mere opportunity it may be null. */
 export function askBots(bots: Bots, table: Table, question: Question): Answer | Promise<Answer> {
   const { number, seat, kind, role } = question;
   const { position, chairs } = table;
@@ -26,34 +26,34 @@ export function askBots(bots: Bots, table: Table, question: Question): Answer | 
   if (kind === 'claim' && !hasClaim(view, seat)) return answer(null);
   const { occupant } = chairs[player]!;
   const bot = role === 'own' && occupant.type === 'bot' ? occupant.name : null;
-  // A copy: whatever a bot does with what it sees, the table stays as it is.
+  // A copy, so that a bot that modifies its view cannot change the table.
   const asked: BotQuestion = { number, seat, kind, bot, view: viewFor(position.copy(), player) };
-  const checked = (action: SeatAction | null) => answer(mend(view, question, action));
+  const checked = (action: SeatAction | null) => answer(orFallback(view, question, action));
   try {
-    const said = bots.decide(asked);
-    if (!(said instanceof Promise)) return checked(said);
-    return said.then(checked, () => checked(null));
+    const decision = bots.decide(asked);
+    if (!(decision instanceof Promise)) return checked(decision);
+    return decision.then(checked, () => checked(null));
   } catch {
     return checked(null);
   }
 }
 
-/** An answer that cannot be is replaced by the one that binds the seat least; what does not belong there is left out. */
-function mend(view: View, { seat, kind }: Question, said: unknown): SeatAction | null {
-  const action = readSeatAction(said, view.rules);
+/** The bot's action without unknown fields, or the fallback if it is not legal. */
+function orFallback(view: View, { seat, kind }: Question, decision: unknown): SeatAction | null {
+  const action = readSeatAction(decision, view.rules);
   if (action !== null && action.seat === seat && isLegal(view, action)) return action;
-  return kind === 'decide' ? safestAction(view, seat) : null;
+  return kind === 'decide' ? fallbackAction(view, seat) : null;
 }
 
-/** What a seat does for which nobody answered. */
-export function safestAnswer(table: Table, { number, seat, kind }: Question): Answer {
+/** The answer to a question that no one has answered. */
+export function fallbackAnswer(table: Table, { number, seat, kind }: Question): Answer {
   const view = viewFor(table.position, table.position.open.players[seat]!);
-  return { question: number, action: kind === 'decide' ? safestAction(view, seat) : null };
+  return { question: number, action: kind === 'decide' ? fallbackAction(view, seat) : null };
 }
 
-/** Whether the seat has a bomb to lay or a call to make: most of the time nobody needs to be asked. */
+/** Whether the seat could bomb or call. Usually it cannot, and the bot need not be asked. */
 function hasClaim({ open, rules, hands }: View, seat: number): boolean {
-  if (rules.calls && open.calls[seat] === null && !hasSeat(open.hasPlayed, seat)) return true;
+  if (mayStillCall(open, seat)) return true;
   const hand = hands[seat]!;
   if (!finderFor(rules, 'up-to-suits').mayHoldBomb(hand)) return false;
   if (isOwnersMoment(open) && open.owner === seat) return true;

@@ -11,35 +11,35 @@ import {
 } from '@schupf/table';
 import type { Message } from './ports.ts';
 
-export type Hear = (message: Message) => void;
+export type Listener = (message: Message) => void;
 
-/** What somebody has heard last, and as whom. */
+/** The last message an observer has received. */
 export interface Bookmark {
   readonly observer: Observer;
   readonly seq: number;
 }
 
-/** Whoever may know everything: those who see a match when it does not matter any more. */
+/** A viewer who may see all hands, such as a spectator of what is long past. */
 export const OMNISCIENT = Symbol('omniscient');
 
-/** A person at the table or not, nobody in particular, or somebody who sees all hands. */
-export type Who = PersonId | null | typeof OMNISCIENT;
+/** A person (with or without a seat), an anonymous spectator (null), or someone who may see all hands. */
+export type Viewer = PersonId | null | typeof OMNISCIENT;
 
-type Told = Extract<Effect, { type: 'tell' }>;
+type TellEffect = Extract<Effect, { type: 'tell' }>;
 
-interface Watcher {
-  readonly who: Who;
-  readonly hear: Hear;
+interface Subscription {
+  readonly viewer: Viewer;
+  readonly listener: Listener;
   observer: Observer;
 }
 
-/** Steps that can be told again to somebody who missed them; who was away longer gets a snapshot. */
+/** How many steps can be repeated to someone who missed them. After a longer absence they get a snapshot. */
 const MAX_RECENT = 256;
 
-/** Everybody who watches a table, each told what he may see. */
+/** Everyone who watches a table. Each gets only what they may see. */
 export class Audience {
-  private readonly watchers = new Set<Watcher>();
-  private readonly recent: { readonly table: Table; readonly told: readonly Told[] }[] = [];
+  private readonly subscriptions = new Set<Subscription>();
+  private readonly recent: { readonly table: Table; readonly effects: readonly TellEffect[] }[] = [];
   private readonly onFault: (error: unknown) => void;
   private table: Table;
 
@@ -48,43 +48,44 @@ export class Audience {
     this.onFault = onFault;
   }
 
-  /** Tells what a step brought. */
-  hear({ table, effects }: Step): void {
+  publish({ table, effects }: Step): void {
     this.table = table;
-    const told = effects.filter((effect) => effect.type === 'tell');
-    if (told.length === 0) return;
-    // Whoever sits down was not there before, and gets nothing again that others heard on his chair.
-    if (told.some(({ update }) => update.type === 'sat-down')) this.recent.length = 0;
-    else this.recent.push({ table, told });
+    const tells = effects.filter((effect) => effect.type === 'tell');
+    if (tells.length === 0) return;
+    // Someone who has just sat down must not get what the player before them was sent on that chair.
+    if (tells.some(({ update }) => update.type === 'sat-down')) this.recent.length = 0;
+    else this.recent.push({ table, effects: tells });
     if (this.recent.length > MAX_RECENT) this.recent.shift();
-    for (const watcher of this.watchers) this.tell(watcher, told);
+    for (const subscription of this.subscriptions) this.sendStep(subscription, tells);
   }
 
-  /** Lets somebody watch; first he hears what he missed, or how things stand. */
-  watch(who: Who, hear: Hear, since: Bookmark | null): () => void {
-    const watcher: Watcher = { who, hear, observer: sightOf(this.table, who) };
-    this.watchers.add(watcher);
-    const missed = since === null ? null : this.missedBy(watcher.observer, since);
-    for (const message of missed ?? [this.snapshot(watcher.observer)]) this.send(watcher, message);
-    return () => this.watchers.delete(watcher);
+  /** Starts with what the viewer has missed since the bookmark, or with a snapshot. The returned function ends it. */
+  watch(viewer: Viewer, listener: Listener, since: Bookmark | null): () => void {
+    const subscription: Subscription = { viewer, listener, observer: observerFor(this.table, viewer) };
+    this.subscriptions.add(subscription);
+    const { observer } = subscription;
+    const missed = since === null ? null : this.missedBy(observer, since);
+    for (const message of missed ?? [this.snapshot(observer)]) this.send(subscription, message);
+    return () => this.subscriptions.delete(subscription);
   }
 
-  private tell(watcher: Watcher, told: readonly Told[]): void {
-    const observer = sightOf(this.table, watcher.who);
-    const isSame = observer === watcher.observer;
-    watcher.observer = observer;
-    // Whoever sits down or stands up sees another side of the same table.
-    const message = isSame ? newsFor(observer, this.table, told) : this.snapshot(observer);
-    if (message !== null) this.send(watcher, message);
+  private sendStep(subscription: Subscription, effects: readonly TellEffect[]): void {
+    const observer = observerFor(this.table, subscription.viewer);
+    const isSame = observer === subscription.observer;
+    subscription.observer = observer;
+    // Sitting down or standing up changes the whole view.
+    const message = isSame ? updateFor(observer, this.table, effects) : this.snapshot(observer);
+    if (message !== null) this.send(subscription, message);
   }
 
+  /** The messages after the bookmark; null when they are no longer known. */
   private missedBy(observer: Observer, since: Bookmark): Message[] | null {
     if (since.observer !== observer || since.seq > heardBy(this.table, observer)) return null;
     const messages: Message[] = [];
-    for (let at = this.recent.length - 1; at >= 0; at--) {
-      const { table, told } = this.recent[at]!;
+    for (let index = this.recent.length - 1; index >= 0; index--) {
+      const { table, effects } = this.recent[index]!;
       if (heardBy(table, observer) <= since.seq) return messages.reverse();
-      const message = newsFor(observer, table, told);
+      const message = updateFor(observer, table, effects);
       if (message !== null) messages.push(message);
     }
     return heardBy(this.table, observer) === since.seq + messages.length ? messages.reverse() : null;
@@ -96,24 +97,24 @@ export class Audience {
     return { type: 'snapshot', seq: heardBy(table, observer), at: table.at, observer, seen };
   }
 
-  /** A listener that fails is not told any more; the table goes on for the others. */
-  private send(watcher: Watcher, message: Message): void {
+  /** A listener that throws is removed, so that it cannot stop the table for the others. */
+  private send(subscription: Subscription, message: Message): void {
     try {
-      watcher.hear(message);
+      subscription.listener(message);
     } catch (error) {
-      this.watchers.delete(watcher);
+      this.subscriptions.delete(subscription);
       this.onFault(error);
     }
   }
 }
 
-function sightOf(table: Table, who: Who): Observer {
-  return who === OMNISCIENT ? 'omniscient' : observerOf(table, who);
+function observerFor(table: Table, viewer: Viewer): Observer {
+  return viewer === OMNISCIENT ? 'omniscient' : observerOf(table, viewer);
 }
 
-function newsFor(observer: Observer, table: Table, told: readonly Told[]): Message | null {
-  const updates = told.flatMap((one) =>
-    one.to === 'all' || one.to === observer ? [seenUpdate(one.update, observer)] : [],
+function updateFor(observer: Observer, table: Table, effects: readonly TellEffect[]): Message | null {
+  const updates = effects.flatMap((effect) =>
+    effect.to === 'all' || effect.to === observer ? [seenUpdate(effect.update, observer)] : [],
   );
   return updates.length === 0
     ? null

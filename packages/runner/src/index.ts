@@ -1,4 +1,5 @@
-export { type Bookmark, type Hear, OMNISCIENT, type Who } from './audience.ts';
+export { type Bookmark, type Listener, OMNISCIENT, type Viewer } from './audience.ts';
+export { fallbackAction } from './fallback.ts';
 export type {
   BotQuestion,
   Bots,
@@ -13,5 +14,4 @@ export type {
   Store,
 } from './ports.ts';
 export { RosterBots, type RosterOptions } from './roster-bots.ts';
-export { safestAction } from './safest.ts';
 export { type RunnerOptions, type RunnerResult, TableRunner } from './table-runner.ts';

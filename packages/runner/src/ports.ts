@@ -5,29 +5,29 @@ import type { Input, Question, SeenUpdate, TableConfig, TableView } from '@schup
 export type Entry = { readonly type: 'opened'; readonly terms: TableConfig; readonly at: number } | Input;
 
 export interface Row {
-  /** Counted from 0 without a gap. */
+  /** Counts from 0 without gaps. */
   readonly seq: number;
   readonly entry: Entry;
 }
 
-/** Where the log of one table is kept. */
+/** Stores the log of one table. */
 export interface Store {
   load(): Promise<readonly Row[]>;
   /**
-   * Keeps the rows for good before it resolves, all or none. False when one of their numbers is taken: somebody else
-   * hosts the table. Throws when it cannot tell.
+   * Appends all rows or none, and resolves when they are durable. False when one of their numbers is taken: another
+   * process is running the table. Rejects when it is not known whether the rows were stored.
    */
   append(rows: readonly Row[]): Promise<boolean>;
 }
 
 export interface Clock {
-  /** Milliseconds since some fixed moment. */
+  /** Milliseconds since a fixed moment. */
   now(): number;
-  /** Calls back once at that time or soon after, also weeks ahead; the function returned forgets it. */
+  /** Calls back once, at that time or soon after. The time may be weeks ahead. The returned function cancels it. */
   wake(at: number, callback: () => void): () => void;
 }
 
-/** Where packs come from. What it gives is in the log, so it is asked once for each. */
+/** The source of packs and draws. Its results are logged, so each is asked for only once. */
 export interface Chance {
   draw(rules: Rules, match: number): Draw | Promise<Draw>;
   shuffle(rules: Rules, match: number, round: number): Shuffled | Promise<Shuffled>;
@@ -40,23 +40,23 @@ export interface Draw {
 
 export interface Shuffled {
   readonly pack: readonly Card[];
-  /** What the pack can be made of again; null when nothing can. */
+  /** The seed that reproduces the pack; null when there is none. */
   readonly seed: Seed | null;
 }
 
-/** What a bot is asked: a view of whoever plays the seat, and nothing else of the table. */
+/** What a bot is asked. Of the table it gets the view of the seat's player and nothing else. */
 export interface BotQuestion extends Pick<Question, 'number' | 'seat' | 'kind'> {
-  /** The bot on the chair; null for whoever stands in for people. */
+  /** The bot on the chair; null for the stand-in that acts for absent people. */
   readonly bot: string | null;
   readonly view: View;
 }
 
-/** Whoever answers for bots; null is "nothing". What it says is checked. */
+/** Decides for bots; null means "do nothing". The runner checks every answer. */
 export interface Bots {
   decide(question: BotQuestion): SeatAction | null | Promise<SeatAction | null>;
 }
 
-/** What an observer hears. `seq` counts the messages to him alone. */
+/** What an observer receives. `seq` counts the messages to this observer alone. */
 export type Message =
   | {
       readonly type: 'snapshot';

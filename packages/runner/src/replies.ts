@@ -3,40 +3,40 @@ import type { Input, PersonId, Reply, Step } from '@schupf/table';
 export const UNAVAILABLE: Reply = { ok: false, refusal: null };
 export const MALFORMED: Reply = { ok: false, refusal: { code: 'malformed', rule: null } };
 
-/** So many commands of a person are known again; he has a few on their way at most. */
-const MAX_KNOWN = 200;
-/** And of so many people: whoever talks much, at the table or not, makes nobody else's commands unknown. */
+/** How many recent commands per person are remembered. A person has at most a few in flight. */
+const MAX_COMMANDS = 200;
+/** For how many people. The limits are separate, so that one busy person cannot push out the commands of others. */
 const MAX_PEOPLE = 200;
 
-/** Answers by command, so that a repeated one is answered as before and changes nothing. */
+/** Replies by command id, so that a repeated command gets the same reply and changes nothing. */
 export class Replies {
-  private readonly known = new Map<PersonId, Map<string, Promise<Reply>>>();
+  private readonly byPerson = new Map<PersonId, Map<string, Promise<Reply>>>();
 
   find(by: PersonId, id: string): Promise<Reply> | undefined {
-    return this.known.get(by)?.get(id);
+    return this.byPerson.get(by)?.get(id);
   }
 
-  keep(by: PersonId, id: string, reply: Promise<Reply>): void {
-    const his = this.known.get(by) ?? new Map<string, Promise<Reply>>();
-    // Whoever spoke last stands last, and is the last to be forgotten.
-    this.known.delete(by);
-    this.known.set(by, his.set(id, reply));
-    dropOldest(his, MAX_KNOWN);
-    dropOldest(this.known, MAX_PEOPLE);
+  add(by: PersonId, id: string, reply: Promise<Reply>): void {
+    const replies = this.byPerson.get(by) ?? new Map<string, Promise<Reply>>();
+    // Moves the person to the end of the map: the least recently active is dropped first.
+    this.byPerson.delete(by);
+    this.byPerson.set(by, replies.set(id, reply));
+    dropOldest(replies, MAX_COMMANDS);
+    dropOldest(this.byPerson, MAX_PEOPLE);
   }
 
-  /** A command that was not kept may be given again. */
-  forget(by: PersonId, id: string): void {
-    this.known.get(by)?.delete(id);
+  /** For a command that was not stored, so that it can be sent again. */
+  delete(by: PersonId, id: string): void {
+    this.byPerson.get(by)?.delete(id);
   }
 }
 
-function dropOldest<Key>(map: Map<Key, unknown>, most: number): void {
+function dropOldest<Key>(map: Map<Key, unknown>, maxSize: number): void {
   const [oldest] = map.keys();
-  if (map.size > most) map.delete(oldest!);
+  if (map.size > maxSize) map.delete(oldest!);
 }
 
-/** What a step answers to the command it was given. */
+/** The reply a step gives to its command. */
 export function replyTo(input: Extract<Input, { type: 'command' }>, { effects }: Step): Reply {
   for (const effect of effects) {
     if (effect.type === 'refuse' && effect.id === input.id) return { ok: false, refusal: effect.refusal };

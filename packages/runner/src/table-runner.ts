@@ -16,42 +16,41 @@ import {
   type Table,
   type TableConfig,
 } from '@schupf/table';
-import { askBots, safestAnswer } from './asking.ts';
-import { Audience, type Bookmark, type Hear, type Who } from './audience.ts';
+import { askBots, fallbackAnswer } from './asking.ts';
+import { Audience, type Bookmark, type Listener, type Viewer } from './audience.ts';
 import type { Ports, Row } from './ports.ts';
 import { MALFORMED, Replies, replyTo, UNAVAILABLE } from './replies.ts';
 
-/** What failed outside is tried again this much later. */
-const RETRY = 1000;
+/** How long to wait before trying again what failed in a port. */
+const RETRY_MS = 1000;
 
-/** A stand-in has this long; the table itself would ask again later. */
-const STAND_IN_TIME = 5000;
+const STAND_IN_TIMEOUT_MS = 5000;
 
-/** Something that waits to be given to the table, and who wants to know what became of it. */
+/** An input that waits for its turn. */
 interface Job {
-  readonly happening: InputBody;
+  readonly body: InputBody;
   readonly reply: (reply: Reply) => void;
-  /** What `reply` resolves; null where nobody waits. */
+  /** The promise that `reply` resolves; null when no one waits for a reply. */
   readonly replied: Promise<Reply> | null;
 }
 
-/** What a job came to, not yet kept and so not yet told. */
-interface Taken {
+/** A job with the step it leads to. The step is not stored yet, so no one may learn of it. */
+interface PendingStep {
   readonly job: Job;
   readonly input: Input;
   readonly step: Step;
 }
 
-export type Watch = (input: Input, step: Step) => void;
+export type StepListener = (input: Input, step: Step) => void;
 
 export interface RunnerOptions {
   /** The table to open when the store is empty. */
-  readonly terms?: TableConfig;
-  /** Sees every accepted input and what it did, those of the log too; for the record. */
-  readonly onStep?: Watch;
-  /** Hears why the store could not keep something. Nothing is lost by it, and it is tried again. */
-  readonly onUnkept?: (error: unknown) => void;
-  /** Hears what somebody outside threw. A listener who did is not told any more; the table goes on. */
+  readonly config?: TableConfig;
+  /** Called with every accepted input and its step, including those replayed from the log. */
+  readonly onStep?: StepListener;
+  /** Called when the store could not append rows. Nothing is lost: no one has learned of them, and they are retried. */
+  readonly onStoreError?: (error: unknown) => void;
+  /** Called with what a port or a listener threw. The table carries on without that listener. */
   readonly onFault?: (error: unknown) => void;
 }
 
@@ -60,33 +59,33 @@ export type RunnerResult =
   | { readonly ok: false; readonly problem: string };
 
 /**
- * Runs one table: inputs one after the other, each kept before anybody hears of it. Everything outside is a port, so
- * the same runner runs in a server, in a browser's worker and in the terminal.
+ * Runs one table. Inputs are processed one after the other, and each is stored before anyone learns of it. Everything
+ * outside is a port, so the same runner works on a server, in a browser worker and in the terminal.
  */
 export class TableRunner {
   private readonly ports: Ports;
-  private readonly onStep: Watch;
-  private readonly onUnkept: (error: unknown) => void;
+  private readonly onStep: StepListener;
+  private readonly onStoreError: (error: unknown) => void;
   private readonly onFault: (error: unknown) => void;
   private readonly audience: Audience;
   private readonly replies = new Replies();
   private current: Table;
-  /** Rows in the store, as far as is known. */
+  /** The number of rows in the store, as far as we know. */
   private length: number;
   private jobs: Job[] = [];
   private isRunning = false;
   private isClosed = false;
-  /** The log may hold more than is known here. */
+  /** The store may contain rows that we have not seen. */
   private isBehind = false;
-  /** The store has refused rows because of others that are not known here yet. */
-  private isRefused = false;
-  private forgetWake: () => void = () => {};
-  private forgetRetry: () => void = () => {};
-  /** What the shell said and could not be kept yet. */
+  /** The store has refused our rows because of others that we have not seen. */
+  private wasRefused = false;
+  private cancelWake: () => void = () => {};
+  private cancelRetry: () => void = () => {};
+  /** Inputs of the shell that could not be stored yet. */
   private postponed: Job[] = [];
-  /** How far the clock has gone back: at the table it goes on from where it was. */
+  /** How far the clock has been set back. The time at the table never goes back. */
   private offset = 0;
-  /** Questions and draws on their way. */
+  /** How many answers of bots and of chance are outstanding. */
   private pending = 0;
   private idle: (() => void)[] = [];
 
@@ -95,15 +94,15 @@ export class TableRunner {
     this.onStep = options.onStep ?? (() => {});
     this.current = table;
     this.length = length;
-    this.onUnkept = options.onUnkept ?? (() => {});
+    this.onStoreError = options.onStoreError ?? (() => {});
     this.onFault = options.onFault ?? (() => {});
     this.audience = new Audience(table, this.onFault);
   }
 
-  /** Opens the table the store holds, or a new one; everybody's clock goes on where it stood. */
+  /** Opens the table in the store, or a new one if the store is empty. Clocks continue where they stopped. */
   static async open(ports: Ports, options: RunnerOptions): Promise<RunnerResult> {
     const rows = await ports.store.load();
-    const first = rows[0]?.entry ?? openedNow(ports, options.terms);
+    const first = rows[0]?.entry ?? openedNow(ports, options.config);
     if (first?.type !== 'opened') return { ok: false, problem: 'there is no such table' };
     const opened = openTable(first.terms, first.at);
     if (!opened.ok) return opened;
@@ -111,8 +110,8 @@ export class TableRunner {
       return { ok: false, problem: 'the table is being opened elsewhere' };
     const runner = new TableRunner(ports, options, opened.table, 1);
     runner.fold(rows.slice(1));
-    if (rows.length > 1) runner.give({ type: 'restarted' });
-    runner.carryOut(pendingEffects(runner.current));
+    if (rows.length > 1) runner.submit({ type: 'restarted' });
+    runner.perform(pendingEffects(runner.current));
     return { ok: true, runner };
   }
 
@@ -120,43 +119,43 @@ export class TableRunner {
     return this.current;
   }
 
-  /** What somebody at the table wants; the same id again is answered as before and changes nothing. */
-  command(by: PersonId, id: string, said: Command): Promise<Reply> {
+  /** Carries out a person's command. A repeated id gets the same reply and changes nothing. */
+  command(by: PersonId, id: string, received: Command): Promise<Reply> {
     const known = this.replies.find(by, id);
     if (known !== undefined) return known;
-    const command = readCommand(said, this.current.rules);
+    const command = readCommand(received, this.current.rules);
     if (command === null) return Promise.resolve(MALFORMED);
     const { promise, resolve } = Promise.withResolvers<Reply>();
-    this.replies.keep(by, id, promise);
-    this.enqueue({ happening: { type: 'command', by, id, command }, reply: resolve, replied: promise });
+    this.replies.add(by, id, promise);
+    this.enqueue({ body: { type: 'command', by, id, command }, reply: resolve, replied: promise });
     return promise;
   }
 
-  /** Whether somebody has given a command of this name before. */
-  knows(by: PersonId, id: string): boolean {
+  /** Whether a command with this id has been received before. */
+  hasReplyFor(by: PersonId, id: string): boolean {
     return this.replies.find(by, id) !== undefined;
   }
 
-  /** What the shell has to say: who is connected, who sits where, that the match begins. */
-  give(happening: Exclude<InputBody, PersonInput>): void {
-    this.enqueue({ happening, reply: () => {}, replied: null });
+  /** An input that does not come from a person at the table: who is connected, who sits where, that the match begins. */
+  submit(body: Exclude<InputBody, PersonInput>): void {
+    this.enqueue({ body, reply: () => {}, replied: null });
   }
 
-  /** Lets somebody watch, a person at the table or not; the function returned ends it. */
-  watch(who: Who, hear: Hear, since: Bookmark | null = null): () => void {
-    return this.audience.watch(who, hear, since);
+  /** Sends a viewer a snapshot or what they missed, then updates. The returned function ends it. */
+  watch(viewer: Viewer, listener: Listener, since: Bookmark | null = null): () => void {
+    return this.audience.watch(viewer, listener, since);
   }
 
-  /** Resolves when nothing is left to do until the clock or somebody says something. */
+  /** Resolves when there is nothing left to do until an alarm or an input. */
   async settled(): Promise<void> {
     if (this.isRunning || this.pending > 0) await new Promise<void>((resolve) => this.idle.push(resolve));
   }
 
-  /** Lets go of the table; what is not yet kept is not done. */
+  /** Stops running the table. Inputs that are not stored yet are refused. */
   close(): void {
     this.isClosed = true;
-    this.forgetWake();
-    this.forgetRetry();
+    this.cancelWake();
+    this.cancelRetry();
     for (const job of this.jobs.splice(0)) this.refuse(job);
   }
 
@@ -170,14 +169,14 @@ export class TableRunner {
   }
 
   private async run(): Promise<void> {
-    // Jobs that come in the same moment are kept together.
+    // Inputs that arrive together are stored together.
     await Promise.resolve();
     while (this.jobs.length > 0 && !this.isClosed) {
       const jobs = this.jobs.splice(0);
       try {
         await this.runBatch(jobs);
       } catch (error) {
-        // A bug. The table is what the log says; nobody shall wait for an answer for ever, nor get a second one.
+        // A bug. The log is still right. Answer every caller exactly once.
         this.onFault(error);
         for (const { reply } of jobs) reply(UNAVAILABLE);
         this.retry();
@@ -188,26 +187,26 @@ export class TableRunner {
   }
 
   private async runBatch(jobs: readonly Job[]): Promise<void> {
-    if (this.isBehind && !(await this.catchUp())) return this.giveUp(jobs);
-    const taken: Taken[] = [];
+    if (this.isBehind && !(await this.catchUp())) return this.postpone(jobs);
+    const pending: PendingStep[] = [];
     let table = this.current;
     for (const job of jobs) {
       if (this.isAnsweredByLog(job)) continue;
-      const one = this.stepWith(table, job);
-      if (one === null) continue;
-      taken.push(one);
-      table = one.step.table;
+      const next = this.stepWith(table, job);
+      if (next === null) continue;
+      pending.push(next);
+      table = next.step.table;
     }
-    const kept = await this.keep(taken.filter(({ step: { accepted } }) => accepted));
+    const outcome = await this.append(pending.filter(({ step: { accepted } }) => accepted));
     if (this.isClosed) for (const job of jobs) this.refuse(job);
-    else if (kept === true) for (const one of taken) this.accept(one);
-    else if (kept === false) this.startOver(taken.map(({ job }) => job));
-    else this.giveUp(taken.map(({ job }) => job));
+    else if (outcome === 'stored') for (const one of pending) this.commit(one);
+    else if (outcome === 'taken') this.requeue(pending.map(({ job }) => job));
+    else this.postpone(pending.map(({ job }) => job));
   }
 
-  /** What an input does to the table; null for one that breaks it, which is then as if it had never been. */
-  private stepWith(table: Table, job: Job): Taken | null {
-    const input: Input = { ...job.happening, at: this.timeAt(table) };
+  /** The step an input leads to; null when it throws, after which the input is ignored. */
+  private stepWith(table: Table, job: Job): PendingStep | null {
+    const input: Input = { ...job.body, at: this.timeAt(table) };
     try {
       return { job, input, step: step(table, input) };
     } catch (error) {
@@ -217,42 +216,42 @@ export class TableRunner {
     }
   }
 
-  /** Time never runs backwards at a table, and does not stand still there until a clock has caught up either. */
+  /** Time at a table never goes back. When the clock is set back, it carries on from where it was. */
   private timeAt({ at }: Table): number {
     const now = this.ports.clock.now();
     this.offset = Math.max(this.offset, at - now);
     return now + this.offset;
   }
 
-  /** True when the rows are kept, false when somebody else writes this log, null when nobody can tell. */
-  private async keep(taken: readonly Taken[]): Promise<boolean | null> {
-    if (taken.length === 0) return true;
-    const rows = taken.map(({ input }, index): Row => ({ seq: this.length + index, entry: input }));
+  /** `taken` when another process has written to this log, `unknown` when the store failed. */
+  private async append(pending: readonly PendingStep[]): Promise<'stored' | 'taken' | 'unknown'> {
+    if (pending.length === 0) return 'stored';
+    const rows = pending.map(({ input }, index): Row => ({ seq: this.length + index, entry: input }));
     try {
-      return await this.ports.store.append(rows);
+      return (await this.ports.store.append(rows)) ? 'stored' : 'taken';
     } catch (error) {
-      this.onUnkept(error);
-      return null;
+      this.onStoreError(error);
+      return 'unknown';
     }
   }
 
-  /** What is kept is told; what the table did not accept changes nothing. */
-  private accept({ job, input, step: next }: Taken): void {
+  /** Publishes a stored step. A step that was not accepted changes nothing and is only replied to. */
+  private commit({ job, input, step: next }: PendingStep): void {
     if (next.accepted) {
       this.length++;
       this.current = next.table;
-      this.watchStep(input, next);
-      this.audience.hear(next);
+      this.notifyStep(input, next);
+      this.audience.publish(next);
     }
     if (input.type === 'command') job.reply(replyTo(input, next));
-    if (next.accepted) return this.carryOut(next.effects);
+    if (next.accepted) return this.perform(next.effects);
     this.armWake();
     const isChance = input.type === 'drawn' || input.type === 'shuffled';
     if (isChance && this.current.awaits !== null)
-      this.failed(new Error(`what was ${input.type} cannot be used here`));
+      this.retryAfter(new Error(`the table did not accept what was ${input.type}`));
   }
 
-  private watchStep(input: Input, next: Step): void {
+  private notifyStep(input: Input, next: Step): void {
     try {
       this.onStep(input, next);
     } catch (error) {
@@ -262,82 +261,81 @@ export class TableRunner {
 
   private refuse(job: Job): void {
     if (this.isAnsweredByLog(job)) return;
-    const { happening, reply } = job;
-    if (happening.type === 'command') this.replies.forget(happening.by, happening.id);
+    const { body, reply } = job;
+    if (body.type === 'command') this.replies.delete(body.by, body.id);
     reply(UNAVAILABLE);
   }
 
-  /** Somebody else has written: the same again after that, unless it is among it. */
-  private startOver(jobs: readonly Job[]): void {
+  /** Another process has written to the log: process the jobs again on top of that, unless they are in it. */
+  private requeue(jobs: readonly Job[]): void {
     this.isBehind = true;
-    this.isRefused = true;
+    this.wasRefused = true;
     this.jobs.unshift(...jobs);
   }
 
-  /** The store does not answer. Nothing was told, so nothing is lost; the table itself is looked after later. */
-  private giveUp(jobs: readonly Job[]): void {
+  /** The store has failed. No one has learned of these inputs, so refusing them loses nothing. */
+  private postpone(jobs: readonly Job[]): void {
     this.isBehind = true;
-    // Nobody else says again who is connected or sits where.
-    this.postponed.push(...jobs.filter(({ happening }) => isSaidOnce(happening)));
-    for (const job of jobs) if (!isSaidOnce(job.happening)) this.refuse(job);
-    this.forgetWake();
+    this.postponed.push(...jobs.filter(({ body }) => isSentOnce(body)));
+    for (const job of jobs) if (!isSentOnce(job.body)) this.refuse(job);
+    this.cancelWake();
     this.retry();
   }
 
   private retry(): void {
-    this.forgetRetry();
+    this.cancelRetry();
     if (this.isClosed) return;
     const { clock } = this.ports;
-    this.forgetRetry = clock.wake(clock.now() + RETRY, () => {
+    this.cancelRetry = clock.wake(clock.now() + RETRY_MS, () => {
       this.jobs.push(...this.postponed.splice(0));
       this.isBehind = true;
-      this.give({ type: 'wake' });
+      this.submit({ type: 'wake' });
     });
   }
 
-  /** Takes over what the log holds beyond what is known, and does again what may have been lost; false when it cannot. */
+  /** Applies the rows that others have written and repeats effects that may have been lost; false when that fails. */
   private async catchUp(): Promise<boolean> {
     try {
       const rows = await this.ports.store.load();
       if (this.isClosed) return false;
-      // The store said that a row is taken and does not show it: to ask again at once would go on for ever.
-      if (this.isRefused && rows.length <= this.length) return false;
+      // The store says that our row numbers are taken but does not show those rows. Retrying now would never end.
+      if (this.wasRefused && rows.length <= this.length) return false;
       this.fold(rows.slice(this.length));
     } catch (error) {
       this.onFault(error);
       return false;
     }
     this.isBehind = false;
-    this.isRefused = false;
-    this.carryOut(pendingEffects(this.current));
+    this.wasRefused = false;
+    this.perform(pendingEffects(this.current));
     return true;
   }
 
-  /** Whether a command is in the log already, from somewhere else or from before a failure; then it is answered. */
-  private isAnsweredByLog({ happening, reply, replied }: Job): boolean {
-    if (happening.type !== 'command') return false;
-    const known = this.replies.find(happening.by, happening.id);
+  /** Whether a command turned out to be in the log, from another process or before a failure. Then it is replied to. */
+  private isAnsweredByLog({ body, reply, replied }: Job): boolean {
+    if (body.type !== 'command') return false;
+    const known = this.replies.find(body.by, body.id);
     if (known === undefined || known === replied) return false;
     void known.then(reply);
     return true;
   }
 
-  /** Takes the table through what its log says. */
+  /** Applies rows of the log. */
   private fold(rows: readonly Row[]): void {
     for (const { entry } of rows) {
-      if (entry.type === 'opened') throw new Error('a table is opened once');
+      if (entry.type === 'opened') throw new Error('the log contains a second `opened` row');
       const next = step(this.current, entry);
       this.current = next.table;
       this.length++;
-      this.watchStep(entry, next);
-      this.audience.hear(next);
+      this.notifyStep(entry, next);
+      this.audience.publish(next);
       if (entry.type === 'command')
-        this.replies.keep(entry.by, entry.id, Promise.resolve(replyTo(entry, next)));
+        this.replies.add(entry.by, entry.id, Promise.resolve(replyTo(entry, next)));
     }
   }
 
-  /** What a step wants done outside. */
-  private carryOut(effects: readonly Effect[]): void {
+  /** Carries out the effects of a step that concern the ports. */
+  private perform(effects: readonly Effect[]): void {
     const answers: Answer[] = [];
     for (const effect of effects) {
       switch (effect.type) {
@@ -345,13 +343,13 @@ export class TableRunner {
           this.ask(effect.question, answers);
           break;
         case 'draw':
-          this.await(
+          this.submitLater(
             () => this.ports.chance.draw(this.current.rules, effect.match),
             ({ dealer, lot }) => ({ type: 'drawn', dealer, lot }),
           );
           break;
         case 'shuffle':
-          this.await(
+          this.submitLater(
             () => this.ports.chance.shuffle(this.current.rules, effect.match, effect.round),
             ({ pack, seed }) => ({ type: 'shuffled', pack, seed }),
           );
@@ -363,11 +361,11 @@ export class TableRunner {
           break;
       }
     }
-    if (answers.length > 0) this.give({ type: 'answers', answers });
+    if (answers.length > 0) this.submit({ type: 'answers', answers });
     this.armWake();
   }
 
-  /** A question may be out of date already: steps that were kept together are carried out one after the other. */
+  /** Skips questions that are out of date: a later step of the same batch may have answered them. */
   private ask(question: Question, answers: Answer[]): void {
     const isOpen = this.current.questions.some(
       ({ number, answered }) => number === question.number && !answered,
@@ -376,41 +374,41 @@ export class TableRunner {
     const answer = askBots(this.ports.bots, this.current, question);
     if (!(answer instanceof Promise)) answers.push(answer);
     else
-      this.await(
-        () => this.inTime(question, answer),
-        (said) => ({ type: 'answers', answers: [said] }),
+      this.submitLater(
+        () => this.withTimeout(question, answer),
+        (given) => ({ type: 'answers', answers: [given] }),
       );
   }
 
-  /** Nobody stands in for a stand-in: one that does not answer is answered for. */
-  private inTime(question: Question, answer: Promise<Answer>): Promise<Answer> {
+  /** A bot that is late is replaced by a stand-in. No one replaces a stand-in, so it gets a timeout and a fallback. */
+  private withTimeout(question: Question, answer: Promise<Answer>): Promise<Answer> {
     if (question.role === 'own') return answer;
     const { clock } = this.ports;
     const { promise, resolve } = Promise.withResolvers<Answer>();
-    const forget = clock.wake(clock.now() + STAND_IN_TIME, () =>
-      resolve(safestAnswer(this.current, question)),
+    const cancel = clock.wake(clock.now() + STAND_IN_TIMEOUT_MS, () =>
+      resolve(fallbackAnswer(this.current, question)),
     );
-    void answer.then(resolve).finally(forget);
+    void answer.then(resolve).finally(cancel);
     return promise;
   }
 
-  /** Gives the table what somebody outside says, now or later; one who fails is asked again after a while. */
-  private await<Value>(
+  /** Submits what a port returns, now or later. If the port fails, its effects are repeated after a while. */
+  private submitLater<Value>(
     ask: () => Value | Promise<Value>,
-    happening: (value: Value) => Exclude<InputBody, PersonInput>,
+    toInput: (value: Value) => Exclude<InputBody, PersonInput>,
   ): void {
     let value: Value | Promise<Value>;
     try {
       value = ask();
     } catch (error) {
-      return this.failed(error);
+      return this.retryAfter(error);
     }
-    if (!(value instanceof Promise)) return this.give(happening(value));
+    if (!(value instanceof Promise)) return this.submit(toInput(value));
     this.pending++;
     void value
       .then(
-        (known) => this.give(happening(known)),
-        (error) => this.failed(error),
+        (resolved) => this.submit(toInput(resolved)),
+        (error) => this.retryAfter(error),
       )
       .finally(() => {
         this.pending--;
@@ -418,16 +416,16 @@ export class TableRunner {
       });
   }
 
-  private failed(error: unknown): void {
+  private retryAfter(error: unknown): void {
     this.onFault(error);
     this.retry();
   }
 
   private armWake(): void {
-    this.forgetWake();
+    this.cancelWake();
     const { wakeAt } = this.current;
     if (wakeAt === null || this.isClosed) return;
-    this.forgetWake = this.ports.clock.wake(wakeAt - this.offset, () => this.give({ type: 'wake' }));
+    this.cancelWake = this.ports.clock.wake(wakeAt - this.offset, () => this.submit({ type: 'wake' }));
   }
 
   private noteIdle(): void {
@@ -436,11 +434,11 @@ export class TableRunner {
   }
 }
 
-/** Said by the shell once. What bots and chance say is asked for again, and people repeat their commands. */
-function isSaidOnce({ type }: InputBody): boolean {
+/** Inputs no one will send again. Bots and chance are asked again, and clients repeat their commands. */
+function isSentOnce({ type }: InputBody): boolean {
   return type === 'presence' || type === 'place' || type === 'begin' || type === 'restarted';
 }
 
-function openedNow({ clock }: Ports, terms: TableConfig | undefined): Row['entry'] | null {
-  return terms === undefined ? null : { type: 'opened', terms, at: clock.now() };
+function openedNow({ clock }: Ports, config: TableConfig | undefined): Row['entry'] | null {
+  return config === undefined ? null : { type: 'opened', terms: config, at: clock.now() };
 }

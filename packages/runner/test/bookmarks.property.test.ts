@@ -7,25 +7,27 @@ import type { Message, TableRunner } from '../src/index.ts';
 import { MemoryStore } from '../src/memory/index.ts';
 import { begun, opened, portsWith } from './support.ts';
 
-/** Of old messages one in so many is gone on from, of the last all. */
-const EVERY = 20;
+/** Tries to resume from the last messages, and from one in so many of the older ones. */
+const SAMPLE_EVERY = 20;
 const PEOPLE = ['ada', 'ben', 'cem', 'dia', null] as const;
 
-test('whoever comes back hears exactly what he missed, or how things stand; also from a runner opened again', async () => {
+test('a viewer who comes back gets exactly what they missed or a snapshot, also after a restart', async () => {
   const property = fc.asyncProperty(fc.string(), fc.integer({ min: 100, max: 500 }), async (seed, moves) => {
     const ports = portsWith(new MemoryStore());
     const runner = await begun(ports);
-    const heard = PEOPLE.map((who) => listen(runner, who));
+    const received = PEOPLE.map((who) => listen(runner, who));
     await play(runner, ports.clock, seed, moves);
-    const kinds = new Set(heard.flatMap((messages, index) => mustResume(runner, PEOPLE[index]!, messages)));
+    const kinds = new Set(
+      received.flatMap((messages, index) => checkResume(runner, PEOPLE[index]!, messages)),
+    );
     expect([...kinds]).toContain('update');
     runner.close();
     const again = await opened(ports);
     const later = PEOPLE.map((who, index) => [
-      ...heard[index]!,
-      ...since(again, who, heard[index]!.at(-1)!.seq),
+      ...received[index]!,
+      ...since(again, who, received[index]!.at(-1)!.seq),
     ]);
-    for (const [index, messages] of later.entries()) mustResume(again, PEOPLE[index]!, messages);
+    for (const [index, messages] of later.entries()) checkResume(again, PEOPLE[index]!, messages);
   });
   await fc.assert(property, runs(3));
 });
@@ -43,8 +45,8 @@ function since(runner: TableRunner, who: string | null, seq: number): Message[] 
   return messages;
 }
 
-/** From each message on; says of what kind the answers were. */
-function mustResume(
+/** Resumes from each message and checks the result. Returns the types of the messages received. */
+function checkResume(
   runner: TableRunner,
   who: string | null,
   messages: readonly Message[],
@@ -53,18 +55,18 @@ function mustResume(
   expect(messages.map(({ seq }) => seq)).toEqual(messages.map((_, index) => messages[0]!.seq + index));
   expect(messages.at(-1)!.seq).toBe(last);
   const kinds = messages.flatMap(({ seq }, index) => {
-    if (index % EVERY > 0 && index < messages.length - EVERY) return [];
+    if (index % SAMPLE_EVERY > 0 && index < messages.length - SAMPLE_EVERY) return [];
     const missed = since(runner, who, seq);
     if (missed[0]?.type === 'snapshot') expect(missed).toMatchObject([{ seq: last }]);
     else expect(missed).toEqual(messages.slice(index + 1));
     return missed.map(({ type }) => type);
   });
-  // Nobody has heard so much: that is another table, or another log.
+  // A bookmark from the future must come from another table or another log.
   expect(since(runner, who, last + 1)).toMatchObject([{ type: 'snapshot', seq: last }]);
   return kinds;
 }
 
-/** Stand-ins play; people press what they may, and pass before it is their turn. */
+/** Stand-ins play. People hold, and pass before it is their turn. */
 async function play(
   runner: TableRunner,
   clock: ReturnType<typeof portsWith>['clock'],

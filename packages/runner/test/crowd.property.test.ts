@@ -2,7 +2,7 @@ import { SPEED_NAMES } from '@schupf/table';
 import { addTally, anEvening, newTally, runs, spend, TABLES } from '@schupf/testkit';
 import { describe, expect, test } from 'vitest';
 
-// Each evening is checked row by row and message by message: see `Ledger`, `Follower` and `once.ts` of testkit.
+// Each evening is checked row by row and message by message: see `packages/testkit/src/crowd`.
 
 const { numRuns, seed } = runs(1);
 
@@ -13,7 +13,7 @@ test.for(TABLES)('people, bots, crashes and failing stores: %s with %i', async (
   }
 });
 
-test.for(SPEED_NAMES)('the game for four at the speed %s', async (speed) => {
+test.for(SPEED_NAMES)('the four-player game at the speed %s', async (speed) => {
   const evening = anEvening(`${seed} ${speed}`, {
     table: ['nanjing', 4],
     speed,
@@ -22,11 +22,11 @@ test.for(SPEED_NAMES)('the game for four at the speed %s', async (speed) => {
   await spend({ ...evening, inputs: 300, audit: 0.5 });
 });
 
-describe('what must come about for all that to prove something', () => {
+describe('the evenings cover', () => {
   const four = { table: ['nanjing', 4], speed: 'normal', people: true } as const;
   const stubborn = { inputs: 600, matches: 2, crashEvery: 0, hosts: 1, audit: 0.5 } as const;
 
-  test('claims wait and are laid or returned, decisions are covered, people hold and come back', async () => {
+  test('claims that wait and are played or returned, decisions of stand-ins, holds and reconnections', async () => {
     const sum = newTally();
     for (let evening = 0; evening < 2; evening++)
       addTally(sum, await spend({ ...anEvening(`${seed} sum ${evening}`, four), ...stubborn }));
@@ -43,7 +43,7 @@ describe('what must come about for all that to prove something', () => {
       expect(sum[name], name).toBeGreaterThan(0);
   });
 
-  test('hosts come before one another, crash, and find their store broken', async () => {
+  test('runners that overtake one another, crash, and have failing stores', async () => {
     const faults = { throwsBefore: 0.05, throwsAfter: 0.05, loadThrows: 0.2, slow: 0.3 };
     const trouble = {
       ...anEvening(`${seed} trouble`, four),
@@ -56,7 +56,7 @@ describe('what must come about for all that to prove something', () => {
     expect(Math.min(crashes, overtaken, storeFaults)).toBeGreaterThan(3);
   });
 
-  test('an evening repeats with its seed', async () => {
+  test('the same evening for the same seed', async () => {
     const evening = { ...anEvening(`${seed} again`), inputs: 200 };
     expect(await spend(evening)).toEqual(await spend(evening));
   });

@@ -33,7 +33,7 @@ async function open(setting: Setting = {}) {
   const opened = await TableRunner.open(
     { ...usual, ...ports },
     {
-      terms: { rules: { variant: 'nanjing', options: ROUND }, speed: 'blitz', chairs, pace: '' },
+      config: { rules: { variant: 'nanjing', options: ROUND }, speed: 'blitz', chairs, pace: '' },
       onFault: (error) => faults.push(error),
       ...(onStep === undefined ? {} : { onStep }),
     },
@@ -43,8 +43,8 @@ async function open(setting: Setting = {}) {
 }
 
 /** Moves the clock on until the match is over; false when nothing happens any more. */
-async function playOut(runner: TableRunner, clock: FakeClock, most = 20_000): Promise<boolean> {
-  for (let moves = 0; moves < most; moves++) {
+async function playOut(runner: TableRunner, clock: FakeClock, maxMoves = 20_000): Promise<boolean> {
+  for (let moves = 0; moves < maxMoves; moves++) {
     await runner.settled();
     if (runner.table.stage === 'over') return true;
     if (!clock.moveOn()) return false;
@@ -52,7 +52,7 @@ async function playOut(runner: TableRunner, clock: FakeClock, most = 20_000): Pr
   return false;
 }
 
-test('chance that throws, fails or gives nonsense is asked again', async () => {
+test('asks again when the source of packs throws, rejects or returns nonsense', async () => {
   let asked = 0;
   const seeded = new SeededChance('xoshiro128:c');
   const chance: Chance = {
@@ -69,51 +69,51 @@ test('chance that throws, fails or gives nonsense is asked again', async () => {
     },
   };
   const { runner, clock, faults } = await open({ chance, chairs: [...BOTS, ...BOTS] });
-  runner.give({ type: 'begin' });
+  runner.submit({ type: 'begin' });
   expect(await playOut(runner, clock)).toBe(true);
   expect(faults).toHaveLength(4);
 });
 
-test('whoever takes notes and fails does not stop the table', async () => {
+test('is not stopped by a step listener that throws', async () => {
   const { runner, clock, faults } = await open({
     chairs: [...BOTS, ...BOTS],
     onStep: () => {
       throw new Error('no ink');
     },
   });
-  runner.give({ type: 'begin' });
+  runner.submit({ type: 'begin' });
   expect(await playOut(runner, clock)).toBe(true);
   expect(faults.length).toBeGreaterThan(10);
 });
 
-test('a listener that fails is not told any more, and that is known', async () => {
+test('removes a listener that throws, and reports it', async () => {
   const { runner, faults } = await open();
-  const heard: string[] = [];
+  const received: string[] = [];
   runner.watch('A', () => {
     throw new Error('deaf');
   });
-  runner.watch('B', ({ type }) => heard.push(type));
+  runner.watch('B', ({ type }) => received.push(type));
   await runner.command('A', '1', { type: 'propose', what: 'rematch', seats: 'kept' });
   await runner.command('A', '2', { type: 'leave' });
   expect(faults).toHaveLength(1);
-  expect(heard).toEqual(['snapshot', 'update']);
+  expect(received).toEqual(['snapshot', 'update']);
 });
 
-test('what is no command is refused and kept nowhere', async () => {
+test('refuses what is not a command and stores nothing', async () => {
   const store = new MemoryStore();
   const { runner } = await open({ store });
   const malformed = { ok: false, refusal: { code: 'malformed', rule: null } };
-  for (const said of [
+  for (const value of [
     null,
     3,
     { type: 'sit', chair: 'length' },
     { type: 'propose', what: 'rematch', seats: 'zzz' },
   ])
-    expect(await runner.command('Z', JSON.stringify(said), said as never)).toEqual(malformed);
+    expect(await runner.command('Z', JSON.stringify(value), value as never)).toEqual(malformed);
   expect(await store.load()).toHaveLength(1);
 });
 
-test('nothing gets into the log that does not belong there', async () => {
+test('stores only known fields of what a bot answers', async () => {
   const store = new MemoryStore();
   const chatty = {
     decide: ({ view, seat, ...rest }: BotQuestion): SeatAction | null => {
@@ -124,12 +124,12 @@ test('nothing gets into the log that does not belong there', async () => {
     },
   };
   const { runner, clock } = await open({ store, bots: chatty, chairs: [...BOTS, ...BOTS] });
-  runner.give({ type: 'begin' });
+  runner.submit({ type: 'begin' });
   expect(await playOut(runner, clock)).toBe(true);
   expect(JSON.stringify(await store.load())).not.toContain('why');
 });
 
-test('a bot that scribbles on what it sees changes nothing', async () => {
+test('is not affected by a bot that modifies its view', async () => {
   const scribbler = {
     decide: ({ view, seat }: BotQuestion) => {
       (view.hands[seat] as unknown as { clear(): void }).clear();
@@ -138,7 +138,7 @@ test('a bot that scribbles on what it sees changes nothing', async () => {
     },
   };
   const { runner, clock } = await open({ bots: scribbler, chairs: [...BOTS, ...BOTS] });
-  runner.give({ type: 'begin' });
+  runner.submit({ type: 'begin' });
   expect(await playOut(runner, clock)).toBe(true);
 });
 
@@ -151,10 +151,10 @@ test.each([
     },
   ],
   ['fail', () => Promise.reject(new Error('no idea'))],
-  ['talk nonsense', () => ({ type: 'fly', seat: 0 }) as never],
-])('bots that %s do not stop the table', async (_, decide) => {
+  ['answer nonsense', () => ({ type: 'fly', seat: 0 }) as never],
+])('is not stopped by bots that %s', async (_, decide) => {
   const { runner, clock } = await open({ bots: { decide }, chairs: [...BOTS, ...BOTS] });
-  runner.give({ type: 'begin' });
+  runner.submit({ type: 'begin' });
   for (let moves = 0; moves < 2000 && runner.table.stage !== 'over'; moves++) {
     for (let ticks = 0; ticks < 20; ticks++) await Promise.resolve();
     clock.moveOn();
@@ -162,7 +162,7 @@ test.each([
   expect(runner.table.stage).toBe('over');
 });
 
-test('what the shell says once is said again when the store has failed', async () => {
+test('repeats inputs that are sent only once after the store has failed', async () => {
   const memory = new MemoryStore();
   let isBroken = false;
   const store = {
@@ -171,7 +171,7 @@ test('what the shell says once is said again when the store has failed', async (
   };
   const { runner, clock } = await open({ store });
   isBroken = true;
-  runner.give({ type: 'presence', who: 'A', present: false });
+  runner.submit({ type: 'presence', who: 'A', present: false });
   const reply = runner.command('B', '1', { type: 'leave' });
   expect(await reply).toEqual({ ok: false, refusal: null });
   await runner.settled();
@@ -182,7 +182,7 @@ test('what the shell says once is said again when the store has failed', async (
   expect(runner.table.chairs[1]!.occupant.type).toBe('person');
 });
 
-test('a store that says "taken" and shows nothing is not asked without end', async () => {
+test('does not loop when the store refuses rows as taken but shows none', async () => {
   const memory = new MemoryStore();
   let loads = 0;
   let isBehind = false;
@@ -199,7 +199,7 @@ test('a store that says "taken" and shows nothing is not asked without end', asy
   expect(loads).toBeLessThan(5);
 });
 
-test('a clock that goes back does not stop the table', async () => {
+test('is not stopped by a clock that is set back', async () => {
   let back = 0;
   const clock = new FakeClock(10_000_000);
   const moody = {
@@ -207,16 +207,16 @@ test('a clock that goes back does not stop the table', async () => {
     wake: (at: number, ring: () => void) => clock.wake(at + back, ring),
   };
   const { runner } = await open({ clock: moody, chairs: [...BOTS, PEOPLE[0]!, BOTS[0]!] });
-  runner.give({ type: 'begin' });
+  runner.submit({ type: 'begin' });
   await runner.settled();
   back = 3_600_000;
   await runner.command('A', '1', { type: 'propose', what: 'stop' });
   await runner.settled();
   const { at } = runner.table;
-  runner.give({ type: 'presence', who: 'A', present: false });
+  runner.submit({ type: 'presence', who: 'A', present: false });
   await runner.settled();
   clock.moveTo(clock.now() + 5000);
-  runner.give({ type: 'presence', who: 'A', present: true });
+  runner.submit({ type: 'presence', who: 'A', present: true });
   await runner.settled();
   expect(runner.table.at - at).toBeGreaterThanOrEqual(0);
   expect(runner.table.at - at).toBeLessThan(10_000);

@@ -4,7 +4,7 @@ import { begun, opened, portsWith } from './support.ts';
 
 const DONE = { ok: true, outcome: 'done' };
 
-test('what others say, however much, does not make a command unknown', async () => {
+test('remembers a command however much others send', async () => {
   const ports = portsWith(new MemoryStore());
   const runner = await begun(ports);
   expect(await runner.command('ada', '1', { type: 'leave' })).toEqual(DONE);
@@ -13,7 +13,7 @@ test('what others say, however much, does not make a command unknown', async () 
   expect(await runner.command('ada', '1', { type: 'leave' })).toEqual(DONE);
 });
 
-test('nor does a runner that is opened again forget it', async () => {
+test('remembers a command after a restart', async () => {
   const ports = portsWith(new MemoryStore());
   const runner = await begun(ports);
   expect(await runner.command('ada', '1', { type: 'propose', what: 'stop' })).toEqual(DONE);

@@ -9,7 +9,7 @@ import {
 } from '../src/index.ts';
 import { FakeClock, MemoryStore, SeededChance } from '../src/memory/index.ts';
 
-/** Four people and the game for four, at a speed with clocks. */
+/** Four people and the four-player game, at a speed with clocks. */
 export const FOUR: TableConfig = {
   rules: { variant: 'nanjing' },
   speed: 'normal',
@@ -17,24 +17,24 @@ export const FOUR: TableConfig = {
   pace: 'support',
 };
 
-/** A store whose next answers can be told beforehand. */
-export class ToldStore implements Store {
-  readonly kept = new MemoryStore();
-  /** For the next appends, one each; then they work again. */
+/** A store whose next answers the test sets. */
+export class ScriptedStore implements Store {
+  readonly rows = new MemoryStore();
+  /** The outcomes of the next appends. After that they work. */
   appends: ('works' | 'fails before' | 'fails after')[] = [];
   loads: ('works' | 'fails')[] = [];
 
   async load(): Promise<readonly Row[]> {
     if (this.loads.shift() === 'fails') throw new Error('the store does not answer');
-    return this.kept.load();
+    return this.rows.load();
   }
 
   async append(rows: readonly Row[]): Promise<boolean> {
-    const told = this.appends.shift() ?? 'works';
-    if (told === 'fails before') throw new Error('the store does not answer');
-    const isKept = await this.kept.append(rows);
-    if (told === 'fails after') throw new Error('the store does not answer');
-    return isKept;
+    const outcome = this.appends.shift() ?? 'works';
+    if (outcome === 'fails before') throw new Error('the store does not answer');
+    const isStored = await this.rows.append(rows);
+    if (outcome === 'fails after') throw new Error('the store does not answer');
+    return isStored;
   }
 }
 
@@ -54,10 +54,10 @@ export async function opened(ports: Ports, options: RunnerOptions = {}): Promise
   return answer.runner;
 }
 
-/** A runner of a match that has been dealt. */
+/** A runner whose first round has been dealt. */
 export async function begun(ports: Ports, options: RunnerOptions = {}): Promise<TableRunner> {
-  const runner = await opened(ports, { terms: FOUR, ...options });
-  runner.give({ type: 'begin' });
+  const runner = await opened(ports, { config: FOUR, ...options });
+  runner.submit({ type: 'begin' });
   await runner.settled();
   return runner;
 }

@@ -1,4 +1,4 @@
-// How many rows a second the log takes, on the disk: node packages/server/bench/log-rate.ts [FOLDER]
+// Measures how many log rows per second can be stored: node packages/server/bench/log-rate.ts [FOLDER]
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -27,7 +27,7 @@ for (const tables of [1, 10, 50, 500]) {
 await close();
 rmSync(folder, { recursive: true });
 
-/** As a host does: each table for itself, a row of about 200 bytes. */
+/** Appends one row of about 200 bytes, as the runner of a table does. */
 async function append(table: string): Promise<void> {
   const seq = lengths.get(table) ?? 0;
   const entry = {
@@ -37,7 +37,7 @@ async function append(table: string): Promise<void> {
     command: { type: 'ready' },
     at: seq,
   } as const;
-  const [kept] = await logs.append([[{ table, seq, epoch: 1, entry }]]);
-  if (!kept) throw new Error(`row ${seq} of ${table} was refused`);
+  const [isStored] = await logs.append([[{ table, seq, epoch: 1, entry }]]);
+  if (!isStored) throw new Error(`row ${seq} of ${table} was refused`);
   lengths.set(table, seq + 1);
 }

@@ -1,44 +1,44 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What is counted now, whenever somebody asks. */
+/** Values that are read whenever the metrics are requested. */
 export interface Gauges {
-  readonly sockets: () => number;
+  readonly connections: () => number;
   readonly tables: () => number;
   readonly botsWaiting: () => number;
 }
 
-/** Figures for Prometheus. None of them says anything about a person or a card. */
+/** Metrics for Prometheus. None of them reveals anything about a person or a card. */
 export class Metrics {
   readonly registry = new Registry();
   readonly inputs: Counter;
-  readonly refusals: Counter<'code'>;
+  readonly rejections: Counter<'code'>;
   readonly faults: Counter;
   readonly appends: Histogram;
-  readonly storageTroubles: Counter;
+  readonly storageErrors: Counter;
 
   constructor() {
     const registers = [this.registry];
     collectDefaultMetrics({ register: this.registry });
     this.inputs = new Counter({
       name: 'schupf_inputs_total',
-      help: 'Inputs kept in logs of tables',
+      help: 'Inputs stored in the logs of tables',
       registers,
     });
-    this.refusals = new Counter({
+    this.rejections = new Counter({
       name: 'schupf_refused_messages_total',
-      help: 'Messages that were refused, by the trouble they made',
+      help: 'Messages that were rejected, by error code',
       labelNames: ['code'],
       registers,
     });
-    this.faults = new Counter({ name: 'schupf_faults_total', help: 'Errors nobody expected', registers });
-    this.storageTroubles = new Counter({
+    this.faults = new Counter({ name: 'schupf_faults_total', help: 'Unexpected errors', registers });
+    this.storageErrors = new Counter({
       name: 'schupf_storage_troubles_total',
-      help: 'Times the store could not be written or read',
+      help: 'Failed reads and writes of storage',
       registers,
     });
     this.appends = new Histogram({
       name: 'schupf_append_seconds',
-      help: 'Time to keep what came in one turn of the loop',
+      help: 'Time to store what arrived in one turn of the event loop',
       buckets: [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5],
       registers,
     });
@@ -55,8 +55,8 @@ export class Metrics {
         },
       });
     };
-    gauge('schupf_sockets', 'Open sockets', gauges.sockets);
-    gauge('schupf_tables', 'Tables this process runs', gauges.tables);
-    gauge('schupf_bot_questions_waiting', 'Questions that wait for a thread', gauges.botsWaiting);
+    gauge('schupf_sockets', 'Open connections', gauges.connections);
+    gauge('schupf_tables', 'Loaded tables', gauges.tables);
+    gauge('schupf_bot_questions_waiting', 'Questions to bots that wait for a thread', gauges.botsWaiting);
   }
 }

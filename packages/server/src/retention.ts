@@ -1,84 +1,91 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { type Forget, forgetInMatches } from './people/forget.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { anonymizeMatches, type DeletePerson } from './people/delete-person.ts';
 import type { Settings } from './settings.ts';
-import type { Storage, Unseen } from './storage/storage.ts';
+import type { InactivePerson, Storage } from './storage/storage.ts';
 
-const A_DAY = 24 * 3600 * 1000;
-const FIRST = 60_000;
-const EVERY = 3600_000;
-/** So many rows are looked at in one go, and everybody else has his turn in between. */
-const AT_ONCE = 100;
-const BREATH = 20;
-/** Days after which whoever has played nothing is forgotten: there is nothing he would miss. */
-const KEEP_WHO_NEVER_PLAYED = 30;
+const DAY_MS = 24 * 3600 * 1000;
+const FIRST_RUN_AFTER_MS = 60_000;
+const RUN_INTERVAL_MS = 3600_000;
+/** How many rows are read at once, and how long other work then gets the event loop for itself. */
+const PAGE_SIZE = 100;
+const PAUSE_MS = 20;
+/** People who have played nothing lose nothing, so they are deleted sooner. */
+const MAX_DAYS_WITHOUT_MATCH = 30;
 
-export interface RetentionParts {
+export interface RetentionDeps {
   readonly storage: Storage;
-  readonly forget: Forget;
-  readonly settings: Pick<Settings, 'keepPeople' | 'keepTables'>;
+  readonly deletePerson: DeletePerson;
+  readonly settings: Pick<Settings, 'peopleRetentionDays' | 'tableRetentionDays'>;
   readonly onFault: (error: unknown) => void;
 }
 
-/** Throws away what nobody needs any more, in small steps: people never seen again, tables closed long ago, old words. */
+/** Deletes what is no longer needed, in small steps: inactive people, old closed tables and expired device codes. */
 export class Retention {
-  private readonly parts: RetentionParts;
+  private readonly deps: RetentionDeps;
   private readonly ending = new AbortController();
   private working: Promise<void> = Promise.resolve();
 
-  constructor(parts: RetentionParts) {
-    this.parts = parts;
+  constructor(deps: RetentionDeps) {
+    this.deps = deps;
   }
 
   start(): void {
     this.working = this.work();
   }
 
-  /** Resolves when nothing is under way any more. */
+  /** Resolves when nothing is in progress any more. */
   close(): Promise<void> {
     this.ending.abort();
     return this.working;
   }
 
-  /** Once through everything. What fails is done the next time. */
-  async tidy(now: number): Promise<void> {
-    const { storage, settings, onFault } = this.parts;
+  /** One pass over everything. After an error the rest is left for the next pass. */
+  async run(now: number): Promise<void> {
+    const { storage, settings, onFault } = this.deps;
     try {
-      await storage.people.dropDeviceWords(now);
-      await forgetInMatches(storage);
-      const closedBefore = now - settings.keepTables * A_DAY;
-      while ((await storage.tables.drop(closedBefore, AT_ONCE)) === AT_ONCE) await this.breathe();
-      await this.forgetUnseen(now);
+      await storage.people.deleteExpiredDeviceCodes(now);
+      await anonymizeMatches(storage);
+      const closedBefore = now - settings.tableRetentionDays * DAY_MS;
+      while ((await storage.tables.deleteClosed(closedBefore, PAGE_SIZE)) === PAGE_SIZE) await this.pause();
+      await this.deleteInactive(now);
     } catch (error) {
       if (!this.ending.signal.aborted) onFault(error);
     }
   }
 
-  private async forgetUnseen(now: number): Promise<void> {
-    const { storage, settings, forget } = this.parts;
-    const keepIdle = Math.min(KEEP_WHO_NEVER_PLAYED, settings.keepPeople);
-    let last: Unseen | null = null;
+  private async deleteInactive(now: number): Promise<void> {
+    const { storage, settings, deletePerson } = this.deps;
+    const { peopleRetentionDays } = settings;
+    const minDays = Math.min(MAX_DAYS_WITHOUT_MATCH, peopleRetentionDays);
+    let last: InactivePerson | null = null;
     do {
-      const unseen: readonly Unseen[] = await storage.people.unseen(now - keepIdle * A_DAY, last, AT_ONCE);
-      for (const { id, seen, hasPlayed } of unseen) {
-        if (hasPlayed && seen >= now - settings.keepPeople * A_DAY) continue;
-        await forget(id);
-        await this.breathe();
+      const page: readonly InactivePerson[] = await storage.people.inactive(
+        now - minDays * DAY_MS,
+        last,
+        PAGE_SIZE,
+      );
+      for (const { id, seen, hasPlayed } of page) {
+        if (hasPlayed && seen >= now - peopleRetentionDays * DAY_MS) continue;
+        await deletePerson(id);
+        await this.pause();
       }
-      last = unseen.length < AT_ONCE ? null : unseen.at(-1)!;
-      await this.breathe();
+      last = page.length < PAGE_SIZE ? null : page.at(-1)!;
+      await this.pause();
     } while (last !== null);
   }
 
   private async work(): Promise<void> {
-    for (let wait = FIRST; await this.rest(wait); wait = EVERY) await this.tidy(Date.now());
+    for (let wait = FIRST_RUN_AFTER_MS; await this.wait(wait); wait = RUN_INTERVAL_MS)
+      await this.run(Date.now());
   }
 
-  /** Throws when the work is to end. */
-  private async breathe(): Promise<void> {
-    await pause(BREATH, undefined, { signal: this.ending.signal, ref: false });
+  /** Rejects when the server is closing, which ends the pass. */
+  private async pause(): Promise<void> {
+    await sleep(PAUSE_MS, undefined, { signal: this.ending.signal, ref: false });
   }
 
-  private async rest(milliseconds: number): Promise<boolean> {
-    return pause(milliseconds, true, { signal: this.ending.signal, ref: false }).catch(() => false);
+  /** False when the server is closing. */
+  private async wait(milliseconds: number): Promise<boolean> {
+    return sleep(milliseconds, true, { signal: this.ending.signal, ref: false }).catch(() => false);
   }
 }

@@ -1,81 +1,80 @@
-import type { Chance } from '@schupf/runner';
+import type { Chance, Clock } from '@schupf/runner';
 import type { FastifyInstance } from 'fastify';
-import { BotThreads } from './bots/pool.ts';
+import { BotThreadPool } from './bots/bot-thread-pool.ts';
 import { LocalBus } from './bus/local-bus.ts';
+import { realClock } from './clock.ts';
 import { Gateway } from './gateway/gateway.ts';
 import { makeApp } from './http/app.ts';
 import { Cookie } from './http/cookie.ts';
-import { type Found, listen, type Place } from './http/listen.ts';
+import { type ListeningAt, type ListenOptions, listen } from './http/listen.ts';
 import type { Site } from './http/site.ts';
 import { addSockets } from './http/sockets.ts';
 import { Metrics } from './metrics.ts';
-import { forgetWith } from './people/forget.ts';
+import { deletePersonWith } from './people/delete-person.ts';
 import { Guests } from './people/guests.ts';
 import { Retention } from './retention.ts';
 import { hashOf, newPersonId } from './secrets.ts';
 import type { Settings } from './settings.ts';
-import { type Storage, StorageTrouble } from './storage/storage.ts';
+import { type Storage, StorageError } from './storage/storage.ts';
 import { fairChance } from './tables/fair-chance.ts';
 import { TableRegistry } from './tables/table-registry.ts';
 
-const COMPLAIN_EVERY = 10_000;
+const STORAGE_LOG_INTERVAL_MS = 10_000;
 
-export interface ServerParts {
+export interface ServerOptions {
   readonly storage: Storage;
   readonly site: Site;
   readonly settings: Settings;
-  /** Where packs come from; nobody can guess them where none is named. */
+  /** The source of packs; by default they are unpredictable. */
   readonly chance?: Chance;
+  readonly clock?: Clock;
 }
 
-/** Everything in one process: gateway and tables with a bus between them that is a function call. */
-export class Server {
-  private readonly app: FastifyInstance;
-  private readonly gateway: Gateway;
-  private readonly house: TableRegistry;
-  private readonly bots: BotThreads;
-  private readonly storage: Storage;
-  private readonly caretaker: Retention;
+interface Parts {
+  readonly app: FastifyInstance;
+  readonly gateway: Gateway;
+  readonly registry: TableRegistry;
+  readonly bots: BotThreadPool;
+  readonly storage: Storage;
+  readonly retention: Retention;
+}
 
-  private constructor(
-    app: FastifyInstance,
-    parts: {
-      gateway: Gateway;
-      house: TableRegistry;
-      bots: BotThreads;
-      storage: Storage;
-      caretaker: Retention;
-    },
-  ) {
-    this.app = app;
-    this.gateway = parts.gateway;
-    this.house = parts.house;
-    this.bots = parts.bots;
-    this.storage = parts.storage;
-    this.caretaker = parts.caretaker;
+/** The whole server in one process. */
+export class Server {
+  private readonly parts: Parts;
+
+  private constructor(parts: Parts) {
+    this.parts = parts;
   }
 
-  /** Matches that were interrupted go on before anybody is let in. */
-  static async open({ storage, site, settings, chance = fairChance }: ServerParts): Promise<Server> {
+  /** Resolves when all matches in progress are resumed, before anyone can connect. */
+  static async open({
+    storage,
+    site,
+    settings,
+    chance = fairChance,
+    clock = realClock,
+  }: ServerOptions): Promise<Server> {
     const metrics = new Metrics();
-    let complained = 0;
+    let storageLoggedAt = Number.NEGATIVE_INFINITY;
     let log: (error: unknown, about: string) => void = () => {};
     const onFault = (error: unknown, about = 'server'): void => {
-      if (error instanceof StorageTrouble) {
-        metrics.storageTroubles.inc();
-        // Every table tries again every second: the log would be the next to fill the disk.
-        if (Date.now() - complained < COMPLAIN_EVERY) return;
-        complained = Date.now();
+      if (error instanceof StorageError) {
+        metrics.storageErrors.inc();
+        // Every table retries every second. Logging each time would fill what is left of the disk.
+        if (clock.now() - storageLoggedAt < STORAGE_LOG_INTERVAL_MS) return;
+        storageLoggedAt = clock.now();
       } else metrics.faults.inc();
       log(error, about);
     };
     const bus = new LocalBus();
-    const bots = new BotThreads(settings.botThreads, onFault);
-    const house = new TableRegistry({
+    const bots = new BotThreadPool({ maxThreads: settings.botThreads, clock, onFault });
+    const registry = new TableRegistry({
       storage,
       bus,
       pool: bots,
       chance,
+      clock,
       onFault,
       onInput: () => metrics.inputs.inc(),
     });
@@ -83,47 +82,48 @@ export class Server {
       bus,
       storage,
       node: newPersonId(),
-      socketsPerAddress: settings.socketsPerAddress,
-      now: () => Date.now(),
+      maxConnectionsPerAddress: settings.maxConnectionsPerAddress,
+      clock,
       onFault,
-      onRefused: (code) => metrics.refusals.inc({ code }),
+      onRejected: (code) => metrics.rejections.inc({ code }),
     });
-    const guests = new Guests(
-      storage.people,
-      () => Date.now(),
-      (device) => gateway.signOut(device),
-    );
-    const forget = forgetWith({ storage, gateway, house });
+    const guests = new Guests({
+      people: storage.people,
+      clock,
+      onSignedOut: (device) => gateway.signOut(device),
+    });
+    const deletePerson = deletePersonWith({ storage, gateway, registry });
     const cookie = new Cookie(settings);
     const app = await makeApp(
-      { storage, guests, house, gateway, forget, cookie, site, settings, metrics },
-      (made) => addSockets(made, { gateway, guests, cookie, settings }),
+      { storage, guests, registry, gateway, deletePerson, cookie, site, settings, metrics, clock },
+      (made) => addSockets(made, { gateway, guests, cookie, settings, clock }),
     );
-    // A fault says what, never what somebody held or said; and where by a hash, for a code lets anybody in.
+    // An error must not reveal cards or chat. It names the table by a hash, because a code would let readers in.
     log = (error, about) =>
       app.log.error({ about: hashOf(about).slice(0, 8), error: String((error as Error)?.stack ?? error) });
     metrics.watch({
-      sockets: () => gateway.size,
-      tables: () => house.size,
+      connections: () => gateway.size,
+      tables: () => registry.size,
       botsWaiting: () => bots.waiting,
     });
-    await house.start();
-    const caretaker = new Retention({ storage, forget, settings, onFault });
-    caretaker.start();
-    return new Server(app, { gateway, house, bots, storage, caretaker });
+    await registry.start();
+    const retention = new Retention({ storage, deletePerson, settings, onFault });
+    retention.start();
+    return new Server({ app, gateway, registry, bots, storage, retention });
   }
 
-  listen(place: Place): Promise<Found> {
-    return listen(this.app, place);
+  listen(options: ListenOptions): Promise<ListeningAt> {
+    return listen(this.parts.app, options);
   }
 
-  /** Tells everybody, lets go of the tables, and closes the store last. */
+  /** Tells all clients to reconnect later, unloads the tables, and closes storage last. */
   async close(): Promise<void> {
-    this.gateway.close();
-    await this.caretaker.close();
-    await this.house.close();
-    await this.app.close();
-    await this.bots.close();
-    await this.storage.close();
+    const { app, gateway, registry, bots, storage, retention } = this.parts;
+    gateway.close();
+    await retention.close();
+    await registry.close();
+    await app.close();
+    await bots.close();
+    await storage.close();
   }
 }

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
 import { readSettings } from './settings.ts';
 
-test('without a word everything is as README says', () => {
+test('an empty environment gives the defaults', () => {
   expect(readSettings({}, 4)).toEqual({
     ok: true,
     settings: {
       data: 'schupf-data',
       publicUrl: null,
-      hosts: [],
+      hostnames: [],
       trustProxy: false,
       botThreads: 3,
       logLevel: 'warn',
       metricsToken: null,
-      socketsPerAddress: 200,
-      generosity: 1,
-      keepPeople: 400,
-      keepTables: 30,
+      maxConnectionsPerAddress: 200,
+      rateLimitFactor: 1,
+      peopleRetentionDays: 400,
+      tableRetentionDays: 30,
     },
   });
 });
@@ -31,13 +31,13 @@ test.each([
   ],
   [
     { SCHUPF_HOSTS: 'pi.fritz.box, http://a.example' },
-    'SCHUPF_HOSTS cannot hold "http://a.example": use names such as tichu.example, with commas between them',
+    'SCHUPF_HOSTS cannot contain "http://a.example": use hostnames such as tichu.example, separated by commas',
   ],
   [{ SCHUPF_BOT_THREADS: '0' }, 'SCHUPF_BOT_THREADS cannot be "0": use a whole number from 1 to 64'],
   [
     { SCHUPF_LOG_LEVEL: 'loud' },
-    'SCHUPF_LOG_LEVEL cannot be "loud": use silent, fatal, error, warn, info, debug',
+    'SCHUPF_LOG_LEVEL cannot be "loud": use one of silent, fatal, error, warn, info, debug',
   ],
-])('%j is refused in one line', (env, problem) => {
+])('%j is rejected with one line', (env, problem) => {
   expect(readSettings(env, 1)).toEqual({ ok: false, problem });
 });

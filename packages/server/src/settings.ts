@@ -1,25 +1,24 @@
-/** Everything that can be set, all by the environment; README has the same table. */
+/** All settings. They come from environment variables, which README lists in the same order. */
 export interface Settings {
-  /** Where everything is kept. */
+  /** The data folder. */
   readonly data: string;
-  /** How people get here, with scheme and host; null: as they say themselves. */
+  /** The address of the server, with scheme and hostname; null to accept what the request says. */
   readonly publicUrl: URL | null;
-  /** Further names people may come by, in small letters. */
-  readonly hosts: readonly string[];
-  /** Proxies whose word about the address of a visitor is believed: addresses, networks, or `loopback`. */
+  /** Further hostnames of the server, in lower case. */
+  readonly hostnames: readonly string[];
+  /** Proxies whose `X-Forwarded-For` is trusted: addresses, networks, or `loopback`. */
   readonly trustProxy: string | false;
   readonly botThreads: number;
   readonly logLevel: LogLevel;
-  /** Whoever names it may read the metrics; null: only this machine. */
+  /** The token required to read the metrics; null to allow only this machine. */
   readonly metricsToken: string | null;
-  /** Sockets one address may have at a time. */
-  readonly socketsPerAddress: number;
-  /** How many times as much as usual one address may do; for a house where many play behind one address. */
-  readonly generosity: number;
-  /** Days after which somebody who has not been seen is forgotten. */
-  readonly keepPeople: number;
-  /** Days after which nothing is known any more of a table that was closed. */
-  readonly keepTables: number;
+  readonly maxConnectionsPerAddress: number;
+  /** Multiplies the rate limits per address, for instance for a club behind one address. */
+  readonly rateLimitFactor: number;
+  /** Days of inactivity after which a person is deleted. */
+  readonly peopleRetentionDays: number;
+  /** Days after which a closed table is deleted. */
+  readonly tableRetentionDays: number;
 }
 
 export const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug'] as const;
@@ -31,21 +30,21 @@ export type SettingsAnswer =
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What the environment says, or in one line what is wrong with it. */
+/** The settings from the environment, or one line saying what is wrong with it. */
 export function readSettings(env: Environment, cores: number): SettingsAnswer {
   try {
     const settings: Settings = {
       data: env['SCHUPF_DATA'] || 'schupf-data',
       publicUrl: urlOf(env, 'SCHUPF_PUBLIC_URL'),
-      hosts: namesOf(env, 'SCHUPF_HOSTS'),
+      hostnames: hostnamesOf(env, 'SCHUPF_HOSTS'),
       trustProxy: env['SCHUPF_TRUST_PROXY'] || false,
       botThreads: numberOf(env, 'SCHUPF_BOT_THREADS', Math.max(1, cores - 1), 64),
       logLevel: oneOf(env, 'SCHUPF_LOG_LEVEL', LOG_LEVELS, 'warn'),
       metricsToken: env['SCHUPF_METRICS_TOKEN'] || null,
-      socketsPerAddress: numberOf(env, 'SCHUPF_SOCKETS_PER_ADDRESS', 200, 1_000_000),
-      generosity: numberOf(env, 'SCHUPF_GENEROSITY', 1, 1_000_000),
-      keepPeople: numberOf(env, 'SCHUPF_KEEP_PEOPLE', 400, 100_000),
-      keepTables: numberOf(env, 'SCHUPF_KEEP_TABLES', 30, 100_000),
+      maxConnectionsPerAddress: numberOf(env, 'SCHUPF_SOCKETS_PER_ADDRESS', 200, 1_000_000),
+      rateLimitFactor: numberOf(env, 'SCHUPF_GENEROSITY', 1, 1_000_000),
+      peopleRetentionDays: numberOf(env, 'SCHUPF_KEEP_PEOPLE', 400, 100_000),
+      tableRetentionDays: numberOf(env, 'SCHUPF_KEEP_TABLES', 30, 100_000),
     };
     return { ok: true, settings };
   } catch (error) {
@@ -62,34 +61,34 @@ function urlOf(env: Environment, name: string): URL | null {
   return url;
 }
 
-function namesOf(env: Environment, name: string): string[] {
-  const names = (env[name] ?? '').split(/[\s,]+/).filter((one) => one !== '');
-  const wrong = names.find((one) => !/^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(one));
+function hostnamesOf(env: Environment, name: string): string[] {
+  const hostnames = (env[name] ?? '').split(/[\s,]+/).filter((one) => one !== '');
+  const wrong = hostnames.find((one) => !/^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(one));
   if (wrong !== undefined)
     throw new Error(
-      `${name} cannot hold "${wrong}": use names such as tichu.example, with commas between them`,
+      `${name} cannot contain "${wrong}": use hostnames such as tichu.example, separated by commas`,
     );
-  return names.map((one) => one.toLowerCase());
+  return hostnames.map((one) => one.toLowerCase());
 }
 
-function numberOf(env: Environment, name: string, standard: number, most: number): number {
+function numberOf(env: Environment, name: string, fallback: number, max: number): number {
   const value = env[name];
-  if (!value) return standard;
+  if (!value) return fallback;
   const number = Number(value);
-  if (!Number.isInteger(number) || number < 1 || number > most)
-    throw new Error(`${name} cannot be "${value}": use a whole number from 1 to ${most}`);
+  if (!Number.isInteger(number) || number < 1 || number > max)
+    throw new Error(`${name} cannot be "${value}": use a whole number from 1 to ${max}`);
   return number;
 }
 
-function oneOf<Word extends string>(
+function oneOf<Choice extends string>(
   env: Environment,
   name: string,
-  words: readonly Word[],
-  standard: Word,
-): Word {
+  choices: readonly Choice[],
+  fallback: Choice,
+): Choice {
   const value = env[name];
-  if (!value) return standard;
-  const word = words.find((one) => one === value);
-  if (word === undefined) throw new Error(`${name} cannot be "${value}": use ${words.join(', ')}`);
-  return word;
+  if (!value) return fallback;
+  const choice = choices.find((one) => one === value);
+  if (choice === undefined) throw new Error(`${name} cannot be "${value}": use one of ${choices.join(', ')}`);
+  return choice;
 }

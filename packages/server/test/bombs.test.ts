@@ -1,20 +1,22 @@
 import { type Card, MAH_JONG, naturalRank, type Rules, type SeatAction } from '@schupf/rules';
 import type { Chance } from '@schupf/runner';
+import { FakeClock } from '@schupf/runner/memory';
 import { type Reply, SPEEDS } from '@schupf/table';
 import { expect, onTestFinished, test } from 'vitest';
+import { passTimeUntil } from './eventually.ts';
 import { Player } from './player.ts';
 import { Running } from './running.ts';
 
-/** Bombs have long enough to come together on a busy machine, and no clock plays for anybody. */
+/** The players have no time limits. Bombs that arrive within the reaction time count as simultaneous. */
 const SPEED = {
   ...SPEEDS['no-clock'],
-  reaction: 1500,
+  reaction: 700,
   closing: 5,
   absence: null,
   botDelay: [0, 0] as [number, number],
 };
-const NOBODY = { type: 'nobody' as const };
-/** Whoever leads, and after him in playing order the one who bombs and the other. */
+const EMPTY = { type: 'nobody' as const };
+/** The seat that leads, and in playing order after it the two that bomb. */
 const [LEADER, NEAR, FAR] = [0, 1, 3] as const;
 const LOW = 5;
 const HIGH = 9;
@@ -23,7 +25,7 @@ function cardsOf(rank: number, cards: Iterable<Card>): Card[] {
   return [...cards].filter((card) => naturalRank(card) === rank);
 }
 
-/** The first leads with the Mah Jong; two of the others have four of a kind. */
+/** The leader gets the Mah Jong, and the other two get four of a kind each. */
 function chanceFor(near: number, far: number): Chance {
   return {
     draw: ({ players }) => ({ dealer: LEADER, lot: [...Array(players).keys()] }),
@@ -31,7 +33,7 @@ function chanceFor(near: number, far: number): Chance {
   };
 }
 
-/** Cards are dealt one by one in playing order, beginning with the dealer. */
+/** Cards are dealt one by one in playing order, starting with the dealer. */
 function packFor(rules: Rules, near: number, far: number): Card[] {
   const wanted = new Map([
     [LEADER, [MAH_JONG]],
@@ -54,8 +56,8 @@ function handOf(player: Player, seat: number): Card[] {
   return player.table!.seen!.view.hands[seat]!.toArray();
 }
 
-/** Everything up to the first lead: nobody calls, and nobody gives away what he needs. */
-async function begin(player: Player, seat: number): Promise<void> {
+/** Everything up to the first lead: no one calls, and no one pushes a card they will need. */
+async function playToFirstLead(player: Player, seat: number): Promise<void> {
   await player.until(({ view }) => view.open.phase === 'grand');
   await act(player, { type: 'take', seat });
   await player.until(({ view }) => view.open.phase === 'push');
@@ -67,9 +69,10 @@ async function begin(player: Player, seat: number): Promise<void> {
   await player.until(({ view }) => view.open.phase === 'play');
 }
 
-/** Two bombs come in the same interval on what the first has led; `order` is in which they arrive. */
+/** Two bombs are played on the lead at the same time; `order` is the order in which they arrive. */
 async function bombTogether(order: readonly number[], near: number, far: number) {
-  const server = await Running.start({ chance: chanceFor(near, far) });
+  const clock = new FakeClock(1_000_000);
+  const server = await Running.start({ chance: chanceFor(near, far), clock });
   const all = await Promise.all(
     ['Ana', 'Ben', 'Cai', 'Dee', 'Eve'].map((name) => Player.arrive(server.address, name)),
   );
@@ -81,54 +84,57 @@ async function bombTogether(order: readonly number[], near: number, far: number)
   const code = await players[0]!.open({
     rules: { variant: 'nanjing', options: { matchEnd: 'rounds', rounds: 1 } },
     speed: SPEED,
-    chairs: [null, NOBODY, NOBODY, NOBODY],
+    chairs: [null, EMPTY, EMPTY, EMPTY],
   });
   for (const one of all) one.watch(code);
   await Promise.all(all.map((one) => one.until(() => true)));
   for (const chair of [1, 2, 3]) await players[chair]!.command({ type: 'sit', chair, name: '' });
   await players[0]!.until(({ status }) => status.chairs.every(({ occupant }) => occupant.type === 'person'));
   await players[0]!.command({ type: 'start' });
-  await Promise.all(players.map(begin));
+  await Promise.all(players.map(playToFirstLead));
 
   await act(players[LEADER]!, { type: 'play', seat: LEADER, cards: [MAH_JONG] });
   await Promise.all(players.map((one) => one.until(({ view }) => view.open.owner === LEADER)));
   for (const seat of order) {
     const cards = cardsOf(seat === NEAR ? near : far, handOf(players[seat]!, seat));
     expect(await act(players[seat]!, { type: 'bomb', seat, cards })).toEqual({ ok: true, outcome: 'held' });
-    // Nobody else knows of it yet.
-    for (const one of all) expect(laidBefore(one)).toEqual([LEADER]);
+    // No one else can know of it yet.
+    for (const one of all) expect(seatsThatPlayed(one)).toEqual([LEADER]);
   }
   const last = near < far ? FAR : NEAR;
-  await Promise.all(
-    all.map((one) => one.until(({ view, held }) => view.open.owner === last && held.length === 0)),
+  await passTimeUntil(
+    clock,
+    Promise.all(
+      all.map((one) => one.until(({ view, held }) => view.open.owner === last && held.length === 0)),
+    ),
   );
   return { all, players };
 }
 
-/** Who has laid something, in order, as somebody sees it. */
-function laidBefore({ table }: Player): readonly number[] {
+/** The seats that have played cards, in order, as this person sees it. */
+function seatsThatPlayed({ table }: Player): readonly number[] {
   return table!.seen!.view.open.history.flatMap((event) => (event.type === 'played' ? [event.seat] : []));
 }
 
 const ARRIVALS = [
-  { who: 'the nearer', order: [NEAR, FAR] },
-  { who: 'the farther', order: [FAR, NEAR] },
+  { who: 'the nearer one', order: [NEAR, FAR] },
+  { who: 'the farther one', order: [FAR, NEAR] },
 ];
 
 test.each(ARRIVALS)(
-  'of two bombs at once both lie in playing order when $who comes first',
+  'two simultaneous bombs are both played in playing order when $who arrives first',
   async ({ order }) => {
     const { all, players } = await bombTogether(order, LOW, HIGH);
-    for (const one of all) expect(laidBefore(one)).toEqual([LEADER, NEAR, FAR]);
+    for (const one of all) expect(seatsThatPlayed(one)).toEqual([LEADER, NEAR, FAR]);
     expect(cardsOf(HIGH, handOf(players[FAR]!, FAR))).toEqual([]);
   },
 );
 
 test.each(ARRIVALS)(
-  'a bomb that cannot beat the one before it is given back when $who comes first',
+  'a bomb that does not beat the one before it is returned when $who arrives first',
   async ({ order }) => {
     const { all, players } = await bombTogether(order, HIGH, LOW);
-    for (const one of all) expect(laidBefore(one)).toEqual([LEADER, NEAR]);
+    for (const one of all) expect(seatsThatPlayed(one)).toEqual([LEADER, NEAR]);
     expect(cardsOf(LOW, handOf(players[FAR]!, FAR))).toHaveLength(4);
     expect(players[FAR]!.frames.filter((frame) => frame.includes('"returned"'))).toHaveLength(1);
   },

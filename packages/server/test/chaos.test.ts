@@ -1,15 +1,18 @@
-import { expect, test } from 'vitest';
+import { xoshiro128 } from '@schupf/rules';
+import { expect, onTestFinished, test } from 'vitest';
 import { chaos } from './chaos/chaos.ts';
-import { Standstill } from './chaos/evening.ts';
+import { Evening, StuckError } from './chaos/evening.ts';
+import { ServerProcess } from './chaos/server-process.ts';
+import { waitUntil } from './eventually.ts';
 
-test('killed in the middle of everything, the server keeps what it acknowledged and tells nobody too much', async () => {
+test('a server that is killed loses nothing it has acknowledged, and never sends anyone too much', async () => {
   const report = await chaos({
     seed: 'short',
     kills: 2,
     tables: 1,
     variants: ['nanjing', 'tientsin'],
-    patience: 50_000,
-    more: 1000,
+    matchTimeout: 250_000,
+    rematchTime: 1000,
   });
   expect(report.problems).toEqual([]);
   expect(report.matches).toBeGreaterThan(1);
@@ -17,17 +20,20 @@ test('killed in the middle of everything, the server keeps what it acknowledged 
   expect(report.repeated).toBeGreaterThan(50);
 });
 
-test('a match that does not end is named, with who is asked there and who is connected', async () => {
-  const running = chaos({
-    seed: 's',
-    kills: 1000,
-    tables: 1,
-    variants: ['nanjing'],
-    patience: 2500,
-    more: 0,
+test('a match that takes too long is described: who has to decide, and who is connected', async () => {
+  const server = await ServerProcess.prepare();
+  await server.start();
+  const evening = new Evening(server.address, 'nanjing', xoshiro128('stuck'), true);
+  onTestFinished(async () => {
+    evening.close();
+    await server.end('SIGKILL');
+    server.remove();
   });
-  await expect(running).rejects.toThrow(Standstill);
-  await expect(running).rejects.toThrow(
-    /^nanjing table \w{10}; .* in round \d.*; .*asked.*; Host is \w+ and sees \w+; .*; not over after 2.5 s$/,
+  await evening.arrive();
+  await expect(evening.play(0, 0)).rejects.toThrow(StuckError);
+  await waitUntil(() =>
+    /^nanjing table \w{10}; playing, \w+ in round \d; asked: .* for \w+; .*Host is open and sees playing; /.test(
+      evening.describe(),
+    ),
   );
 });

@@ -6,12 +6,12 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import { openFolder } from '../src/storage/folder.ts';
-import { StorageTrouble } from '../src/storage/storage.ts';
-import { temporaryFolder, wakes } from './stored.ts';
+import { StorageError } from '../src/storage/storage.ts';
+import { temporaryFolder, wakes } from './rows.ts';
 
 const WRITER = fileURLToPath(new URL('./testing/writer.ts', import.meta.url));
 
-/** A process that opens the folder and appends without end. */
+/** A process that opens the folder and appends rows until it is killed. */
 function writer(folder: string): { child: ChildProcess; lines: AsyncIterator<string>; gone: Promise<void> } {
   const child = spawn(process.execPath, [WRITER, folder], { stdio: ['ignore', 'pipe', 'inherit'] });
   onTestFinished(() => void child.kill('SIGKILL'));
@@ -20,7 +20,7 @@ function writer(folder: string): { child: ChildProcess; lines: AsyncIterator<str
   return { child, lines, gone };
 }
 
-test('a folder is made where there is none, for nobody else to look into', async () => {
+test('creates a missing folder that only its owner can read', async () => {
   const folder = join(temporaryFolder(), 'a', 'b');
   const storage = await openFolder(folder);
   expect(statSync(folder).mode & 0o777).toBe(0o700);
@@ -31,39 +31,39 @@ test('a folder is made where there is none, for nobody else to look into', async
   await again.close();
 });
 
-test('a second start on the same folder is refused in one line that names it', async () => {
+test('refuses a second start on the same folder with one line that names it', async () => {
   const folder = temporaryFolder();
   const storage = await openFolder(folder);
   const second = openFolder(folder);
-  await expect(second).rejects.toThrow(StorageTrouble);
+  await expect(second).rejects.toThrow(StorageError);
   await expect(second).rejects.toThrow(
-    new StorageTrouble(`${folder} cannot be used: another schupf is running on it`),
+    new StorageError(`${folder} cannot be used: another schupf is running on it`),
   );
   await storage.probe();
   await storage.close();
   await (await openFolder(folder)).close();
 });
 
-test.skipIf(process.getuid?.() === 0)('a folder that cannot be written is named in one line', async () => {
+test.skipIf(process.getuid?.() === 0)('names a folder that cannot be written', async () => {
   const folder = temporaryFolder();
   chmodSync(folder, 0o500);
-  await expect(openFolder(folder)).rejects.toThrow(StorageTrouble);
+  await expect(openFolder(folder)).rejects.toThrow(StorageError);
 });
 
-test('a file in the place of the folder is named in one line', async () => {
+test('names a file that is in the place of the folder', async () => {
   const file = join(temporaryFolder(), 'file');
   writeFileSync(file, '');
-  await expect(openFolder(file)).rejects.toThrow(/^.*file cannot be made: .*$/);
+  await expect(openFolder(file)).rejects.toThrow(/^.*file cannot be created: .*$/);
 });
 
-test('a folder whose data cannot be opened is let go of', async () => {
+test('releases a folder whose data cannot be opened', async () => {
   const folder = temporaryFolder();
   mkdirSync(join(folder, 'schupf.db'));
-  await expect(openFolder(folder)).rejects.toThrow(/cannot be used: the store fails/);
-  await expect(openFolder(folder)).rejects.toThrow(/cannot be used: the store fails/);
+  await expect(openFolder(folder)).rejects.toThrow(/cannot be used: storage failed/);
+  await expect(openFolder(folder)).rejects.toThrow(/cannot be used: storage failed/);
 });
 
-test('another process has the folder for itself until it is killed, and leaves nothing in the way', async () => {
+test('can use a folder as soon as the process that used it is killed', async () => {
   const folder = temporaryFolder();
   const { child, lines, gone } = writer(folder);
   await lines.next();
@@ -75,13 +75,12 @@ test('another process has the folder for itself until it is killed, and leaves n
   await (await openFolder(folder)).close();
 });
 
-test('what was acknowledged survives kills at any moment, and nothing is there twice', async () => {
+test('keeps everything that was acknowledged when killed at any moment, and nothing twice', async () => {
   const folder = temporaryFolder();
   const known = new Map<string, number>();
-  for (let kill = 0; kill < 10; kill++) {
+  for (let kill = 0; kill < 6; kill++) {
     const { child, lines, gone } = writer(folder);
     let left = 1 + ((kill * 37) % 60);
-    setTimeout(() => child.kill('SIGKILL'), 5000).unref();
     for (let line = await lines.next(); !line.done; line = await lines.next()) {
       const [table, seq] = line.value.split(' ');
       known.set(table!, Number(seq));

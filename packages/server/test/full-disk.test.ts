@@ -1,20 +1,20 @@
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { GroupCommit } from '../src/storage/group-commit.ts';
-import { type LogRow, StorageTrouble } from '../src/storage/storage.ts';
+import { type LogRow, StorageError } from '../src/storage/storage.ts';
+import { aMatch, aTable, logRow } from './rows.ts';
 import { onSmallDisk } from './small-disk.ts';
-import { aMatch, aTable, logRow } from './stored.ts';
 
-/** So long that the pages there are do not hold many. */
+/** So long that only a few fit into the existing pages. */
 function longRow(table: string, seq: number): LogRow {
   const pace = 'x'.repeat(3000);
   return {
     ...logRow(table, seq),
-    entry: { type: 'opened', terms: { ...aTable(table).terms, pace }, at: seq },
+    entry: { type: 'opened', terms: { ...aTable(table).config, pace }, at: seq },
   };
 }
 
-test('on a full disk nothing is half done, and it goes on when there is room', async () => {
+test('stores nothing by halves on a full disk, and works again when there is room', async () => {
   const { storage, fill, makeRoom } = await onSmallDisk();
   const logs = new GroupCommit(storage.logs);
   await storage.people.add({ id: 'anna', name: 'Anna', since: 1 });
@@ -24,11 +24,11 @@ test('on a full disk nothing is half done, and it goes on when there is room', a
   const group = await Promise.allSettled([logs.append([[longRow('a', 1)]]), logs.append([many])]);
   for (const one of group) {
     expect(one.status).toBe('rejected');
-    expect((one as PromiseRejectedResult).reason).toBeInstanceOf(StorageTrouble);
-    expect((one as PromiseRejectedResult).reason.message).toMatch(/^the store fails: the disk is full/);
+    expect((one as PromiseRejectedResult).reason).toBeInstanceOf(StorageError);
+    expect((one as PromiseRejectedResult).reason.message).toMatch(/^storage failed: the disk is full/);
   }
   const record = `${aMatch('m', 1, []).record}x-note: ${'x'.repeat(20_000)}\n`;
-  await expect(storage.matches.add({ ...aMatch('m', 1, ['anna']), record })).rejects.toThrow(StorageTrouble);
+  await expect(storage.matches.add({ ...aMatch('m', 1, ['anna']), record })).rejects.toThrow(StorageError);
 
   expect(await storage.logs.load('a')).toEqual([longRow('a', 0)]);
   expect(await storage.logs.load('b')).toEqual([]);
@@ -43,41 +43,47 @@ test('on a full disk nothing is half done, and it goes on when there is room', a
   expect(await storage.logs.load('b')).toEqual(many);
 });
 
-test('a store that cannot be written is trouble, and the trial says so', async () => {
+test('reports storage that cannot be written, also by the probe', async () => {
   const { storage, database } = await onSmallDisk();
   await storage.probe();
   database.exec('pragma query_only = 1');
-  await expect(storage.probe()).rejects.toThrow(StorageTrouble);
-  await expect(storage.logs.append([[logRow('a', 0)]])).rejects.toThrow(StorageTrouble);
-  await expect(storage.tables.add(aTable('aaa'))).rejects.toThrow(StorageTrouble);
+  await expect(storage.probe()).rejects.toThrow(StorageError);
+  await expect(storage.logs.append([[logRow('a', 0)]])).rejects.toThrow(StorageError);
+  await expect(storage.tables.add(aTable('aaa'))).rejects.toThrow(StorageError);
   expect(await storage.logs.load('a')).toEqual([]);
   database.exec('pragma query_only = 0');
   await storage.probe();
   expect(await storage.logs.append([[logRow('a', 0)]])).toEqual([true]);
 });
 
-test('somebody who writes for a moment is waited for, somebody who never stops is trouble', async () => {
-  const { storage, database } = await onSmallDisk();
+test('waits while another process is writing', async () => {
+  const { storage, database } = await onSmallDisk({ busyTimeout: Number.POSITIVE_INFINITY });
   using other = new DatabaseSync(database.location()!);
   other.exec('begin immediate');
-  const waiting = storage.logs.append([[logRow('a', 0)]]);
-  const passed = await Promise.race([
-    waiting,
-    new Promise((resolve) => setTimeout(resolve, 50, 'still waiting')),
-  ]);
-  expect(passed).toBe('still waiting');
+  let isStored = false;
+  const appending = storage.logs.append([[logRow('a', 0)]]).then((results) => {
+    isStored = true;
+    return results;
+  });
+  for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setImmediate(resolve));
+  expect(isStored).toBe(false);
   other.exec('commit');
-  expect(await waiting).toEqual([true]);
-  other.exec('begin immediate');
-  await expect(storage.logs.append([[logRow('a', 1)]])).rejects.toThrow(StorageTrouble);
-  other.exec('rollback');
-  expect(await storage.logs.append([[logRow('a', 1)]])).toEqual([true]);
+  expect(await appending).toEqual([true]);
 });
 
-test('a mistake of ours is not called trouble', async () => {
+test('reports another process that never stops writing', async () => {
+  const { storage, database } = await onSmallDisk({ busyTimeout: 10 });
+  using other = new DatabaseSync(database.location()!);
+  other.exec('begin immediate');
+  await expect(storage.logs.append([[logRow('a', 0)]])).rejects.toThrow(StorageError);
+  other.exec('rollback');
+  expect(await storage.logs.append([[logRow('a', 0)]])).toEqual([true]);
+});
+
+test('does not report a bug of ours as a storage error', async () => {
   const { storage } = await onSmallDisk();
   await storage.people.add({ id: 'anna', name: 'Anna', since: 1 });
   const failing = storage.people.add({ id: 'anna', name: 'Anna', since: 1 });
   await expect(failing).rejects.toThrow(/UNIQUE/);
-  await expect(failing).rejects.not.toThrow(StorageTrouble);
+  await expect(failing).rejects.not.toThrow(StorageError);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fuzz } from './fuzz/fuzz.ts';
 
-test('whatever is thrown at it, the server goes on for those who play, and forgets the rest', async () => {
+test('serves its players during an attack, and keeps nothing of the attackers', async () => {
   const { problems, done, matches } = await fuzz({ seed: 'short', seconds: 5, attackers: 6 });
   expect(problems).toEqual([]);
   expect(Object.keys(done)).toHaveLength(6);

@@ -1,22 +1,23 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { layAction, legalActions, type SeatAction, viewFor } from '@schupf/rules';
+import { actionToPlay, legalActions, rankOf, type SeatAction, viewFor } from '@schupf/rules';
 import { SPEEDS } from '@schupf/table';
 import { TableHistory } from '@schupf/testkit';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { Kept } from './kept.ts';
+import { eventually } from './eventually.ts';
 import { Player } from './player.ts';
 import { Running } from './running.ts';
+import { StoredTables } from './stored-tables.ts';
 
 const EXAMPLE = fileURLToPath(new URL('../../../examples/online-bot.mjs', import.meta.url));
-const NOBODY = { type: 'nobody' as const };
+const EMPTY = { type: 'nobody' as const };
 const BOT = { type: 'bot' as const, name: 'beginner-1' };
 const QUICK = { ...SPEEDS.normal, reaction: 5, closing: 5, rest: 50, botDelay: [0, 5] as [number, number] };
 const ONE_ROUND = { variant: 'nanjing' as const, options: { matchEnd: 'rounds' as const, rounds: 1 } };
 
 let server: Running;
-let program: ChildProcess;
-let said = '';
+let bot: ChildProcess;
+let output = '';
 
 beforeAll(async () => {
   server = await Running.start();
@@ -25,33 +26,33 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 afterEach(() => {
-  program.kill();
+  bot.kill();
 });
 
-/** The code of the table at which it says it is. */
-async function start(...words: string[]): Promise<string> {
-  said = '';
-  program = spawn(process.execPath, [EXAMPLE, ...words], { stdio: ['ignore', 'pipe', 'inherit'] });
-  program.stdout!.on('data', (text: Buffer) => {
-    said += String(text);
+/** Starts the example and returns the code of the table that it prints. */
+async function start(...args: string[]): Promise<string> {
+  output = '';
+  bot = spawn(process.execPath, [EXAMPLE, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+  bot.stdout!.on('data', (text: Buffer) => {
+    output += String(text);
   });
-  await expect.poll(() => said, { timeout: 20_000 }).toMatch(/#\/t\/\w{10}\n/);
-  return /#\/t\/(\w{10})/.exec(said)![1]!;
+  await eventually(() => output).toMatch(/#\/t\/\w{10}\n/);
+  return /#\/t\/(\w{10})/.exec(output)![1]!;
 }
 
-/** What it says it does: the lowest play that gets rid of most cards. */
+/** The plays the example may choose: the lowest ones that get rid of most cards. */
 function lowest(history: TableHistory, row: number, seat: number): SeatAction[] {
   const view = viewFor(history.tables[row]!.position, history.tables[row]!.position.open.players[seat]!);
   const plays = legalActions(view, seat).flatMap((offer) => (offer.type === 'play' ? [offer] : []));
   const value = ({ play }: (typeof plays)[number]) =>
-    play.height - 6 * play.size + (play.kind.startsWith('bomb') ? 200 : 0);
+    rankOf(play) - 3 * play.size + (play.kind.startsWith('bomb') ? 100 : 0);
   const least = Math.min(...plays.map(value));
-  return plays.filter((offer) => value(offer) === least).map(({ play }) => layAction('play', seat, play));
+  return plays.filter((offer) => value(offer) === least).map(({ play }) => actionToPlay('play', seat, play));
 }
 
-test('the example plays on the chair of its token, and what it says is done', async () => {
+test('the example plays for the chair of its token, and its answers are used', async () => {
   const host = await Player.arrive(server.address, 'Inviter');
-  const code = await host.open({ rules: ONE_ROUND, speed: QUICK, chairs: [null, NOBODY, BOT, BOT] });
+  const code = await host.open({ rules: ONE_ROUND, speed: QUICK, chairs: [null, EMPTY, BOT, BOT] });
   host.watch(code);
   await host.until(() => true);
   const invited = await host.table!.manage({ type: 'invite-bot', chair: 1, name: 'lowest' });
@@ -61,9 +62,9 @@ test('the example plays on the chair of its token, and what it says is done', as
   await host.until(({ status }) => status.stage === 'over');
   host.leave();
 
-  const kept = new Kept(server.data);
-  const rows = kept.log(code);
-  kept.close();
+  const stored = new StoredTables(server.data);
+  const rows = stored.log(code);
+  stored.close();
   const history = new TableHistory(rows);
   let plays = 0;
   for (const [row, { entry }] of rows.entries()) {
@@ -78,9 +79,9 @@ test('the example plays on the chair of its token, and what it says is done', as
     }
   }
   expect(plays).toBeGreaterThan(2);
-}, 60_000);
+});
 
-test('without an invitation it opens a table, at which somebody can sit down and begin', async () => {
+test('the example opens a table if it is not invited, and others can join and start', async () => {
   const code = await start(server.address);
   const guest = await Player.arrive(server.address, 'Guest');
   guest.watch(code);
@@ -94,4 +95,4 @@ test('without an invitation it opens a table, at which somebody can sit down and
   expect(await guest.command({ type: 'start' })).toMatchObject({ ok: true });
   await guest.until(({ status }) => status.stage === 'playing');
   guest.leave();
-}, 60_000);
+});

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually } from './eventually.ts';
 import { Player, request } from './player.ts';
 import { Running } from './running.ts';
 
@@ -14,7 +15,7 @@ async function codeOf(answer: Response): Promise<unknown> {
   return ((await answer.json()) as { code: unknown }).code;
 }
 
-test('a name is enough, and the cookie is all that is needed to come back', async () => {
+test('creates a guest from a name and recognizes them by the cookie', async () => {
   const answer = await request(`${server.address}/api/guest`, 'POST', { name: '  Anna   Lena ' });
   expect(answer.status).toBe(201);
   const cookie = answer.headers.get('set-cookie')!;
@@ -32,20 +33,20 @@ test.each([
   { name: 'a'.repeat(500) },
   { name: 'a\u202eb' },
   [],
-])('%j is no name', async (body) => {
+])('rejects %j as a name', async (body) => {
   const answer = await request(`${server.address}/api/guest`, 'POST', body);
   expect(answer.status).toBe(400);
   expect(await codeOf(answer)).toBe('malformed');
 });
 
-test('whoever is not known sees nobody', async () => {
+test('shows nothing to someone with an unknown cookie', async () => {
   const me = await request(`${server.address}/api/me`, 'GET', undefined, 'schupf=guess');
   expect(await me.json()).toEqual({ me: null });
   const matches = await request(`${server.address}/api/matches`, 'GET');
   expect(matches.status).toBe(401);
 });
 
-test('another device becomes his by a word, once', async () => {
+test('signs in another device with a code, once', async () => {
   const anna = await Player.arrive(server.address, 'Anna');
   const { word } = (await (await anna.fetch('/api/me/device-word', 'POST', {})).json()) as { word: string };
   const other = await request(`${server.address}/api/device`, 'POST', { word: ` ${word.toUpperCase()} ` });
@@ -58,23 +59,23 @@ test('another device becomes his by a word, once', async () => {
   anna.leave();
 });
 
-test('signed out, the cookie is worth nothing and the socket is closed', async () => {
+test('invalidates the cookie and closes the connection on sign-out', async () => {
   const ben = await Player.arrive(server.address, 'Ben');
-  await expect.poll(() => ben.client.state).toBe('open');
+  await eventually(() => ben.client.state).toBe('open');
   expect((await ben.fetch('/api/me/sign-out', 'POST', {})).status).toBe(204);
   expect(await (await ben.fetch('/api/me')).json()).toEqual({ me: null });
-  await expect.poll(() => ben.client.state).toBe('closed');
+  await eventually(() => ben.client.state).toBe('closed');
 });
 
-test('forgotten, his name is gone from everywhere', async () => {
+test('signs a deleted person out and closes the connection', async () => {
   const carl = await Player.arrive(server.address, 'Carl');
-  await expect.poll(() => carl.client.state).toBe('open');
+  await eventually(() => carl.client.state).toBe('open');
   expect((await carl.fetch('/api/me', 'DELETE')).status).toBe(204);
   expect(await (await carl.fetch('/api/me')).json()).toEqual({ me: null });
-  await expect.poll(() => carl.client.state).toBe('closed');
+  await eventually(() => carl.client.state).toBe('closed');
 });
 
-test('a request from another site changes nothing', async () => {
+test('refuses a change requested by another site', async () => {
   const dora = await Player.arrive(server.address, 'Dora');
   const answer = await fetch(`${server.address}/api/me`, {
     method: 'PATCH',
@@ -86,7 +87,7 @@ test('a request from another site changes nothing', async () => {
   dora.leave();
 });
 
-test('whoever is blocked does not sit down at the table of who blocked him, nor is he heard', async () => {
+test('does not let someone sit down at the table of a host who has blocked them', async () => {
   const emil = await Player.arrive(server.address, 'Emil');
   const fred = await Player.arrive(server.address, 'Fred');
   expect((await emil.fetch('/api/me/blocks', 'POST', { person: fred.id })).status).toBe(204);
@@ -107,7 +108,7 @@ test('whoever is blocked does not sit down at the table of who blocked him, nor 
 });
 
 test.each(['/api/nothing', '/api/tables/0000000000', '/api/tables/x', '/api/matches/0000000000-1'])(
-  '%s is not there',
+  'answers 404 for %s',
   async (path) => {
     const gina = await Player.arrive(server.address, 'Gina');
     const answer = await gina.fetch(path);
@@ -117,7 +118,7 @@ test.each(['/api/nothing', '/api/tables/0000000000', '/api/tables/x', '/api/matc
   },
 );
 
-test('behind https the cookie is one that nobody else can have set', async () => {
+test('uses a cookie with the __Host- prefix behind https', async () => {
   const behind = await Running.start({ settings: { publicUrl: new URL('https://tichu.example') } });
   const headers = { origin: 'https://tichu.example', 'content-type': 'application/json' };
   const ask = (path: string, method: string, cookie: string) =>
@@ -126,18 +127,20 @@ test('behind https the cookie is one that nobody else can have set', async () =>
       headers: { ...headers, cookie },
       ...(method === 'GET' ? {} : { body: '{"name": "Hana"}' }),
     });
-  const given = (await ask('/api/guest', 'POST', '')).headers.get('set-cookie')!;
-  expect(given).toMatch(/^__Host-schupf=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
-  const [cookie] = given.split(';', 1);
+  const setCookie = (await ask('/api/guest', 'POST', '')).headers.get('set-cookie')!;
+  expect(setCookie).toMatch(
+    /^__Host-schupf=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+  );
+  const [cookie] = setCookie.split(';', 1);
   expect(await (await ask('/api/me', 'GET', cookie!)).json()).toMatchObject({ me: { name: 'Hana' } });
   const plain = cookie!.replace('__Host-', '');
   expect(await (await ask('/api/me', 'GET', plain)).json()).toEqual({ me: null });
-  const gone = (await ask('/api/me/sign-out', 'POST', cookie!)).headers.get('set-cookie')!;
-  expect(gone).toMatch(/^__Host-schupf=; .*Path=\/.*Secure/);
+  const cleared = (await ask('/api/me/sign-out', 'POST', cookie!)).headers.get('set-cookie')!;
+  expect(cleared).toMatch(/^__Host-schupf=; .*Path=\/.*Secure/);
   await behind.close();
 });
 
-test('whoever comes again has his cookie for longer', async () => {
+test('renews the cookie at every visit', async () => {
   const ida = await Player.arrive(server.address, 'Ida');
   expect((await ida.fetch('/api/me')).headers.get('set-cookie')).toContain(`${ida.cookie}; Max-Age=31536000`);
   ida.leave();

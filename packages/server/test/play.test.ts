@@ -1,3 +1,4 @@
+import type { MatchSummary } from '@schupf/protocol';
 import { VARIANT_FACTS, VARIANTS } from '@schupf/rules';
 import { parseRecord, replayRecord } from '@schupf/rules/notation';
 import { SPEEDS } from '@schupf/table';
@@ -5,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Player } from './player.ts';
 import { Running } from './running.ts';
 
-/** Nobody waits for anybody, and bombs have a moment all the same. */
+/** Short pauses, but still a moment in which to bomb. */
 const QUICK = { ...SPEEDS.normal, reaction: 5, closing: 5, rest: 50, botDelay: [0, 5] as [number, number] };
 
 let server: Running;
@@ -16,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-test.each(VARIANTS)('a whole match of %s over sockets, with people and bots', async (variant) => {
+test.each(VARIANTS)('people and bots play a whole match of %s over sockets', async (variant) => {
   const { min } = VARIANT_FACTS[variant].players;
   const host = await Player.arrive(server.address, `${variant} host`);
   const guest = await Player.arrive(server.address, `${variant} guest`);
@@ -28,7 +29,7 @@ test.each(VARIANTS)('a whole match of %s over sockets, with people and bots', as
   });
   for (const one of [host, guest]) one.watch(code);
   await guest.until(() => true);
-  expect(await guest.command({ type: 'sit', chair: 1, name: 'somebody else' })).toMatchObject({ ok: true });
+  expect(await guest.command({ type: 'sit', chair: 1, name: 'Someone else' })).toMatchObject({ ok: true });
   await host.until(({ status }) => status.chairs[1]!.occupant.type === 'person');
   expect(await guest.command({ type: 'start' })).toMatchObject({ ok: false, refusal: { code: 'not-host' } });
   for (const one of [host, guest]) one.play();
@@ -36,13 +37,34 @@ test.each(VARIANTS)('a whole match of %s over sockets, with people and bots', as
   await Promise.all([host, guest].map((one) => one.until(({ status }) => status.stage === 'over')));
 
   const { matches } = (await (await guest.fetch('/api/matches')).json()) as {
-    matches: { id: string; players: string[] }[];
+    matches: MatchSummary[];
   };
   expect(matches).toMatchObject([{ variant, rounds: 1, outcome: 'played' }]);
-  expect(matches[0]!.players).toContain(`${variant} guest`);
+  expect(matches[0]!.players).toContainEqual({ name: `${variant} guest`, isBot: false });
   const text = await (await host.fetch(`/api/matches/${matches[0]!.id}`)).text();
   const record = parseRecord(text);
-  if (!record.ok) throw new Error('the record is none');
+  if (!record.ok) throw new Error('the record cannot be read');
   expect(replayRecord(record.record, () => {})).toMatchObject({ stopped: null, contradictions: [] });
   for (const one of [host, guest]) one.leave();
+});
+
+test('a finished match says who was a bot, whatever they were called', async () => {
+  const host = await Player.arrive(server.address, 'club-1');
+  const bots = Array.from({ length: 3 }, () => ({ type: 'bot' as const, name: 'random' }));
+  const code = await host.open({
+    rules: { variant: 'nanjing', options: { matchEnd: 'rounds', rounds: 1 } },
+    speed: QUICK,
+    chairs: [null, ...bots],
+  });
+  host.watch(code);
+  await host.until(() => true);
+  host.play();
+  expect(await host.table!.manage({ type: 'start' })).toMatchObject({ ok: true });
+  await host.until(({ status }) => status.stage === 'over');
+  const { matches } = (await (await host.fetch('/api/matches')).json()) as { matches: MatchSummary[] };
+  const bot = { name: 'random', isBot: true };
+  expect(matches[0]!.players).toEqual([{ name: 'club-1', isBot: false }, bot, bot, bot]);
+  const summary = await (await host.fetch(`/api/matches/${matches[0]!.id}/summary`)).json();
+  expect(summary).toEqual(matches[0]);
+  host.leave();
 });

@@ -11,15 +11,15 @@ import type { Command, Reply, TableView } from '@schupf/table';
 import { type Temper, wantAt } from '@schupf/testkit';
 import { WebSocket } from 'ws';
 
-/** Plays on, and does nothing beside it. */
+/** Plays the game and does nothing else. */
 const CALM: Temper = { pace: 1, restless: 0, agreeable: 1, bomb: 10, pass: 0.2, call: 0.02, fickle: 0 };
 
-/** Somebody at a server: a cookie, a socket, a table, and a head that plays by chance. */
+/** A person at a server, with a cookie and a connection. Plays at random. */
 export class Player {
   readonly name: string;
   readonly id: string;
   readonly cookie: string;
-  /** Everything that came over the wire. */
+  /** Every message received. */
   readonly frames: string[] = [];
   readonly replies: Reply[] = [];
   client: Client;
@@ -42,14 +42,14 @@ export class Player {
 
   static async arrive(address: string, name: string): Promise<Player> {
     const answer = await post(`${address}/api/guest`, { name });
-    if (!answer.ok) throw new Error(`${name} was not let in: ${answer.status} ${await answer.text()}`);
+    if (!answer.ok) throw new Error(`${name} could not sign in: ${answer.status} ${await answer.text()}`);
     const { id } = (await answer.json()) as { id: string };
     const cookie = answer.headers.get('set-cookie')!.split(';', 1)[0]!;
     return new Player(address, name, id, cookie);
   }
 
   /** The same person in another tab, or with the cookie of another device. */
-  again(cookie = this.cookie): Player {
+  anotherTab(cookie = this.cookie): Player {
     return new Player(this.address, this.name, this.id, cookie);
   }
 
@@ -94,15 +94,15 @@ export class Player {
     return reply;
   }
 
-  until(isSo: (seen: TableView) => boolean): Promise<void> {
+  until(condition: (seen: TableView) => boolean): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     const seen = this.table?.seen;
-    if (seen && isSo(seen)) resolve();
-    else this.waiting.push({ until: isSo, resolve });
+    if (seen && condition(seen)) resolve();
+    else this.waiting.push({ until: condition, resolve });
     return promise;
   }
 
-  /** The wire breaks; the client makes another one. */
+  /** Breaks the connection. The client makes a new one. */
   cut(): void {
     this.socket?.terminate();
   }
@@ -119,7 +119,7 @@ export class Player {
     const wanted = isMine && seen.status.stage === 'playing' ? wantAt(seen, CALM, this.bits) : null;
     if (wanted !== null) await this.command(wanted);
     this.isBusy = false;
-    // Something else may have come in the meantime, or nothing was wanted by chance.
+    // Something may have happened in the meantime, or the player decided by chance to do nothing yet.
     if (this.plays && this.table?.seen?.status.stage !== 'over') setTimeout(() => void this.think(), 5);
   }
 
@@ -131,7 +131,7 @@ export class Player {
   }
 }
 
-/** Sockets to a server, with these headers. */
+/** What a `Client` needs to connect to a server with these headers. */
 export function outsideAt(
   address: string,
   headers: Record<string, string>,

@@ -1,23 +1,25 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Chance } from '@schupf/runner';
+import type { Chance, Clock } from '@schupf/runner';
 import { openFolder, readSettings, Server, type Settings, Site, type Storage } from '../src/index.ts';
 
 export interface RunningOptions {
-  /** The page; an empty one where none is named. */
+  /** The folder of the site; by default one with an empty page. */
   readonly root?: string;
-  /** Where everything is kept; a new folder where none is named. */
+  /** The data folder; by default a new one. */
   readonly data?: string;
-  /** Instead of a folder. */
+  /** Used instead of a data folder. */
   readonly storage?: Storage;
   readonly port?: number;
   readonly settings?: Partial<Settings>;
-  /** Packs as a test needs them. */
+  /** For a test that needs particular packs. */
   readonly chance?: Chance;
+  /** For a test that controls the time. */
+  readonly clock?: Clock;
 }
 
-/** A whole server in this process, on a port and a folder of its own. */
+/** A whole server in this process, with its own port and data folder. */
 export class Running {
   readonly port: number;
   readonly address: string;
@@ -40,16 +42,17 @@ export class Running {
     port: wanted = 0,
     settings = {},
     chance,
+    clock,
   }: RunningOptions = {}): Promise<Running> {
-    const made: string[] = [];
-    const make = (): string => {
+    const created: string[] = [];
+    const createFolder = (): string => {
       const folder = mkdtempSync(join(tmpdir(), 'schupf-server-'));
-      made.push(folder);
+      created.push(folder);
       return folder;
     };
-    const page = root ?? make();
+    const page = root ?? createFolder();
     if (root === undefined) writeFileSync(join(page, 'index.html'), '<!doctype html>');
-    const folder = data ?? make();
+    const folder = data ?? createFolder();
     const read = readSettings(
       { SCHUPF_LOG_LEVEL: 'silent', SCHUPF_BOT_THREADS: '1', SCHUPF_GENEROSITY: '100' },
       2,
@@ -60,12 +63,13 @@ export class Running {
       site: new Site(page),
       settings: { ...read.settings, ...settings },
       ...(chance === undefined ? {} : { chance }),
+      ...(clock === undefined ? {} : { clock }),
     });
     const { port } = await server.listen({ host: '127.0.0.1', port: wanted });
-    return new Running(server, port, folder, made);
+    return new Running(server, port, folder, created);
   }
 
-  /** Ends as a signal would end it, and another one takes over folder and port. */
+  /** Closes the server as a signal would, and starts another one on the same folder and port. */
   async restart(): Promise<Running> {
     await this.server.close();
     const { port, data } = this;

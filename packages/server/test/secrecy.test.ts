@@ -3,9 +3,9 @@ import { VARIANT_FACTS, VARIANTS } from '@schupf/rules';
 import { SPEEDS } from '@schupf/table';
 import { type Frame, leaksIn, type Receiver, TableHistory } from '@schupf/testkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Kept } from './kept.ts';
 import { Player } from './player.ts';
 import { Running } from './running.ts';
+import { StoredTables } from './stored-tables.ts';
 
 const QUICK = { ...SPEEDS.normal, reaction: 5, closing: 5, rest: 50, botDelay: [0, 5] as [number, number] };
 
@@ -25,7 +25,7 @@ function asPerson({ id }: Player): Receiver {
   return { type: 'person', id };
 }
 
-/** A round with two people of whom one comes later and one has two devices, bots, and somebody who watches. */
+/** A round with bots, a spectator and two people: one joins later, the other has two tabs. */
 async function aRound(variant: (typeof VARIANTS)[number]) {
   const [host, guest, watcher] = await Promise.all(
     ['host', 'guest', 'watcher'].map((name) => Player.arrive(server.address, `${variant} ${name}`)),
@@ -44,18 +44,18 @@ async function aRound(variant: (typeof VARIANTS)[number]) {
   for (const one of [host!, guest!]) one.play();
   await host!.until(({ view }) => view.open.phase === 'play');
   host!.cut();
-  const second = host!.again();
+  const second = host!.anotherTab();
   second.watch(code);
   all.push(second);
   await Promise.all(all.map((one) => one.until(({ status }) => status.stage === 'over')));
   for (const one of all) one.leave();
-  const kept = new Kept(server.data);
-  const history = new TableHistory(kept.log(code));
-  kept.close();
+  const stored = new StoredTables(server.data);
+  const history = new TableHistory(stored.log(code));
+  stored.close();
   return { code, host: host!, second, guest: guest!, watcher: watcher!, history };
 }
 
-test.each(VARIANTS)('nobody at a table of %s is told a card he cannot know', async (variant) => {
+test.each(VARIANTS)('sends no one at a table of %s a card they cannot know', async (variant) => {
   const { code, host, second, guest, watcher, history } = await aRound(variant);
   for (const one of [host, second, guest, watcher]) {
     expect(one.frames.length).toBeGreaterThan(5);
@@ -63,7 +63,7 @@ test.each(VARIANTS)('nobody at a table of %s is told a card he cannot know', asy
   }
 });
 
-describe('a leak is found:', () => {
+describe('the leak finder finds', () => {
   let round: Awaited<ReturnType<typeof aRound>>;
   beforeAll(async () => {
     round = await aRound('nanjing');
@@ -81,7 +81,7 @@ describe('a leak is found:', () => {
     return leaksIn(history, code, asPerson(round[who]), frames);
   }
 
-  /** The full truth after a row, as somebody else would have to see it. */
+  /** All hands at the time of a snapshot. */
   function handsAt({ observer, seq }: SnapshotMessage): number[][] {
     const { history } = round;
     return history.tables[history.lastRowOf(observer, seq)]!.position.hands.map((hand) => hand.toArray());
@@ -102,11 +102,11 @@ describe('a leak is found:', () => {
         : message;
   }
 
-  test('nothing where nothing is wrong', () => {
+  test('nothing in unchanged messages', () => {
     expect(leaksOf('host', (message) => message)).toEqual([]);
   });
 
-  test('hands of others in a snapshot', () => {
+  test('the hands of others in a snapshot', () => {
     const leaks = leaksOf(
       'second',
       inSnapshots((message) => {
@@ -148,28 +148,28 @@ describe('a leak is found:', () => {
     expect(hidden.length).toBeGreaterThan(30);
   });
 
-  test('a field nobody knows', () => {
+  test('an unknown field', () => {
     const leaks = leaksOf(
       'watcher',
       inUpdates((update) => ({ ...update, pack: [1, 2, 3] })),
     );
-    expect(leaks[0]).toMatch(/a field nobody knows: pack/);
+    expect(leaks[0]).toMatch(/an unknown field: pack/);
   });
 
-  test('what somebody else was told', () => {
+  test('messages for someone else', () => {
     const { code, history, host, guest, watcher } = round;
-    expect(leaksIn(history, code, asPerson(guest), framesOf(host))[0]).toMatch(/somebody else is greeted/);
+    expect(leaksIn(history, code, asPerson(guest), framesOf(host))[0]).toMatch(/someone else is greeted/);
     expect(leaksIn(history, code, asPerson(watcher), framesOf(host)).join()).toMatch(/does not sit on chair/);
   });
 
-  test('what the log does not hold', () => {
+  test('an update that is not in the log', () => {
     const leaks = leaksOf('guest', (message) =>
       message.type === 'update' ? { ...message, seq: message.seq + 100_000 } : message,
     );
-    expect(leaks[0]).toMatch(/this is not kept/);
+    expect(leaks[0]).toMatch(/this is not in the log/);
   });
 
-  test('all hands, before their time', () => {
+  test('all hands shown too early', () => {
     const { code, history, watcher } = round;
     const frames = framesOf(watcher).map(({ at, text }) => ({
       at,

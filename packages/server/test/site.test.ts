@@ -35,24 +35,24 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-interface Got {
+interface Answer {
   readonly status: number;
   readonly headers: IncomingMessage['headers'];
   readonly body: Buffer;
 }
 
-/** Not `fetch`, which unpacks bodies and tidies paths before anybody sees them. */
-function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Got> {
-  const { promise, resolve, reject } = Promise.withResolvers<Got>();
-  const asked = request({ host: '127.0.0.1', port: served.port, path, method, headers }, (response) => {
+/** Not `fetch`, which decompresses bodies and normalizes paths. */
+function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+  const sent = request({ host: '127.0.0.1', port: served.port, path, method, headers }, (response) => {
     const chunks: Buffer[] = [];
     response.on('data', (chunk: Buffer) => chunks.push(chunk));
     response.on('end', () =>
       resolve({ status: response.statusCode!, headers: response.headers, body: Buffer.concat(chunks) }),
     );
   });
-  asked.on('error', reject);
-  asked.end();
+  sent.on('error', reject);
+  sent.end();
   return promise;
 }
 
@@ -63,7 +63,7 @@ test.each([
   ['/sw.js', 'text/javascript; charset=utf-8', 'no-cache'],
   ['/icon.svg', 'image/svg+xml', 'no-cache'],
   [SCRIPT, 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
-])('%s is %s, kept: %s', async (path, type, caching) => {
+])('serves %s as %s with caching %s', async (path, type, caching) => {
   const { status, headers } = await get(path);
   expect(status).toBe(200);
   expect(headers['content-type']).toBe(type);
@@ -82,18 +82,18 @@ test.each([
   '//secret.txt',
   '/%00',
   '/.vite/manifest.json',
-])('%s leads nowhere', async (path) => {
+])('does not serve %s', async (path) => {
   const { status, headers, body } = await get(path);
   expect(status).toBe(404);
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
   expect(body.toString()).toBe('There is nothing at this address.\n');
 });
 
-test('an address that is no text is refused', async () => {
+test('rejects a path that cannot be decoded', async () => {
   expect((await get('/%zz')).status).toBe(400);
 });
 
-test('a text is packed as the browser allows, and says so', async () => {
+test('compresses a text with an encoding the browser accepts', async () => {
   const plain = await get(SCRIPT);
   const br = await get(SCRIPT, { 'Accept-Encoding': 'gzip, deflate, br' });
   const gzip = await get(SCRIPT, { 'Accept-Encoding': 'gzip' });
@@ -117,11 +117,11 @@ test.each([
   ['br;q=0, gzip', 'gzip'],
   ['br;q=0.0 , gzip;q=0', null],
   ['gzip;q=1.0, br;q=0.5', 'br'],
-])('of %j we choose %j', (accepted, encoding) => {
+])('for Accept-Encoding %j chooses %j', (accepted, encoding) => {
   expect(chooseEncoding(accepted)).toBe(encoding);
 });
 
-test('what the browser has is not sent again', async () => {
+test('does not send again what the browser has', async () => {
   const { headers } = await get('/sw.js', { 'Accept-Encoding': 'br' });
   const etag = headers['etag']!;
   for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
@@ -133,7 +133,7 @@ test('what the browser has is not sent again', async () => {
   expect((await get('/sw.js', { 'Accept-Encoding': 'br', 'If-None-Match': '"old"' })).status).toBe(200);
 });
 
-test('HEAD says what GET would, without the body', async () => {
+test('answers HEAD like GET, without the body', async () => {
   const whole = await get(SCRIPT);
   const head = await get(SCRIPT, {}, 'HEAD');
   expect(head.status).toBe(200);
@@ -142,13 +142,13 @@ test('HEAD says what GET would, without the body', async () => {
   expect(head.headers['etag']).toBe(whole.headers['etag']);
 });
 
-test('nothing can be changed here', async () => {
+test('allows only GET and HEAD', async () => {
   const { status, headers } = await get('/', {}, 'POST');
   expect(status).toBe(405);
   expect(headers['allow']).toBe('GET, HEAD');
 });
 
-test.each(['/', '/gone', SCRIPT])('%s carries the headers that protect the page', async (path) => {
+test.each(['/', '/gone', SCRIPT])('sends the security headers with %s', async (path) => {
   const { headers } = await get(path);
   const policy = headers['content-security-policy'];
   expect(policy).toContain("default-src 'none'");
@@ -161,14 +161,14 @@ test.each(['/', '/gone', SCRIPT])('%s carries the headers that protect the page'
 });
 
 test.each(['/', '/api/me', '/metrics', '/socket', '/gone'])(
-  'a page elsewhere that leads its name to this machine gets nothing at %s',
+  'refuses %s to a site that points its own hostname at this machine',
   async (path) => {
     const { status, body } = await get(path, { Host: 'evil.example' });
     expect(status).toBe(421);
-    expect(body.toString()).toContain('This server does not know that it is called evil.example.');
+    expect(body.toString()).toContain('This server does not know the hostname evil.example.');
   },
 );
 
-test('health is told to whoever asks, by whatever name', async () => {
+test('answers the health check for any hostname', async () => {
   expect((await get('/healthz', { Host: 'evil.example' })).status).toBe(200);
 });

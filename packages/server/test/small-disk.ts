@@ -4,17 +4,17 @@ import { Kysely } from 'kysely';
 import { onTestFinished } from 'vitest';
 import type { Schema } from '../src/storage/sql/schema.ts';
 import { openSqlStorage } from '../src/storage/sql/sql-storage.ts';
-import { NodeSqliteDialect } from '../src/storage/sqlite/dialect.ts';
-import { temporaryFolder } from './stored.ts';
+import { NodeSqliteDialect, type NodeSqliteOptions } from '../src/storage/sqlite/dialect.ts';
+import { temporaryFolder } from './rows.ts';
 
 const NO_LIMIT = 2 ** 30;
 
-/** A storage whose disk can be made full and empty again. */
-export async function onSmallDisk() {
+/** Storage on a disk that can be filled and emptied. */
+export async function onSmallDisk(options: NodeSqliteOptions = {}) {
   const database = new DatabaseSync(join(temporaryFolder(), 'test.db'));
   database.exec('pragma journal_mode = wal');
-  const db = new Kysely<Schema>({ dialect: new NodeSqliteDialect(database) });
-  const storage = await openSqlStorage(db, { whole: 'integer', tableEnd: 'strict' });
+  const db = new Kysely<Schema>({ dialect: new NodeSqliteDialect(database, options) });
+  const storage = await openSqlStorage(db, { integer: 'integer', tableSuffix: 'strict' });
   onTestFinished(() => storage.close());
   const pages = () => Number(database.prepare('pragma page_count').get()!['page_count']);
   return {

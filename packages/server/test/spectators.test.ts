@@ -1,54 +1,43 @@
-import type { Hear, Message, TableRunner } from '@schupf/runner';
+import type { Listener, Message, TableRunner } from '@schupf/runner';
+import { FakeClock } from '@schupf/runner/memory';
 import { expect, test } from 'vitest';
 import { Spectators } from '../src/tables/spectators.ts';
 
 const DELAY = 600_000;
 
-/** A gallery at a table that is what the test says, by a clock that is moved by hand. */
-function aGallery() {
+/** Spectators of a table whose state the test sets, with one connection. */
+function someSpectators() {
   const table = { stage: 'playing', match: 1, position: { open: { phase: 'play', round: 1 } } };
-  const timers = new Map<() => void, number>();
+  const clock = new FakeClock();
   const shown: number[] = [];
-  let now = 0;
-  let hear: Hear = () => {};
-  let begun = 0;
-  const watch = (_who: unknown, listener: Hear) => {
-    begun++;
-    hear = listener;
+  let send: Listener = () => {};
+  let starts = 0;
+  const watch = (_viewer: unknown, listener: Listener) => {
+    starts++;
+    send = listener;
     return () => {};
   };
-  const gallery = new Spectators({ table, watch } as unknown as TableRunner, {
+  const spectators = new Spectators({ table, watch } as unknown as TableRunner, {
     table: 'code',
     delay: DELAY,
-    now: () => now,
-    after: (milliseconds, callback) => {
-      timers.set(callback, now + milliseconds);
-      return () => timers.delete(callback);
-    },
+    clock,
     onCaughtUp: () => {},
-    send: (_session, text) => shown.push((JSON.parse(text) as { seq: number }).seq),
+    send: (_connection, text) => shown.push((JSON.parse(text) as { seq: number }).seq),
   });
-  gallery.follow();
-  gallery.add('session');
+  spectators.start();
+  spectators.add('connection');
   return {
     table,
     shown,
-    waiting: () => timers.size,
-    begun: () => begun,
-    happen: (seq: number) => hear({ type: 'update', seq, at: now, updates: [] } satisfies Message),
-    pass(milliseconds: number) {
-      now += milliseconds;
-      for (const [callback, at] of [...timers]) {
-        if (at > now) continue;
-        timers.delete(callback);
-        callback();
-      }
-    },
+    spectators,
+    starts: () => starts,
+    happen: (seq: number) => send({ type: 'update', seq, at: clock.now(), updates: [] } satisfies Message),
+    pass: (milliseconds: number) => clock.moveTo(clock.now() + milliseconds),
   };
 }
 
-test('what happened is shown after the delay, in its order', () => {
-  const { table, shown, happen, pass } = aGallery();
+test('shows what happened after the delay, in order', () => {
+  const { table, shown, happen, pass } = someSpectators();
   happen(1);
   pass(1000);
   table.position.open.phase = 'round-over';
@@ -59,8 +48,8 @@ test('what happened is shown after the delay, in its order', () => {
   expect(shown).toEqual([1, 2]);
 });
 
-test('hands of a round that is still played are not shown, however late it is', () => {
-  const { table, shown, happen, pass } = aGallery();
+test('does not show the hands of a round in progress, however old they are', () => {
+  const { table, shown, happen, pass } = someSpectators();
   happen(1);
   pass(10 * DELAY);
   happen(2);
@@ -77,8 +66,8 @@ test('hands of a round that is still played are not shown, however late it is', 
   expect(shown).toEqual([1, 2, 3, 4]);
 });
 
-test('a round that lasted longer than the delay is shown play by play all the same', () => {
-  const { table, shown, happen, pass } = aGallery();
+test('replays a round that lasted longer than the delay play by play', () => {
+  const { table, shown, happen, pass } = someSpectators();
   for (const [seq, wait] of [
     [1, 1000],
     [2, 1000],
@@ -101,9 +90,10 @@ test('a round that lasted longer than the delay is shown play by play all the sa
   expect(shown).toEqual([1, 2, 3, 4]);
 });
 
-test('more than can be remembered is not: then it goes on from how things stand', () => {
-  const { begun, waiting, happen } = aGallery();
-  for (let seq = 1; seq <= 20_000; seq++) happen(seq);
-  expect(waiting()).toBeLessThanOrEqual(5000);
-  expect(begun()).toBeGreaterThan(1);
+test('starts over with a snapshot when there is too much to remember', () => {
+  const { starts, happen } = someSpectators();
+  for (let seq = 1; seq <= 5000; seq++) happen(seq);
+  expect(starts()).toBe(1);
+  happen(5001);
+  expect(starts()).toBe(2);
 });

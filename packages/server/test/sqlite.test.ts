@@ -5,29 +5,29 @@ import { storeContract } from '@schupf/testkit';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { GroupCommit } from '../src/storage/group-commit.ts';
 import { openSqlite } from '../src/storage/sqlite/open.ts';
-import { type LogRow, type Storage, StorageTrouble } from '../src/storage/storage.ts';
+import { type LogRow, type Storage, StorageError } from '../src/storage/storage.ts';
 import { TableStore } from '../src/storage/table-store.ts';
+import { aTable, logRow, temporaryFolder, wakes } from './rows.ts';
 import { storageContract } from './storage-contract.ts';
-import { aTable, logRow, temporaryFolder, wakes } from './stored.ts';
 
 async function opened(file = join(temporaryFolder(), 'test.db')) {
-  const ways: Storage[] = [];
+  const storages: Storage[] = [];
   onTestFinished(async () => {
-    for (const way of ways) await way.close();
+    for (const one of storages) await one.close();
   });
   const again = async () => {
-    const way = await openSqlite(file);
-    ways.push(way);
-    return way;
+    const one = await openSqlite(file);
+    storages.push(one);
+    return one;
   };
   return { file, storage: await again(), again };
 }
 
-describe('a storage in SQLite', () => {
+describe('storage in SQLite', () => {
   test.for(storageContract(opened))('$title', ({ check }) => check());
 });
 
-describe('a storage in SQLite with group commits', () => {
+describe('storage in SQLite with group commits', () => {
   const clauses = storageContract(async () => {
     const { storage, again } = await opened();
     const grouped = (one: Storage): Storage => ({ ...one, logs: new GroupCommit(one.logs) });
@@ -56,7 +56,7 @@ describe('the store of a table behind group commits', () => {
   test.for(clauses)('$title', ({ check }) => check());
 });
 
-test('what was kept is there after closing', async () => {
+test('keeps everything when it is closed and opened again', async () => {
   const file = join(temporaryFolder(), 'test.db');
   const first = await openSqlite(file);
   await first.tables.add(aTable('aaa'));
@@ -67,32 +67,32 @@ test('what was kept is there after closing', async () => {
   expect(await storage.logs.load('aaa')).toEqual(wakes('aaa', 0, 5));
 });
 
-test('tables are strict, and readers do not wait', async () => {
+test('creates strict tables and lets readers in without waiting', async () => {
   const { file } = await opened();
   using database = new DatabaseSync(file);
   expect(database.prepare('pragma journal_mode').get()).toEqual({ journal_mode: 'wal' });
-  const loose = database
+  const notStrict = database
     .prepare(
       `select name from pragma_table_list where schema = 'main' and strict = 0 and name not like 'sqlite%'`,
     )
     .all();
-  expect(loose).toEqual([]);
+  expect(notStrict).toEqual([]);
 });
 
-test('data of a newer program is refused in one line, and left as it is', async () => {
+test('refuses data of a newer version with one line, and leaves it unchanged', async () => {
   const file = join(temporaryFolder(), 'test.db');
   await (await openSqlite(file)).close();
   using database = new DatabaseSync(file);
   database.exec('insert into migration values (999)');
   const opening = openSqlite(file);
-  await expect(opening).rejects.toThrow(StorageTrouble);
+  await expect(opening).rejects.toThrow(StorageError);
   await expect(opening).rejects.toThrow(
-    /^the data was written by a newer schupf \(form 999 .*\): run that one$/,
+    /^the data was written by a newer schupf \(schema 999, .*\); please update$/,
   );
   expect(database.prepare('select max(number) as newest from migration').get()).toEqual({ newest: 999 });
 });
 
-test('whoever sat at a table of an older form is named there no more when he is forgotten', async () => {
+test('removes the name of a deleted person from a table that was stored with the first schema', async () => {
   const file = join(temporaryFolder(), 'test.db');
   const before = await openSqlite(file);
   for (const [id, name] of [
@@ -109,19 +109,19 @@ test('whoever sat at a table of an older form is named there no more when he is 
   database.exec(`drop table named_at; drop table forgotten; drop index person_by_seen;
     alter table person drop column seen; delete from migration where number > 1`);
   const { storage } = await opened(file);
-  for (const id of ['anna', 'ben']) expect(await storage.people.forget(id)).toEqual(['aaa']);
+  for (const id of ['anna', 'ben']) expect(await storage.people.delete(id)).toEqual(['aaa']);
   expect(JSON.stringify([await storage.tables.find('aaa'), await storage.logs.load('aaa')])).not.toMatch(
     /Anna|Ben/,
   );
 });
 
-test('a file that is no database is trouble, not a bug', async () => {
+test('reports a file that is not a database as a storage error', async () => {
   const file = join(temporaryFolder(), 'test.db');
   writeFileSync(file, 'These are not the rows you are looking for. '.repeat(500));
-  await expect(openSqlite(file)).rejects.toThrow(StorageTrouble);
+  await expect(openSqlite(file)).rejects.toThrow(StorageError);
 });
 
-test('every trial is written, also after one that was', async () => {
+test('writes to the disk at every probe', async () => {
   const { file, storage } = await opened();
   await storage.probe();
   const before = statSync(`${file}-wal`).size;

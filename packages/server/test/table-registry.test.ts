@@ -1,14 +1,18 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { NewTable } from '@schupf/protocol';
+import { FakeClock } from '@schupf/runner/memory';
 import { SPEEDS } from '@schupf/table';
 import { expect, onTestFinished, test } from 'vitest';
 import { LocalBus } from '../src/bus/local-bus.ts';
 import { openFolder } from '../src/storage/folder.ts';
 import { fairChance } from '../src/tables/fair-chance.ts';
 import { TableRegistry } from '../src/tables/table-registry.ts';
-import { temporaryFolder } from './stored.ts';
+import { waitUntil } from './eventually.ts';
+import { temporaryFolder } from './rows.ts';
 
+const DAY_MS = 24 * 3600 * 1000;
 const BOT = { type: 'bot' as const, name: 'beginner-1' };
-const ENDLESS: NewTable = {
+const LONG_MATCH: NewTable = {
   rules: { variant: 'nanjing', options: { matchEnd: 'rounds', rounds: 10_000 } },
   speed: { ...SPEEDS.normal, botDelay: [0, 0] },
   visibility: 'private',
@@ -18,62 +22,112 @@ const ENDLESS: NewTable = {
   handsAfter: null,
 };
 
-async function aHouse() {
-  const storage = await openFolder(temporaryFolder());
+async function aRegistry(data = temporaryFolder()) {
+  const storage = await openFolder(data);
+  const clock = new FakeClock(1_000_000);
+  const asked: { readonly bot: string | null; readonly at: number }[] = [];
   let inputs = 0;
-  const house = new TableRegistry({
+  const registry = new TableRegistry({
     storage,
     bus: new LocalBus(),
-    pool: { decide: async () => null },
+    pool: {
+      decide: async (_table, { bot }) => {
+        asked.push({ bot, at: clock.now() });
+        return null;
+      },
+    },
     chance: fairChance,
+    clock,
     onFault: (error) => {
       throw error;
     },
     onInput: () => inputs++,
   });
-  onTestFinished(async () => {
-    await house.close();
+  let isClosed = false;
+  const close = async () => {
+    if (isClosed) return;
+    isClosed = true;
+    await registry.close();
     await storage.close();
-  });
-  const create = (wanted: NewTable) => house.create(wanted, { id: 'host', name: 'Host' });
-  return { house, create, inputs: () => inputs };
+  };
+  onTestFinished(close);
+  const create = (wanted: NewTable) => registry.create(wanted, { id: 'host', name: 'Host' });
+  return { registry, clock, asked, create, close, data, inputs: () => inputs };
 }
 
-test('bots among themselves take their time, and stop when nobody looks', async () => {
-  const { house, create, inputs } = await aHouse();
-  await create(ENDLESS);
-  await new Promise((resolve) => setTimeout(resolve, 1500));
-  expect(inputs()).toBeGreaterThan(2);
-  expect(inputs()).toBeLessThan(40);
-  await house.sweep(Date.now() + 61_000);
-  expect(house.size).toBe(0);
+test('bots at a table without people pause before each decision, and stop when the table is unloaded', async () => {
+  const { registry, clock, asked, create, inputs } = await aRegistry();
+  await create(LONG_MATCH);
+  const start = clock.now();
+  // Four bots have to say whether they call a Grand Tichu.
+  await waitUntil(() => clock.next === start + 400);
+  expect(asked).toEqual([]);
+  clock.moveTo(start + 399);
+  expect(asked).toEqual([]);
+  clock.moveTo(start + 400);
+  await waitUntil(() => asked.length === 4);
+  expect(new Set(asked.map(({ at }) => at))).toEqual(new Set([start + 400]));
+  await registry.sweep(clock.now() + 61_000);
+  expect(registry.size).toBe(0);
+  const before = inputs();
+  clock.moveTo(clock.now() + DAY_MS);
+  expect(inputs()).toBe(before);
 });
 
-test('a match by days goes on while nobody is there', async () => {
-  const { house, create, inputs } = await aHouse();
-  await create({ ...ENDLESS, speed: 'days', chairs: [null, BOT, BOT, BOT] });
-  await expect.poll(inputs).toBeGreaterThan(3);
-  await house.sweep(Date.now() + 61_000);
-  expect(house.size).toBe(1);
+test('delays the answers of fast bots to an even pace where the table shows them immediately', async () => {
+  const { clock, asked, create, inputs } = await aRegistry();
+  await create(LONG_MATCH);
+  await waitUntil(() => clock.next === clock.now() + 400);
+  clock.moveTo(clock.now() + 400);
+  await waitUntil(() => asked.length === 4 && clock.next === clock.now() + 25);
+  const before = inputs();
+  clock.moveTo(clock.now() + 24);
+  await nextTurn();
+  expect(inputs()).toBe(before);
+  clock.moveTo(clock.now() + 1);
+  await waitUntil(() => inputs() > before);
 });
 
-test('a match nobody has gone on with for a season ends', async () => {
-  const { house, create } = await aHouse();
-  const opened = await create(ENDLESS);
+test('asks the bots themselves again after a restart', async () => {
+  const first = await aRegistry();
+  await first.create(LONG_MATCH);
+  await waitUntil(() => first.clock.next === first.clock.now() + 400);
+  await first.close();
+  const second = await aRegistry(first.data);
+  await second.registry.start();
+  await waitUntil(() => second.clock.next === second.clock.now() + 400);
+  second.clock.moveTo(second.clock.now() + 400);
+  await waitUntil(() => second.asked.length === 4);
+  expect(second.asked.map(({ bot }) => bot)).toEqual([BOT.name, BOT.name, BOT.name, BOT.name]);
+});
+
+test('keeps a match at a day per move running while no one is connected', async () => {
+  const { registry, clock, create, inputs } = await aRegistry();
+  await create({ ...LONG_MATCH, speed: 'days', chairs: [null, BOT, BOT, BOT] });
+  await waitUntil(() => inputs() > 3);
+  await registry.sweep(clock.now() + 61_000);
+  expect(registry.size).toBe(1);
+});
+
+test('ends a match in which no round was finished for a season', async () => {
+  const { registry, clock, create } = await aRegistry();
+  const opened = await create(LONG_MATCH);
   const code = opened.ok ? opened.code : '';
-  await expect
-    .poll(async () => (await house.info(code))?.summary)
-    .toMatchObject({ stage: 'playing', round: 1 });
-  await house.sweep(Date.now() + 30 * 24 * 3600 * 1000);
-  expect(await house.info(code)).not.toBeNull();
-  await house.sweep(Date.now() + 100 * 24 * 3600 * 1000);
-  expect(await house.info(code)).toBeNull();
+  await waitUntil(async () => (await registry.find(code))?.summary.round === 1);
+  expect((await registry.find(code))?.summary.stage).toBe('playing');
+  await registry.sweep(clock.now() + 30 * DAY_MS);
+  expect(await registry.find(code)).not.toBeNull();
+  await registry.sweep(clock.now() + 100 * DAY_MS);
+  expect(await registry.find(code)).toBeNull();
 });
 
-test('nobody fills the lobby alone', async () => {
-  const { create } = await aHouse();
-  const wanted: NewTable = { ...ENDLESS, startsAtOnce: false, visibility: 'open' };
-  for (let one = 0; one < 3; one++) expect(await create(wanted)).toMatchObject({ ok: true });
-  expect(await create(wanted)).toEqual({ ok: false, problem: 'you have too many open tables' });
+test('does not let one person fill the lobby', async () => {
+  const { create } = await aRegistry();
+  const wanted: NewTable = { ...LONG_MATCH, startsAtOnce: false, visibility: 'open' };
+  for (let n = 0; n < 3; n++) expect(await create(wanted)).toMatchObject({ ok: true });
+  expect(await create(wanted)).toEqual({
+    ok: false,
+    problem: 'you have too many tables in the lobby; make this one private',
+  });
   expect(await create({ ...wanted, visibility: 'private' })).toMatchObject({ ok: true });
 });

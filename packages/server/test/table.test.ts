@@ -2,16 +2,18 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROSTER } from '@schupf/bots';
-import { Client, type QuestionMessage, type ServerMessage } from '@schupf/protocol';
-import { rulesFor, unpackView, xoshiro128 } from '@schupf/rules';
+import { Client, type ServerMessage } from '@schupf/protocol';
+import { readView, writeAction } from '@schupf/protocol/bots';
+import { rulesFor, xoshiro128 } from '@schupf/rules';
+import { parseSeat } from '@schupf/rules/notation';
 import { SPEEDS } from '@schupf/table';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openFolder } from '../src/index.ts';
-import { Kept } from './kept.ts';
+import { eventually } from './eventually.ts';
 import { outsideAt, Player } from './player.ts';
 import { Running } from './running.ts';
 
-const NOBODY = { type: 'nobody' as const };
+const EMPTY = { type: 'nobody' as const };
 const BOT = { type: 'bot' as const, name: 'beginner-1' };
 const QUICK = { ...SPEEDS.normal, reaction: 5, closing: 5, rest: 50, botDelay: [0, 5] as [number, number] };
 const NANJING = { variant: 'nanjing' as const, options: { matchEnd: 'rounds' as const, rounds: 1 } };
@@ -24,7 +26,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-function heard<Type extends ServerMessage['type']>(
+function received<Type extends ServerMessage['type']>(
   player: Player,
   type: Type,
 ): Extract<ServerMessage, { type: Type }>[] {
@@ -34,48 +36,48 @@ function heard<Type extends ServerMessage['type']>(
   );
 }
 
-test('whoever watches sees what lies on the table, and no hand', async () => {
+test('shows spectators the open cards and no hand, and does not let them chat', async () => {
   const host = await Player.arrive(server.address, 'Host');
-  const watcher = await Player.arrive(server.address, 'Watcher');
+  const spectator = await Player.arrive(server.address, 'Spectator');
   const code = await host.open({
     rules: NANJING,
     speed: QUICK,
     chairs: [null, BOT, BOT, BOT],
     startsAtOnce: true,
   });
-  for (const one of [host, watcher]) one.watch(code);
+  for (const one of [host, spectator]) one.watch(code);
   host.play();
-  await watcher.until(({ view }) => view.open.phase === 'play');
-  expect(watcher.table!.seen!.view.observer).toBe('spectator');
-  expect(watcher.table!.seen!.view.hands.every((hand) => hand === null)).toBe(true);
+  await spectator.until(({ view }) => view.open.phase === 'play');
+  expect(spectator.table!.seen!.view.observer).toBe('spectator');
+  expect(spectator.table!.seen!.view.hands.every((hand) => hand === null)).toBe(true);
   await host.until(({ status }) => status.stage === 'over');
-  await watcher.until(({ status }) => status.stage === 'over');
-  expect(watcher.table!.say('well-played')).toBe(true);
-  await expect.poll(() => heard(watcher, 'error')).toMatchObject([{ code: 'not-allowed', table: code }]);
-  await expect.poll(() => heard(host, 'watching').at(-1)).toMatchObject({ spectators: 1 });
-  for (const one of [host, watcher]) one.leave();
+  await spectator.until(({ status }) => status.stage === 'over');
+  expect(spectator.table!.say('well-played')).toBe(true);
+  await eventually(() => received(spectator, 'error')).toMatchObject([{ code: 'not-allowed', table: code }]);
+  await eventually(() => received(host, 'watching').at(-1)).toMatchObject({ spectators: 1 });
+  for (const one of [host, spectator]) one.leave();
 });
 
-test('what is said is heard by everybody, later by who comes later, and text only where it may be', async () => {
+test('sends chat to everyone, also to people who join later, and free text only where it is allowed', async () => {
   const host = await Player.arrive(server.address, 'Anna');
   const guest = await Player.arrive(server.address, 'Ben');
-  const quiet = await host.open({ rules: NANJING, chairs: [null, NOBODY, NOBODY, NOBODY] });
+  const quiet = await host.open({ rules: NANJING, chairs: [null, EMPTY, EMPTY, EMPTY] });
   host.watch(quiet);
   await host.until(() => true);
   host.table!.say('hello');
   host.table!.write('<b>hands</b>');
-  await expect.poll(() => heard(host, 'error')).toMatchObject([{ code: 'not-allowed' }]);
+  await eventually(() => received(host, 'error')).toMatchObject([{ code: 'not-allowed' }]);
   guest.watch(quiet);
-  await expect
-    .poll(() => heard(guest, 'said'))
-    .toMatchObject([{ by: { id: host.id, name: 'Anna' }, phrase: 'hello' }]);
-  expect(heard(guest, 'wrote')).toEqual([]);
+  await eventually(() => received(guest, 'said')).toMatchObject([
+    { by: { id: host.id, name: 'Anna' }, phrase: 'hello' },
+  ]);
+  expect(received(guest, 'wrote')).toEqual([]);
   for (const one of [host, guest]) one.leave();
 });
 
-test('two tabs on one seat see the same, and a command of either counts', async () => {
+test('shows two tabs of a player the same, and accepts commands from both', async () => {
   const first = await Player.arrive(server.address, 'Two');
-  const second = first.again();
+  const second = first.anotherTab();
   const code = await first.open({
     rules: NANJING,
     speed: QUICK,
@@ -91,7 +93,7 @@ test('two tabs on one seat see the same, and a command of either counts', async 
   for (const one of [first, second]) one.leave();
 });
 
-test('whoever goes is played for, and has his chair when he is back', async () => {
+test('lets a stand-in play for an absent player, who gets their seat back', async () => {
   const host = await Player.arrive(server.address, 'Gone');
   const code = await host.open({
     rules: NANJING,
@@ -102,20 +104,22 @@ test('whoever goes is played for, and has his chair when he is back', async () =
   await host.until(() => true);
   await host.table!.manage({ type: 'start' });
   await host.until(({ status }) => status.stage === 'playing');
+  const spectator = await Player.arrive(server.address, 'Spectator');
+  spectator.watch(code);
   host.leave();
-  const back = host.again();
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await spectator.until(({ view, status }) => !status.chairs[0]!.present && view.open.phase !== 'grand');
+  const back = host.anotherTab();
   back.watch(code);
   await back.until(({ view, status }) => view.observer === 0 && status.chairs[0]!.present);
   back.play();
   await back.until(({ status }) => status.stage === 'over');
-  back.leave();
+  for (const one of [back, spectator]) one.leave();
 });
 
-test('whoever opened the table puts bots on chairs and takes people off them, nobody else', async () => {
+test('lets only the host put bots on chairs and take people off them', async () => {
   const host = await Player.arrive(server.address, 'Creator');
   const guest = await Player.arrive(server.address, 'Guest');
-  const code = await host.open({ rules: NANJING, chairs: [null, NOBODY, NOBODY, NOBODY] });
+  const code = await host.open({ rules: NANJING, chairs: [null, EMPTY, EMPTY, EMPTY] });
   for (const one of [host, guest]) one.watch(code);
   await Promise.all([host, guest].map((one) => one.until(() => true)));
   await guest.command({ type: 'sit', chair: 2, name: '' });
@@ -133,29 +137,31 @@ test('whoever opened the table puts bots on chairs and takes people off them, no
   for (const one of [host, guest]) one.leave();
 });
 
-test('a program from outside plays on its chair, marked as one', async () => {
+test('lets an external bot play on its chair, and marks it as external', async () => {
   const host = await Player.arrive(server.address, 'Inviter');
-  const code = await host.open({ rules: NANJING, speed: QUICK, chairs: [null, NOBODY, BOT, BOT] });
+  const code = await host.open({ rules: NANJING, speed: QUICK, chairs: [null, EMPTY, BOT, BOT] });
   host.watch(code);
   await host.until(() => true);
   const invited = await host.table!.manage({ type: 'invite-bot', chair: 1, name: 'Deep Dog' });
   expect(invited).toMatchObject({ ok: true });
   const rules = rulesFor('nanjing', NANJING.options);
-  const bot = ROSTER['beginner-1']!.make();
+  const player = ROSTER['beginner-1']!.make();
   let asked = 0;
-  const program: Client = new Client(
+  const bot: Client = new Client(
     outsideAt(server.address, {}),
-    { name: 'a program', token: invited.ok ? invited.token! : '' },
+    { name: 'a bot', token: invited.ok ? invited.token! : '' },
     {
-      asked: (question: QuestionMessage) => {
+      asked: (question) => {
         asked++;
-        const help = { random: xoshiro128('outside'), outOfTime: () => false };
-        const choice = bot.choose(unpackView(question.view, rules), question.seat, help);
-        program.answer(question, choice?.action ?? null);
+        const help = { random: xoshiro128('external'), outOfTime: () => false };
+        const view = readView(question.view, rules);
+        if (!view.ok) throw new Error(view.problem);
+        const choice = player.choose(view.value, parseSeat(question.seat)!, help);
+        bot.answer(question, { action: choice === null ? null : writeAction(choice.action) });
       },
     },
   );
-  program.watch(code, {});
+  bot.watch(code, {});
   await host.until(({ status }) => {
     const { occupant } = status.chairs[1]!;
     return occupant.type === 'bot' && occupant.outside && occupant.name === 'Deep Dog';
@@ -164,29 +170,11 @@ test('a program from outside plays on its chair, marked as one', async () => {
   await host.table!.manage({ type: 'start' });
   await host.until(({ status }) => status.stage === 'over');
   expect(asked).toBeGreaterThan(10);
-  program.close();
+  bot.close();
   host.leave();
 });
 
-test('a bot whose answers are shown at once takes its time all the same', async () => {
-  const host = await Player.arrive(server.address, 'Timer');
-  const speed = { ...QUICK, botDelay: [0, 0] as [number, number] };
-  const code = await host.open({ rules: NANJING, speed, chairs: [null, BOT, BOT, BOT] });
-  host.watch(code);
-  await host.until(() => true);
-  host.play();
-  await host.table!.manage({ type: 'start' });
-  await host.until(({ view }) => view.open.phase === 'play');
-  const kept = new Kept(server.data);
-  const entries = kept.log(code).map(({ entry }) => entry);
-  kept.close();
-  const dealt = entries.find(({ type }) => type === 'shuffled')!;
-  const answered = entries.find(({ type }) => type === 'answers')!;
-  expect(answered.at - dealt.at).toBeGreaterThanOrEqual(20);
-  host.leave();
-});
-
-test('open tables are in the lobby, private ones are not, and play now finds a place', async () => {
+test('lists open tables in the lobby but not private ones, and finds a free seat for someone who wants to play now', async () => {
   const host = await Player.arrive(server.address, 'Open');
   const guest = await Player.arrive(server.address, 'Seeker');
   const chairs = [null, BOT, BOT, BOT];
@@ -204,7 +192,7 @@ test('open tables are in the lobby, private ones are not, and play now finds a p
     { lobby: (tables) => lobby.splice(0, lobby.length, ...tables.map(({ code }) => code)) },
   );
   seeker.lobby(true);
-  await expect.poll(() => lobby).toContain(open);
+  await eventually(() => lobby).toContain(open);
   expect(lobby).not.toContain(closed);
   const found = await guest.fetch('/api/play', 'POST', { variant: 'nanjing' });
   expect(await found.json()).toEqual({ code: open });
@@ -217,7 +205,7 @@ test('open tables are in the lobby, private ones are not, and play now finds a p
   for (const one of [host, guest]) one.leave();
 });
 
-test('a server that stops tells everybody, and on the same folder everything goes on', async () => {
+test('tells everyone when the server stops, and continues on the same folder', async () => {
   const first = await Running.start();
   const host = await Player.arrive(first.address, 'Survivor');
   const code = await host.open({
@@ -230,41 +218,41 @@ test('a server that stops tells everybody, and on the same folder everything goe
   await host.until(({ view }) => view.observer === 0 && view.open.phase === 'grand');
   const { round } = host.table!.seen!.view.open;
   const second = await first.restart();
-  expect(heard(host, 'welcome')).toHaveLength(1);
+  expect(received(host, 'welcome')).toHaveLength(1);
   host.play();
   await host.until(({ status }) => status.stage === 'over');
   expect(host.table!.seen!.view.open.round).toBe(round);
-  expect(heard(host, 'welcome').length).toBeGreaterThan(1);
+  expect(received(host, 'welcome').length).toBeGreaterThan(1);
   host.leave();
   await second.close();
 });
 
-test('whoever watched a match later sees its end, though it has been over for long', async () => {
-  const data = mkdtempSync(join(tmpdir(), 'schupf-late-'));
+test('shows the end of a match to spectators with a delay, although it is over', async () => {
+  const data = mkdtempSync(join(tmpdir(), 'schupf-delayed-'));
   const { tables, ...others } = await openFolder(data);
   const find: typeof tables.find = async (code) => {
     const row = await tables.find(code);
-    return row && { ...row, about: { ...row.about, handsAfter: 2 } };
+    return row && { ...row, info: { ...row.info, handsAfter: 2 } };
   };
-  const hasty = new Proxy(tables, {
+  const withShortDelay = new Proxy(tables, {
     get: (target, name) => (name === 'find' ? find : Reflect.get(target, name).bind(target)),
   });
-  const late = await Running.start({ data, storage: { ...others, tables: hasty } });
-  const host = await Player.arrive(late.address, 'Host');
-  const watcher = await Player.arrive(late.address, 'Watcher');
+  const delayed = await Running.start({ data, storage: { ...others, tables: withShortDelay } });
+  const host = await Player.arrive(delayed.address, 'Host');
+  const spectator = await Player.arrive(delayed.address, 'Spectator');
   const chairs = [null, BOT, BOT, BOT];
   const code = await host.open({ rules: NANJING, speed: QUICK, chairs, handsAfter: 600, startsAtOnce: true });
-  for (const one of [host, watcher]) one.watch(code);
+  for (const one of [host, spectator]) one.watch(code);
   host.play();
   await host.until(({ status }) => status.stage === 'over');
-  const sights = new Set<string>();
-  await watcher.until(({ view, status }) => {
-    sights.add(`${view.observer} ${view.open.phase}`);
+  const phases = new Set<string>();
+  await spectator.until(({ view, status }) => {
+    phases.add(`${view.observer} ${view.open.phase}`);
     return status.stage === 'over' && view.observer === 'spectator';
   });
-  expect(sights).toContain('omniscient play');
-  expect(sights).toContain('omniscient match-over');
-  for (const one of [host, watcher]) one.leave();
-  await late.close();
+  expect(phases).toContain('omniscient play');
+  expect(phases).toContain('omniscient match-over');
+  for (const one of [host, spectator]) one.leave();
+  await delayed.close();
   rmSync(data, { recursive: true, force: true });
-}, 60_000);
+});

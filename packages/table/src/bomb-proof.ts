@@ -1,12 +1,12 @@
 import { CardSet, finderFor, NOBODY, PlayList, type Position } from '@schupf/rules';
 
-const SMALLEST_BOMB = 4;
+const MIN_BOMB_SIZE = 4;
 const bombs = new PlayList();
 
 /**
- * Whether anybody could hold a bomb that beats what lies there, as far as everybody can see: cards that were laid are
- * nowhere else, the dummy's hand is open, and whoever has three cards has no bomb. What hands really hold is never
- * asked, or the pause would tell.
+ * Whether anyone could have a bomb that beats the trick, judging by public facts: cards that were played are gone, the
+ * dummy's hand is open, and a hand of three cards has no bomb. Reads no hidden hands, because then the length of the
+ * interval would reveal something about them.
  */
 export function canBeBombed({ open, rules, hands }: Position): boolean {
   const finder = finderFor(rules, 'up-to-suits');
@@ -19,15 +19,15 @@ export function canBeBombed({ open, rules, hands }: Position): boolean {
     finder.findBombs(shown, open.standing, bombs);
     if (bombs.length > 0) return true;
   }
-  const most = open.counts.reduce((max, count, seat) => (seat === dummy ? max : Math.max(max, count)), 0);
-  if (most < Math.max(SMALLEST_BOMB, smallestAbove(open.standing)) || !finder.mayHoldBomb(hidden))
+  const largest = open.counts.reduce((max, count, seat) => (seat === dummy ? max : Math.max(max, count)), 0);
+  if (largest < Math.max(MIN_BOMB_SIZE, minSizeAbove(open.standing)) || !finder.mayHoldBomb(hidden))
     return false;
   finder.findBombs(hidden, open.standing, bombs);
-  for (let index = 0; index < bombs.length; index++) if (bombs.at(index).size <= most) return true;
+  for (let index = 0; index < bombs.length; index++) if (bombs.at(index).size <= largest) return true;
   return false;
 }
 
-/** A bomb on a straight bomb has at least as many cards. */
-function smallestAbove({ kind, size }: { readonly kind: string; readonly size: number }): number {
-  return kind === 'bombS' ? size : SMALLEST_BOMB;
+/** A bomb that beats a straight bomb has at least as many cards. */
+function minSizeAbove({ kind, size }: { readonly kind: string; readonly size: number }): number {
+  return kind === 'bombS' ? size : MIN_BOMB_SIZE;
 }

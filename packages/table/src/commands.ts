@@ -5,23 +5,23 @@ import { type Draft, perform } from './draft.ts';
 import { claim } from './held.ts';
 import { askToHold, endHold } from './holds.ts';
 import type { PersonInput } from './input.ts';
-import { wantDraw } from './matches.ts';
+import { requestDraw } from './matches.ts';
 import { readCommand } from './read-command.ts';
 import { type AnyRefusal, tableRefusal } from './refusals.ts';
-import { beReady } from './rounds.ts';
-import { comeBack, leave, sit } from './seating.ts';
+import { markReady } from './rounds.ts';
+import { leave, markPresent, sit } from './seating.ts';
 
 const MALFORMED: AnyRefusal = { code: 'malformed', rule: null };
 
-/** Does what a person wants, or says why not. */
-export function obey(draft: Draft, input: PersonInput): AnyRefusal | null {
+/** Carries out a person's command, or returns why not. */
+export function handleCommand(draft: Draft, input: PersonInput): AnyRefusal | null {
   if (readCommand(input.command, draft.rules) === null) return MALFORMED;
   const { by, command } = input;
   const player = chairOf(draft.chairs, by) ?? NOBODY;
   if (player === NOBODY && command.type !== 'sit') return tableRefusal('not-seated');
   const refusal = carryOut(draft, player, input);
-  // Whoever does something is there.
-  if (refusal === null && command.type !== 'sit' && command.type !== 'leave') comeBack(draft, player);
+  // A person who does something is present.
+  if (refusal === null && command.type !== 'sit' && command.type !== 'leave') markPresent(draft, player);
   return refusal;
 }
 
@@ -34,7 +34,7 @@ function carryOut(draft: Draft, player: Player, { by, id, command }: PersonInput
     case 'end-hold':
       return endHold(draft, player) ? null : tableRefusal('not-holding');
     case 'ready':
-      return beReady(draft, player);
+      return markReady(draft, player);
     case 'propose':
       return propose(draft, player, command.what, command.seats ?? 'kept');
     case 'decline':
@@ -49,10 +49,10 @@ function carryOut(draft: Draft, player: Player, { by, id, command }: PersonInput
   }
 }
 
-/** Begins the first match; false when it has begun. */
+/** Begins the first match; false if it has already begun. */
 export function begin(draft: Draft): boolean {
   if (draft.stage !== 'seating') return false;
-  wantDraw(draft);
+  requestDraw(draft);
   return true;
 }
 
@@ -68,14 +68,14 @@ function act(draft: Draft, player: Player, id: string, action: SeatAction, turn:
   switch (action.type) {
     case 'call':
     case 'withdraw':
-      // Others may have played since; but a call is meant for the cards he saw.
+      // Others may have played since, but a call is meant for the cards the player saw.
       return turn < draft.roundBegan ? tableRefusal('stale') : perform(draft, action);
     case 'bomb':
-      // A bomb is judged against the table as it is, but meant for the trick he saw.
-      return turn < draft.trickBegan ? tableRefusal('stale') : lay(draft, player, id, action);
+      // A bomb is judged by the current play, but meant for the trick the player saw.
+      return turn < draft.trickBegan ? tableRefusal('stale') : makeClaim(draft, player, id, action);
     case 'play':
     case 'pass':
-      return turn !== draft.turn ? tableRefusal('stale') : lay(draft, player, id, action);
+      return turn !== draft.turn ? tableRefusal('stale') : makeClaim(draft, player, id, action);
     case 'take':
     case 'push':
     case 'take-back':
@@ -84,8 +84,8 @@ function act(draft: Draft, player: Player, id: string, action: SeatAction, turn:
   }
 }
 
-/** Whoever acts needs no more time to think. */
-function lay(draft: Draft, player: Player, id: string, action: SeatAction): AnyRefusal | null {
+/** A player who acts needs no more time to think. */
+function makeClaim(draft: Draft, player: Player, id: string, action: SeatAction): AnyRefusal | null {
   const refusal = claim(draft, action, id);
   if (refusal === null) endHold(draft, player);
   return refusal;

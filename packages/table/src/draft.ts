@@ -4,7 +4,7 @@ import type { Effect, Update } from './effect.ts';
 import type { Question, WaitingAnswer } from './questions.ts';
 import type { Table } from './table.ts';
 
-/** A table while it takes a step: changed in place, and what is to be done outside. */
+/** A table during a step: changed in place, with the effects so far. */
 export type Draft = { -readonly [Field in keyof Table]: Table[Field] } & {
   readonly effects: Effect[];
 };
@@ -15,7 +15,7 @@ export function draftOf(table: Table, at: number): Draft {
   return { ...table, at: later, now, effects: [] };
 }
 
-/** Bots among themselves need no time to see what happens: everybody is asked, and then it goes on. */
+/** A table of bots only needs no time to watch: it continues as soon as all of them have answered. */
 export function isInstant({ chairs }: Pick<Table, 'chairs'>): boolean {
   return !hasPeople(chairs);
 }
@@ -24,7 +24,7 @@ export function tell(draft: Draft, to: 'all' | Player, update: Update): void {
   draft.effects.push({ type: 'tell', to, update });
 }
 
-/** Carries out an action of the game, or says why the rules refuse it. */
+/** Carries out a game action, or returns why the rules refuse it. */
 export function perform(draft: Draft, action: Action): Refusal | null {
   const before = draft.position;
   const applied = apply(before, action);
@@ -33,31 +33,31 @@ export function perform(draft: Draft, action: Action): Refusal | null {
   draft.effects.push({ type: 'did', action, before, after: applied.position });
   for (const event of applied.events) {
     tell(draft, 'all', { type: 'game', event, open: applied.position.open });
-    count(draft, event, before.open.trickIsEmpty);
+    countTurns(draft, event, before.open.trickIsEmpty);
   }
   if ('seat' in action) dropQuestions(draft, ({ seat }) => seat === action.seat);
   return null;
 }
 
-/** Carries out what the table has made sure of. */
+/** Carries out an action that the table knows to be legal. */
 export function mustPerform(draft: Draft, action: Action): void {
   const refusal = perform(draft, action);
-  if (refusal !== null) throw new Error(`the table's own ${action.type} is refused: ${refusal.code}`);
+  if (refusal !== null) throw new Error(`the table's own ${action.type} was refused: ${refusal.code}`);
 }
 
-/** Turns and tricks are counted, and bots asked anew, where something has changed for others. */
-function count(draft: Draft, event: GameEvent, wasLead: boolean): void {
+/** Counts turns and tricks, and makes bots think again where something has changed for others. */
+function countTurns(draft: Draft, event: GameEvent, wasLead: boolean): void {
   switch (event.type) {
     case 'dealt':
       draft.turn++;
       draft.roundBegan = draft.turn;
       draft.pushSince = draft.now;
-      dropAll(draft);
+      dropAllQuestions(draft);
       return;
     case 'rest-dealt':
       draft.turn++;
       draft.pushSince = draft.now;
-      dropAll(draft);
+      dropAllQuestions(draft);
       return;
     case 'exchanged':
     case 'opened':
@@ -65,25 +65,25 @@ function count(draft: Draft, event: GameEvent, wasLead: boolean): void {
     case 'gathered':
     case 'gave':
       draft.turn++;
-      dropAll(draft);
+      dropAllQuestions(draft);
       return;
     case 'played':
       draft.turn++;
       if (wasLead) draft.trickBegan = draft.turn;
-      dropAll(draft);
+      dropAllQuestions(draft);
       return;
     case 'called':
-      // Whoever called thinks again about the rest; and where pushes are laid out anew, everybody does.
+      // The caller has to decide the rest again, and everyone does where a call reopens the push.
       draft.duties = draft.duties.map((duty) =>
         duty.seat === event.seat ? { ...duty, askedAt: null } : duty,
       );
       if (draft.rules.tichuDuringPush === 'reopen') draft.pushSince = draft.now;
-      dropAll(draft);
+      dropAllQuestions(draft);
       return;
     case 'calls-revealed':
     case 'withdrawn':
     case 'round-ended':
-      dropAll(draft);
+      dropAllQuestions(draft);
       return;
     case 'declined':
     case 'decided':
@@ -93,18 +93,18 @@ function count(draft: Draft, event: GameEvent, wasLead: boolean): void {
     case 'dummy-shown':
       return;
     case 'window-closed':
-      if (isOwnersMoment(draft.position.open)) dropAll(draft);
+      if (isOwnersMoment(draft.position.open)) dropAllQuestions(draft);
       return;
   }
 }
 
-/** Everybody is asked anew. */
-function dropAll(draft: Draft): void {
+/** Makes the table ask every bot again. */
+function dropAllQuestions(draft: Draft): void {
   draft.questions = [];
   draft.answers = [];
 }
 
-/** Some questions are not asked any more, and what was answered to them is not done. */
+/** Withdraws questions together with the answers to them. */
 export function dropQuestions(draft: Draft, isOut: (one: Question | WaitingAnswer) => boolean): void {
   draft.questions = draft.questions.filter((question) => !isOut(question));
   draft.answers = draft.answers.filter((answer) => !isOut(answer));

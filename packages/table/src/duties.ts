@@ -1,43 +1,26 @@
-import {
-  deciderInTurn,
-  isOwnersMoment,
-  mayEverCallGrand,
-  mayWithdraw,
-  NOBODY,
-  nextTaker,
-  type OpenState,
-  pushOpen,
-  type Seat,
-  seatsIn,
-  undecided,
-} from '@schupf/rules';
+import { dutiesOf, type Duty as RulesDuty } from '@schupf/rules';
 import { playerAt } from './chairs.ts';
 import type { Draft } from './draft.ts';
 import type { Speed } from './speeds.ts';
 
-/** What a seat has to decide: Grand Tichu, the push, its turn, who gets the Dragon's trick; or it just takes a card. */
-export type DutyKind = 'grand' | 'take' | 'push' | 'turn' | 'gift';
-
-/** A seat that has to decide, since when, and in which turn or round that began. */
-export interface Duty {
-  readonly seat: Seat;
-  readonly kind: DutyKind;
+/** A decision that a seat has to make, since when, and in which turn it became due. */
+export interface Duty extends RulesDuty {
   readonly since: number;
   readonly turn: number;
-  /** When a bot was first asked to decide it, for itself or for somebody else; null while nobody was. */
+  /** When a bot was first asked for the decision, for itself or as a stand-in; null if not yet. */
   readonly askedAt: number | null;
 }
 
-/** Duties follow from the open half of the position alone; those that were there before keep their time. */
+/** Duties follow from the open half of the position alone. Those that already existed keep their start time. */
 export function refreshDuties(draft: Draft): void {
   const { duties, now, turn } = draft;
   const open = draft.position.open;
-  const wanted = draft.stage === 'playing' ? dutiesIn(open) : [];
+  const wanted = draft.stage === 'playing' ? dutiesOf(open) : [];
   draft.duties = wanted.map(({ seat, kind }) => {
     const known = duties.find((duty) => duty.seat === seat && duty.kind === kind);
-    // In a turn of its own every duty is new; decisions made side by side go on while others make theirs.
+    // A new turn makes its duty new. Simultaneous decisions continue while others make theirs.
     const isOld = known !== undefined && (known.turn === turn || kind === 'push' || kind === 'grand');
-    // Whoever takes his push back gets no new time by it.
+    // Undoing a push gives no extra time.
     const since = kind === 'push' ? draft.pushSince : isOld ? known.since : now;
     if (isOld && known.since === since) return known;
     return { seat, kind, since, turn, askedAt: isOld ? known.askedAt : null };
@@ -45,40 +28,7 @@ export function refreshDuties(draft: Draft): void {
   for (const duty of duties) if (!draft.duties.includes(duty)) chargeBank(draft, duty);
 }
 
-function dutiesIn(open: OpenState): Pick<Duty, 'seat' | 'kind'>[] {
-  switch (open.phase) {
-    case 'grand': {
-      const first = deciderInTurn(open);
-      return (first === NOBODY ? seatsIn(undecided(open)) : [first]).map((seat) => ({ seat, kind: 'grand' }));
-    }
-    case 'take': {
-      const seat = nextTaker(open);
-      return [{ seat, kind: isLastMomentForGrand(open, seat) ? 'grand' : 'take' }];
-    }
-    case 'push':
-      return seatsIn(pushOpen(open)).map((seat) => ({ seat, kind: 'push' }));
-    case 'play': {
-      const waits = open.window || open.turn === NOBODY;
-      if (waits || (isOwnersMoment(open) && !open.rules.selfOvertake)) return [];
-      return [{ seat: open.turn, kind: 'turn' }];
-    }
-    case 'gift':
-      return [{ seat: open.owner, kind: 'gift' }];
-    case 'start':
-    case 'settle':
-    case 'round-over':
-    case 'match-over':
-      return [];
-  }
-}
-
-/** Where cards are taken one by one nobody is asked for each; but the next one would end his chance to call. */
-function isLastMomentForGrand(open: OpenState, seat: Seat): boolean {
-  if (!mayEverCallGrand(open, seat) || open.counts[seat] !== open.rules.grandLimit - 1) return false;
-  return open.calls[seat] === null || mayWithdraw(open, seat);
-}
-
-/** When the clock decides for a seat, by its duty; null for never. Nought is no limit (`Speed`). */
+/** When the clock decides for a seat; null for never. Zero is not a limit (`Speed`). */
 export function deadlineOf(duty: Duty, speed: Speed, bank: number): number | null {
   const limit = limitOf(duty, speed);
   if (limit === null || limit <= 0) return null;
@@ -99,7 +49,7 @@ function limitOf({ kind }: Duty, speed: Speed): number | null {
   }
 }
 
-/** What a turn took beyond its limit is gone for this round. */
+/** Takes the time beyond the limit of a turn out of the bank for this round. */
 function chargeBank(draft: Draft, { seat, kind, since }: Duty): void {
   const { turn } = draft.speed;
   if (kind !== 'turn' || turn === null) return;
@@ -108,7 +58,7 @@ function chargeBank(draft: Draft, { seat, kind, since }: Duty): void {
   if (used > 0) draft.banks = draft.banks.with(player, Math.max(0, draft.banks[player]! - used));
 }
 
-/** The clock of whoever is in turn stands still for so long. */
+/** Stops the clock of the seat in turn for this time. */
 export function stopTurnClock(draft: Draft, time: number): void {
   draft.duties = draft.duties.map((duty) =>
     duty.kind === 'turn' ? { ...duty, since: duty.since + time } : duty,

@@ -2,7 +2,7 @@ import { follow, newMatch, viewFor } from '@schupf/rules';
 import type { SeenUpdate } from './effect.ts';
 import type { TableView } from './view.ts';
 
-/** The table as somebody sees it after he has heard some update. */
+/** The table view after an update. */
 export function applyUpdate(seen: TableView, update: SeenUpdate): TableView {
   switch (update.type) {
     case 'game':

@@ -3,13 +3,13 @@ import { type Draft, tell } from './draft.ts';
 import { stopTurnClock } from './duties.ts';
 import { type TableRefusal, tableRefusal } from './refusals.ts';
 
-/** Somebody asked the table to wait for him, and until when it does. */
+/** A player has asked the table to wait, and until when it does. */
 export interface Hold {
   readonly player: Player;
   readonly until: number;
 }
 
-/** Anybody still in may ask while something lies there, whether or not he has a bomb: so it tells nothing. */
+/** Any player still in may ask while a trick is on the table, with or without a bomb, so asking reveals nothing. */
 export function askToHold(draft: Draft, player: Player): TableRefusal | null {
   const { open } = draft.position;
   const { hold } = draft.speed;
@@ -23,7 +23,7 @@ export function askToHold(draft: Draft, player: Player): TableRefusal | null {
   return null;
 }
 
-/** He needs no more time, because he says so or because he has acted. */
+/** The player needs no more time: they said so, or they have acted. */
 export function endHold(draft: Draft, player: Player): boolean {
   const left = draft.holds.filter((hold) => hold.player !== player);
   if (left.length === draft.holds.length) return false;
@@ -31,12 +31,12 @@ export function endHold(draft: Draft, player: Player): boolean {
   return true;
 }
 
-export function endHoldsInTime(draft: Draft): void {
+export function endExpiredHolds(draft: Draft): void {
   const left = draft.holds.filter(({ until }) => until > draft.now);
   if (left.length < draft.holds.length) draft.holds = left;
 }
 
-/** The clock of the seat in turn stands still as long as anybody keeps the table waiting. */
+/** The clock of the seat in turn stops while any player keeps the table waiting. */
 function changeHolds(draft: Draft, holds: readonly Hold[]): void {
   const before = endOf(draft.holds, draft.now);
   draft.holds = holds;

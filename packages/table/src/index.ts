@@ -1,4 +1,4 @@
-// A table over time: what it is, what can happen to it, what comes of it.
+// A table over time: its state, its inputs, and its effects.
 
 export {
   AGREEMENT_KINDS,
@@ -19,7 +19,7 @@ export { pendingEffects, type Step, step } from './step.ts';
 export { openTable, type Stage, type Table } from './table.ts';
 export { rulesAt, type TableConfig } from './table-config.ts';
 
-// What somebody sees of it, and the record of what was played.
+// What an observer sees of it, and the record of what was played.
 
 export { applyUpdate } from './follow.ts';
 export { MatchRecorder } from './match-recorder.ts';

@@ -2,11 +2,11 @@ import type { Card, Player, Seat, SeatAction, Seed } from '@schupf/rules';
 import type { AgreementKind, RematchSeats } from './agreements.ts';
 import type { Occupant, PersonId } from './chairs.ts';
 
-/** What somebody at the table wants. */
+/** What a person at the table wants to do. */
 export type Command =
-  /** `turn` is the number of the turn he saw when he decided; a bomb answers the trick that turn belongs to. */
+  /** `turn` is the turn number the player saw when deciding. A bomb answers the trick of that turn. */
   | { readonly type: 'act'; readonly action: SeatAction; readonly turn: number }
-  /** "Hold on": the table waits a few seconds for him; `go-on` gives the rest of them back. */
+  /** Makes the table wait a few seconds for the player; `end-hold` ends that early. */
   | { readonly type: 'hold' }
   | { readonly type: 'end-hold' }
   /** Ready for the next round. */
@@ -18,7 +18,7 @@ export type Command =
   | { readonly type: 'leave' }
   | { readonly type: 'start' };
 
-/** A command, who gives it, and the name by which a repetition of it is known. */
+/** A command, who gave it, and an id by which a repetition is recognised. */
 export interface PersonInput {
   readonly type: 'command';
   readonly by: PersonId;
@@ -26,7 +26,7 @@ export interface PersonInput {
   readonly command: Command;
 }
 
-/** What a bot answers to a question; null is "nothing". */
+/** A bot's answer to a question; null to do nothing. */
 export interface Answer {
   readonly question: number;
   readonly action: SeatAction | null;
@@ -35,23 +35,23 @@ export interface Answer {
 /** Everything that can happen to a table, as plain data. What it accepts is its log. */
 export type InputBody =
   | PersonInput
-  /** The time it asked to be woken at has come. */
+  /** The time has come at which the table asked to be woken. */
   | { readonly type: 'wake' }
   | { readonly type: 'answers'; readonly answers: readonly Answer[] }
-  /** Who deals first, and the players in some order, by which they sit where seats are drawn. */
+  /** The first dealer, and a random order of the players for games whose seats are drawn. */
   | { readonly type: 'drawn'; readonly dealer: Seat; readonly lot: readonly Player[] }
   | { readonly type: 'shuffled'; readonly pack: readonly Card[]; readonly seed: Seed | null }
   | { readonly type: 'presence'; readonly who: PersonId; readonly present: boolean }
-  /** The shell puts a bot on a chair, or frees it. */
+  /** The caller puts a bot on a chair, or empties it. */
   | {
       readonly type: 'place';
       readonly chair: Player;
       readonly occupant: Exclude<Occupant, { type: 'person' }>;
     }
-  /** The shell begins the match. */
+  /** The caller begins the match. */
   | { readonly type: 'begin' }
-  /** The program has stood still since the last input: nobody's clock ran. */
+  /** The process was down since the last input, so no clock ran. */
   | { readonly type: 'restarted' };
 
-/** A happening with its time in milliseconds of the shell's clock. */
+/** What happened, with its time in milliseconds of the caller's clock. */
 export type Input = InputBody & { readonly at: number };

@@ -16,8 +16,8 @@ seed: xoshiro128:x/1
 calls: A takes @2 {in a hurry}, {a word}, *hold 2 @3, B takes @4.5 <eval 3>
 `;
 
-/** A table that goes on with the match, and what its scribe has written after somebody's decision. */
-function goOn(times: boolean): { readonly before: string; readonly after: string } {
+/** The record of a table that continues the match, before and after a decision. */
+function continueMatch(times: boolean): { readonly before: string; readonly after: string } {
   const parsed = parseRecord(BEGUN);
   if (!parsed.ok) throw new Error(parsed.problem);
   const from = parsed.record;
@@ -25,8 +25,8 @@ function goOn(times: boolean): { readonly before: string; readonly after: string
   const opened = openTable({ rules: from.rules, speed: 'normal', chairs, pace: '', from }, 7000);
   if (!opened.ok) throw new Error(opened.problem);
   let { table } = opened;
-  const scribe = new MatchRecorder({ from, times });
-  const text = (now: Table) => formatRecord(scribe.recordOf(now)!);
+  const recorder = new MatchRecorder({ from, times });
+  const text = (now: Table) => formatRecord(recorder.recordOf(now)!);
   const before = text(table);
   const command = { type: 'act', action: { type: 'take', seat: 2 }, turn: 0 } as const;
   const inputs: Input[] = [
@@ -36,14 +36,14 @@ function goOn(times: boolean): { readonly before: string; readonly after: string
   for (const input of inputs) {
     const next = step(table, input);
     expect(next.accepted).toBe(true);
-    scribe.watch(input, next);
+    recorder.watch(input, next);
     table = next.table;
   }
   return { before, after: text(table) };
 }
 
-test('a match from elsewhere keeps what was written of it', () => {
-  const { before, after } = goOn(true);
+test('preserves the record of a match that continues', () => {
+  const { before, after } = continueMatch(true);
   for (const text of [before, after]) {
     expect(text).toContain('\nevent: Friday\n');
     expect(text).toContain('\nplayer 1: Ada\n');
@@ -52,10 +52,10 @@ test('a match from elsewhere keeps what was written of it', () => {
   }
 });
 
-test('its times go on after the last one', () => {
-  expect(goOn(true).after).toContain('B takes @4.5 <eval 3>, C takes @5.5\n');
+test('continues the times after the last one', () => {
+  expect(continueMatch(true).after).toContain('B takes @4.5 <eval 3>, C takes @5.5\n');
 });
 
-test('times are left out where nobody can tell them', () => {
-  expect(goOn(false).after).toContain('B takes @4.5 <eval 3>, C takes\n');
+test('leaves out times if the clock is not real', () => {
+  expect(continueMatch(false).after).toContain('B takes @4.5 <eval 3>, C takes\n');
 });

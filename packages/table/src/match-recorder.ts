@@ -6,21 +6,21 @@ import type { Step } from './step.ts';
 import type { Table } from './table.ts';
 
 export interface MatchRecorderOptions {
-  /** The record the table goes on from (`TableConfig.from`). What stands in it stays. */
+  /** The record that the table continues (`TableConfig.from`). Its content is preserved. */
   readonly from?: GameRecord | undefined;
-  /** Whether moves get their times. Times of a clock that does not show the real time would only mislead. */
+  /** Whether to record the times of moves. They would mislead if the clock does not show real time. */
   readonly times?: boolean;
 }
 
-/** Writes a table's matches down, each as a record, while its steps go by. */
+/** Records the matches of a table from its steps. */
 export class MatchRecorder {
-  /** Matches that are over. */
+  /** The matches that are over. */
   readonly finished: GameRecord[] = [];
   private readonly times: boolean;
   private recorder = new Recorder();
-  /** When the match began by the table's clock; null for one from elsewhere that has not gone on yet. */
+  /** When the match began; null for one from elsewhere that has not continued yet. */
   private began: number | null = 0;
-  /** The time of the last move that was taken over. */
+  /** The time of the last move in the continued record. */
   private lastTime = 0;
   private names: readonly string[] = [];
   private tags: readonly Tag[] = [];
@@ -28,22 +28,22 @@ export class MatchRecorder {
 
   constructor({ from, times = true }: MatchRecorderOptions = {}) {
     this.times = times;
-    if (from !== undefined) this.takeOver(from);
+    if (from !== undefined) this.continueFrom(from);
   }
 
-  /** The match that is being played; null before its first deal. */
+  /** The current match; null before its first deal. */
   recordOf(table: Table): GameRecord | null {
     if (!this.hasRound) return null;
     const { names, tags, recorder } = this;
-    return { rules: table.terms.rules, names, tags, rounds: recorder.rounds };
+    return { rules: table.config.rules, names, tags, rounds: recorder.rounds };
   }
 
-  /** Takes down what an accepted input did. */
+  /** Records what an accepted input did. */
   watch(input: Input, { table, effects }: Step): void {
     this.began ??= input.at - this.lastTime;
-    if (input.type === 'presence') this.notePresence(input.who, input.present, table, input.at);
+    if (input.type === 'presence') this.recordPresence(input.who, input.present, table, input.at);
     for (const effect of effects) {
-      if (effect.type === 'tell') this.note(effect.update, table, input.at);
+      if (effect.type === 'tell') this.recordUpdate(effect.update, table, input.at);
       if (effect.type !== 'did') continue;
       const { action, before, after } = effect;
       if (action.type !== 'deal') this.recorder.act(before, action, after, this.at(input.at));
@@ -54,8 +54,8 @@ export class MatchRecorder {
     }
   }
 
-  /** What happens beside the game, as NOTATION.md names it. */
-  private note(update: Update, table: Table, at: number): void {
+  /** Records events around the game, by the names in NOTATION.md. */
+  private recordUpdate(update: Update, table: Table, at: number): void {
     switch (update.type) {
       case 'match-began':
         this.begin(table, at);
@@ -67,16 +67,16 @@ export class MatchRecorder {
         return;
       }
       case 'asked-to-hold':
-        return this.say('hold', [update.player], at);
+        return this.recordNews('hold', [update.player], at);
       case 'covered':
-        return this.say('covered', [update.player], at);
+        return this.recordNews('covered', [update.player], at);
       case 'sat-down':
         if (this.hasRound) this.recorder.news('player', [numberOf(update.player), update.name], this.at(at));
         return;
       case 'left':
-        return this.say('left', [update.player], at);
+        return this.recordNews('left', [update.player], at);
       case 'agreed':
-        return this.say(update.what, update.what === 'concede' ? update.players : [], at);
+        return this.recordNews(update.what, update.what === 'concede' ? update.players : [], at);
       case 'game':
       case 'status':
       case 'held':
@@ -86,9 +86,9 @@ export class MatchRecorder {
     }
   }
 
-  private notePresence(who: string, present: boolean, { chairs }: Table, at: number): void {
+  private recordPresence(who: string, present: boolean, { chairs }: Table, at: number): void {
     const player = chairOf(chairs, who);
-    if (player !== null) this.say(present ? 'back' : 'absent', [player], at);
+    if (player !== null) this.recordNews(present ? 'back' : 'absent', [player], at);
   }
 
   private begin(table: Table, at: number): void {
@@ -99,17 +99,17 @@ export class MatchRecorder {
     this.hasRound = false;
   }
 
-  /** Goes on with a record: the times of new moves follow the last one in it. */
-  private takeOver(record: GameRecord): void {
+  /** Continues a record. The times of new moves follow the last one in it. */
+  private continueFrom(record: GameRecord): void {
     this.names = record.names;
     this.tags = record.tags;
     this.began = null;
-    replayRecord(record, (step) => this.retrace(step));
+    replayRecord(record, (step) => this.copyStep(step));
     this.hasRound = record.rounds.length > 0;
   }
 
-  /** Takes over a step with what was written beside it. */
-  private retrace({ round, item, action, before, after }: ReplayStep): void {
+  /** Copies a step with its notes. */
+  private copyStep({ round, item, action, before, after }: ReplayStep): void {
     const { recorder } = this;
     const aside = { notes: item?.notes ?? [], ...(item?.time == null ? {} : { time: item.time }) };
     this.lastTime = Math.max(this.lastTime, aside.time ?? 0);
@@ -120,7 +120,7 @@ export class MatchRecorder {
     else recorder.act(before, action, after, item?.move?.type === 'taken' ? {} : aside);
   }
 
-  private say(name: string, players: readonly number[], at: number): void {
+  private recordNews(name: string, players: readonly number[], at: number): void {
     if (this.hasRound) this.recorder.news(name, players.map(numberOf), this.at(at));
   }
 

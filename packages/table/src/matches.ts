@@ -1,7 +1,7 @@
 import { newMatch, type Player, type Seat } from '@schupf/rules';
 import { type Draft, tell } from './draft.ts';
 import type { Effect } from './effect.ts';
-import { giveAllBack } from './held.ts';
+import { returnAllClaims } from './held.ts';
 import { tableRefusal } from './refusals.ts';
 import type { Table } from './table.ts';
 
@@ -11,15 +11,15 @@ export interface Outcome {
   readonly winners: readonly number[];
 }
 
-/** Before a match seats and dealer are drawn. */
-export function wantDraw(draft: Draft): void {
+/** Requests the draw of seats and dealer before a match. */
+export function requestDraw(draft: Draft): void {
   draft.stage = 'drawing';
   draft.awaits = 'draw';
-  draft.effects.push(wantsChance(draft)!);
+  draft.effects.push(pendingChance(draft)!);
 }
 
-/** What is asked of chance and not yet answered. */
-export function wantsChance({ awaits, match, position }: Table): Effect | null {
+/** The draw or shuffle that is still pending. */
+export function pendingChance({ awaits, match, position }: Table): Effect | null {
   switch (awaits) {
     case 'draw':
       return { type: 'draw', match: match + 1 };
@@ -30,7 +30,7 @@ export function wantsChance({ awaits, match, position }: Table): Effect | null {
   }
 }
 
-/** Chance has spoken. `lot` is some order of the players, used where seats are drawn. */
+/** Begins a match after the draw. `lot` is a random order of the players, used if seats are drawn. */
 export function beginMatch(draft: Draft, dealer: Seat, lot: readonly Player[]): boolean {
   if (draft.awaits !== 'draw' || !isPossible(draft, dealer, lot)) return false;
   draft.chairs = orderOf(draft, lot).map((old) => draft.chairs[old]!);
@@ -49,14 +49,14 @@ function isPossible({ rules }: Draft, dealer: Seat, lot: readonly Player[]): boo
   return [...Array(rules.seats).keys()].includes(dealer) && players.every((player) => lot.includes(player));
 }
 
-/** The old chair of each player of the next match. */
+/** For each player of the next match, their chair in the last one. */
 function orderOf({ rematchSeats, chairs }: Draft, lot: readonly Player[]): readonly Player[] {
   const last = chairs.length - 1;
   switch (rematchSeats) {
     case 'kept':
       return [...chairs.keys()];
     case 'rotated':
-      // The first one stays and so has another partner and other neighbours every time.
+      // The first player stays, and so has another partner and other neighbours every time.
       return [...chairs.keys()].map((player) => (player === 0 ? 0 : player === 1 ? last : player - 1));
     case 'drawn':
       return lot;
@@ -64,7 +64,7 @@ function orderOf({ rematchSeats, chairs }: Draft, lot: readonly Player[]): reado
 }
 
 export function endMatch(draft: Draft, outcome: Outcome): void {
-  giveAllBack(draft, tableRefusal('not-playing'));
+  returnAllClaims(draft, tableRefusal('not-playing'));
   draft.stage = 'over';
   draft.outcome = outcome;
   draft.restSince = null;

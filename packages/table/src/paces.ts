@@ -1,8 +1,8 @@
-/** Where cards are taken one by one, they come at this pace. */
+/** The time between cards that are taken one by one. */
 export const TAKE_PACE = 100;
 
-/** A bot that has not answered after so long is not waited for. */
-export const BOT_PATIENCE = 10_000;
+/** How long the table waits for a bot's answer. */
+export const BOT_TIMEOUT = 10_000;
 
-/** What somebody proposes can be agreed to for so long. */
+/** How long a proposal can be accepted. */
 export const PROPOSAL_TIME = 60_000;

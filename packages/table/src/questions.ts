@@ -1,5 +1,5 @@
 import {
-  hasSeat,
+  mayStillCall,
   NOBODY,
   type OpenState,
   type Player,
@@ -12,21 +12,21 @@ import { type Draft, dropQuestions, isInstant, perform } from './draft.ts';
 import { type Duty, deadlineOf } from './duties.ts';
 import { claim } from './held.ts';
 import type { Answer } from './input.ts';
-import { BOT_PATIENCE } from './paces.ts';
+import { BOT_TIMEOUT } from './paces.ts';
 
-/** Something a bot is asked, after every event anew. */
+/** A question to a bot. It is asked again after every event. */
 export interface Question {
   readonly number: number;
   readonly seat: Seat;
-  /** Whether the seat has to decide, or may bomb or call. */
+  /** Whether the seat must decide, or may bomb or call. */
   readonly kind: 'decide' | 'claim';
-  /** Whether the bot on the chair is asked, or one that stands in for somebody. */
+  /** Whether the bot on the chair is asked, or a stand-in. */
   readonly role: 'own' | 'stand-in';
   readonly at: number;
   readonly answered: boolean;
 }
 
-/** An answer that is shown when somebody could have thought so long. */
+/** An answer that is shown after a plausible thinking time. */
 export interface WaitingAnswer {
   readonly question: number;
   readonly seat: Seat;
@@ -35,11 +35,11 @@ export interface WaitingAnswer {
   readonly at: number;
 }
 
-/** Asks whoever has to be asked now and has not been since something last happened. */
+/** Asks every bot that is needed now and was not asked since the last event. */
 export function refreshQuestions(draft: Draft): void {
   for (const duty of draft.duties) if (duty.kind !== 'take') askDecision(draft, duty);
   const { open } = draft.position;
-  if (open.phase !== 'play' || isOverAtOnce(draft)) return;
+  if (open.phase !== 'play' || isIntervalEmpty(draft)) return;
   for (let seat = 0; seat < open.rules.seats; seat++) {
     const { type } = draft.chairs[playerAt(open, seat)]!.occupant;
     if (type === 'person' || !mayClaim(draft, open, seat)) continue;
@@ -48,8 +48,8 @@ export function refreshQuestions(draft: Draft): void {
   }
 }
 
-/** An interval without any time in it: nobody can have anything to claim. */
-function isOverAtOnce(draft: Draft): boolean {
+/** An interval of zero length, because no one can have anything to claim. */
+function isIntervalEmpty(draft: Draft): boolean {
   return draft.interval !== null && !isInstant(draft) && draft.interval.until <= draft.now;
 }
 
@@ -65,12 +65,12 @@ function askDecision(draft: Draft, duty: Duty): void {
   if (type === 'bot') {
     const asked = mine('own');
     if (asked === undefined) return askToDecide(draft, duty, 'own');
-    // It said nothing, or something that cannot be, or does not say anything at all.
+    // It answered with nothing or with something illegal, or did not answer in time.
     if (!asked.answered && draft.now < waitedForUntil(draft, duty, asked)) return;
   }
   if (!isTimeForStandIn(draft, duty)) return;
   const standIn = mine('stand-in');
-  if (standIn !== undefined && draft.now < standIn.at + BOT_PATIENCE) return;
+  if (standIn !== undefined && draft.now < standIn.at + BOT_TIMEOUT) return;
   if (standIn !== undefined) dropQuestions(draft, (one) => one === standIn);
   askToDecide(draft, duty, 'stand-in');
 }
@@ -81,14 +81,14 @@ function askToDecide(draft: Draft, duty: Duty, role: Question['role']): void {
   ask(draft, duty.seat, 'decide', role);
 }
 
-/** Bots held to the clock have as long as people would: for ever where there is no limit. */
+/** Bots under the clock have the same time as people: unlimited if there is no limit. */
 function waitedForUntil(draft: Draft, duty: Duty, { at }: Question): number {
-  if (draft.terms.clockForBots !== true) return at + BOT_PATIENCE;
+  if (draft.config.clockForBots !== true) return at + BOT_TIMEOUT;
   const bank = draft.banks[playerAt(draft.position.open, duty.seat)]!;
   return deadlineOf(duty, draft.speed, bank) ?? Number.POSITIVE_INFINITY;
 }
 
-/** A bot decides for an empty chair, for somebody who is not there, and when the time is up. */
+/** A stand-in decides for an empty chair, for an absent player, and when the time is up. */
 function isTimeForStandIn(draft: Draft, duty: Duty): boolean {
   const chair = draft.chairs[playerAt(draft.position.open, duty.seat)]!;
   if (chair.occupant.type !== 'person' || !isHere(chair, draft.speed, draft.now)) return true;
@@ -101,15 +101,13 @@ function isTimeUp(draft: Draft, duty: Duty): boolean {
   return deadline !== null && draft.now >= deadline;
 }
 
-/** Whether a seat may do something although nothing is asked of it; said by what everybody sees. */
+/** Whether a seat may act although it has no duty, judging by public facts. */
 function mayClaim(draft: Draft, open: OpenState, seat: Seat): boolean {
   if (!open.isActive(seat)) return false;
   const isOwnMoment = draft.interval?.kind === 'own' && seat === open.owner;
   const isFree = open.window || (open.turn !== seat && open.turn !== NOBODY) || isOwnMoment;
   if (open.rules.outOfTurnBombs && !open.trickIsEmpty && isFree) return true;
-  return (
-    open.turn !== seat && open.rules.calls && open.calls[seat] === null && !hasSeat(open.hasPlayed, seat)
-  );
+  return open.turn !== seat && mayStillCall(open, seat);
 }
 
 function ask(draft: Draft, seat: Seat, kind: Question['kind'], role: Question['role']): void {
@@ -119,12 +117,12 @@ function ask(draft: Draft, seat: Seat, kind: Question['kind'], role: Question['r
   draft.effects.push({ type: 'ask', question });
 }
 
-/** Takes an answer; false when nobody waits for it any more or it changes nothing. */
-export function takeAnswer(draft: Draft, { question: number, action }: Answer): boolean {
+/** Accepts an answer; false if it is no longer needed or changes nothing. */
+export function acceptAnswer(draft: Draft, { question: number, action }: Answer): boolean {
   const question = draft.questions.find((one) => one.number === number && !one.answered);
   if (question === undefined) return false;
   const isNothing = action === null || action?.seat !== question.seat;
-  // Whether a bot could have bombed is nobody's business, so a table with people does not wait for it either.
+  // Whether a bot could have bombed must stay secret, so a table with people does not wait for this answer.
   if (isNothing && question.kind === 'claim' && !isInstant(draft)) return false;
   draft.questions = draft.questions.map((one) => (one === question ? { ...one, answered: true } : one));
   if (isNothing) return true;
@@ -139,43 +137,43 @@ export function takeAnswer(draft: Draft, { question: number, action }: Answer): 
 }
 
 /**
- * When an answer is shown: a bot seems to think for a time drawn from what everybody sees, never from what it holds or
- * says. A decision counts from when it was first asked for, or whoever makes the table ask again would put it off.
+ * When an answer is shown. A bot appears to think for a time drawn from public facts, never from its cards or its
+ * answer. The time of a decision starts with the first question, or a player could delay it by making the table ask again.
  */
 function shownAt(draft: Draft, { number, seat, kind, at }: Question): number {
   const duty = kind === 'decide' ? draft.duties.find((one) => one.seat === seat) : undefined;
   return (duty?.askedAt ?? at) + delayOf(draft, duty === undefined ? `${number}` : `${duty.turn}.${seat}`);
 }
 
-function delayOf({ speed, terms }: Draft, lot: string): number {
+function delayOf({ speed, config }: Draft, salt: string): number {
   const [shortest, longest] = speed.botDelay;
-  const share = (xoshiro128(`${terms.pace}/${lot}`)() >>> 0) / 0x1_0000_0000;
+  const share = (xoshiro128(`${config.pace}/${salt}`)() >>> 0) / 0x1_0000_0000;
   return Math.round(shortest + share * (longest - shortest));
 }
 
-/** Does what the first answer says whose time has come; false when there is none. */
+/** Performs the first answer that is due; false if there is none. */
 export function releaseAnswer(draft: Draft): boolean {
   const due = draft.answers.find(({ at }) => at <= draft.now);
   if (due === undefined) return false;
   draft.answers = draft.answers.filter((answer) => answer !== due);
   const { action, seat, role } = due;
   const player = playerAt(draft.position.open, seat);
-  const isLaid = action.type === 'play' || action.type === 'pass' || action.type === 'bomb';
+  const isClaim = action.type === 'play' || action.type === 'pass' || action.type === 'bomb';
   const before = draft.effects.length;
-  const refusal = isLaid ? claim(draft, action, null) : perform(draft, action);
+  const refusal = isClaim ? claim(draft, action, null) : perform(draft, action);
   if (refusal === null && role === 'stand-in') cover(draft, player, seat, before);
   return true;
 }
 
-/** Says that a decision was made for a person, before what it was: `place` is where that stands. */
-function cover(draft: Draft, player: Player, seat: Seat, place: number): void {
+/** Announces that a decision was made for a person, before the decision itself, which is at `index` of the effects. */
+function cover(draft: Draft, player: Player, seat: Seat, index: number): void {
   const chair = draft.chairs[player]!;
   if (chair.occupant.type !== 'person') return;
   draft.chairs = draft.chairs.with(player, { ...chair, missed: chair.missed + 1 });
-  draft.effects.splice(place, 0, { type: 'tell', to: 'all', update: { type: 'covered', player, seat } });
+  draft.effects.splice(index, 0, { type: 'tell', to: 'all', update: { type: 'covered', player, seat } });
 }
 
-/** He is back: nobody decides for him while he has time, though what the clock has decided it has. */
+/** A returning player decides again while they have time. What the clock has decided stays. */
 export function takeOver(draft: Draft, player: Player): void {
   const isFree = (duty: Duty) =>
     playerAt(draft.position.open, duty.seat) === player && !isTimeUp(draft, duty);

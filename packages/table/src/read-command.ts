@@ -2,10 +2,10 @@ import { type Rules, readSeatAction } from '@schupf/rules';
 import { AGREEMENT_KINDS, REMATCH_SEATS } from './agreements.ts';
 import type { Command } from './input.ts';
 
-/** What a log keeps for ever must not be endless. */
+/** The log stores names forever, so their length is limited. */
 const MAX_NAME_LENGTH = 40;
 
-/** A command from outside with nothing in it but what belongs there; null when it is none. Never throws. */
+/** Reads a command from outside and leaves out unknown fields; null if it is not a command. Never throws. */
 export function readCommand(value: unknown, rules: Rules): Command | null {
   if (typeof value !== 'object' || value === null) return null;
   const { type, action, turn, what, seats, chair, name } = value as Record<string, unknown>;

@@ -1,10 +1,10 @@
 import type { Refusal } from '@schupf/rules';
 
-/** Why the table refuses what the rules have no word about; with the rule of RULES.md where there is one. */
+/** Why the table refuses something that the rules of the game don't cover; with its rule in RULES.md, if there is one. */
 export const TABLE_REFUSALS = {
-  /** He answers a turn or trick that is not there any more. */
+  /** It answers a turn or trick that is over. */
   stale: null,
-  /** A bomb went before it. */
+  /** A bomb came first. */
   overtaken: 'BOMB12',
   /** The same player claimed something else. */
   replaced: null,
@@ -17,27 +17,27 @@ export const TABLE_REFUSALS = {
   'chair-taken': null,
   'no-such-chair': null,
   'seated-already': null,
-  /** He has seen another hand of this round. */
+  /** They have seen another hand of this round. */
   'sat-elsewhere': null,
-  /** He came in the middle of the round. */
+  /** They joined in the middle of the round. */
   'just-sat-down': null,
   'started-already': null,
   'nothing-to-hold': 'BOMB13',
   'no-hold-left': 'BOMB13',
   'holding-already': 'BOMB13',
   'not-holding': 'BOMB13',
-  /** Nobody has a side of his own for longer than a round. */
+  /** Teams last no longer than a round in this game. */
   'no-teams': null,
   'nothing-proposed': null,
-  /** What he says is known, and the log need not hold it twice. */
+  /** They have already said so, and the log should not contain it twice. */
   'agreed-already': null,
   'ready-already': null,
-  /** Whoever opened the table says when it begins. */
+  /** Only the host may start the match. */
   'not-host': null,
-  /** Whoever opened the table does not want to play with him. */
+  /** The host has closed the table to them. */
   'not-welcome': null,
   'nothing-to-be-ready-for': null,
-  /** He has done and undone so much that the log would grow for ever. */
+  /** They have changed their mind so often that the log would grow forever. */
   'too-often': null,
 } as const;
 
@@ -48,7 +48,7 @@ export interface TableRefusal {
   readonly rule: string | null;
 }
 
-/** Why something was not done: by the rules of the game, or of the table. */
+/** A refusal by the rules of the game or by the table. */
 export type AnyRefusal = Refusal | TableRefusal;
 
 export function tableRefusal(code: TableRefusalCode): TableRefusal {

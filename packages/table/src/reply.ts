@@ -1,9 +1,9 @@
 import type { AnyRefusal } from './refusals.ts';
 
-/** What becomes of a command. */
+/** The answer to a command. */
 export type Reply =
-  /** Done, or held until claims made together can be put in order. */
+  /** Done, or held until simultaneous claims can be put in order. */
   | { readonly ok: true; readonly outcome: 'done' | 'held' }
   | { readonly ok: false; readonly refusal: AnyRefusal }
-  /** It is not known to be kept. Given again with its id, it is done once at most. */
+  /** Not known to be stored. If it is sent again with the same id, it is done at most once. */
   | { readonly ok: false; readonly refusal: null };

@@ -1,12 +1,12 @@
 import type { Player } from '@schupf/rules';
-import { type Chair, chairOf, NOBODY_THERE, newChair, type PersonId, playerAt } from './chairs.ts';
+import { type Chair, chairOf, EMPTY_CHAIR, newChair, type PersonId, playerAt } from './chairs.ts';
 import { type Draft, dropQuestions, isInstant, tell } from './draft.ts';
 import { forgetClaimant } from './held.ts';
 import { endHold } from './holds.ts';
 import { takeOver } from './questions.ts';
 import { type AnyRefusal, tableRefusal } from './refusals.ts';
 
-/** A chair of nobody's, or a bot's whose place is taken; before the match also another one than before. */
+/** Takes an empty chair or replaces a bot. Before the match a person may also change chairs. */
 export function sit(draft: Draft, by: PersonId, chair: Player, name: string): AnyRefusal | null {
   const there = draft.chairs[chair];
   if (there === undefined) return tableRefusal('no-such-chair');
@@ -14,9 +14,9 @@ export function sit(draft: Draft, by: PersonId, chair: Player, name: string): An
     return tableRefusal(there.occupant.id === by ? 'seated-already' : 'chair-taken');
   const before = chairOf(draft.chairs, by);
   if (before !== null && draft.stage !== 'seating') return tableRefusal('seated-already');
-  // Whoever could go from chair to chair would see every hand.
+  // A person who could move from chair to chair would see every hand.
   if (draft.sitters.some((one) => one.id === by && one.chair !== chair)) return tableRefusal('sat-elsewhere');
-  if (before !== null) draft.chairs = draft.chairs.with(before, newChair(NOBODY_THERE, draft.now));
+  if (before !== null) draft.chairs = draft.chairs.with(before, newChair(EMPTY_CHAIR, draft.now));
   draft.chairs = draft.chairs.with(chair, newChair({ type: 'person', id: by, name }, draft.now));
   if (draft.stage === 'playing') draft.sitters = [...draft.sitters, { id: by, chair }];
   dropQuestions(draft, ({ seat }) => playerAt(draft.position.open, seat) === chair);
@@ -30,19 +30,19 @@ export function leave(draft: Draft, player: Player): void {
     if (draft.stage === 'playing') draft.sitters = [...draft.sitters, { id: occupant.id, chair: player }];
     tell(draft, 'all', { type: 'left', player, name: occupant.name });
   }
-  draft.chairs = draft.chairs.with(player, newChair(NOBODY_THERE, draft.now));
+  draft.chairs = draft.chairs.with(player, newChair(EMPTY_CHAIR, draft.now));
   draft.ready = draft.ready.filter((one) => one !== player);
   draft.agreements = draft.agreements
     .map((one) => ({ ...one, players: one.players.filter((agreed) => agreed !== player) }))
     .filter(({ players }) => players.length > 0);
   endHold(draft, player);
   forgetClaimant(draft, player);
-  // Bots among themselves wait for one another's "nothing", which nobody has kept until now.
+  // At a table of bots only, all of them have to answer, but answers of "nothing" were not recorded until now.
   if (isInstant(draft)) dropQuestions(draft, (one) => 'kind' in one && one.kind === 'claim');
 }
 
-/** Puts a bot or nobody on a chair; a person goes only before the match has begun, or if he is not there. */
-export function place(
+/** Puts a bot on a chair or empties it. A person loses it only before the match has begun, or while absent. */
+export function setOccupant(
   draft: Draft,
   player: Player,
   occupant: Exclude<Chair['occupant'], { type: 'person' }>,
@@ -58,19 +58,19 @@ export function place(
   return true;
 }
 
-/** Connected or not, or awake again; false when that is nothing new. */
-export function notePresence(draft: Draft, who: PersonId, present: boolean): boolean {
+/** Records that a person has connected or disconnected; false if nothing changes. */
+export function updatePresence(draft: Draft, who: PersonId, present: boolean): boolean {
   const player = chairOf(draft.chairs, who);
   if (player === null) return false;
-  if (present) return comeBack(draft, player);
+  if (present) return markPresent(draft, player);
   const chair = draft.chairs[player]!;
   if (!chair.present) return false;
   draft.chairs = draft.chairs.with(player, { ...chair, present, since: draft.now });
   return true;
 }
 
-/** He is there again, or has never been away: false when that is nothing new. */
-export function comeBack(draft: Draft, player: Player): boolean {
+/** The player is present; false if nothing changes. */
+export function markPresent(draft: Draft, player: Player): boolean {
   const chair = draft.chairs[player]!;
   if (chair.present && chair.missed === 0) return false;
   const since = chair.present ? chair.since : draft.now;

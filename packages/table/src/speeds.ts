@@ -1,26 +1,26 @@
 /**
- * How fast a table is played, in milliseconds. Null means there is no such limit; nought is never a limit, or a table
- * set up carelessly would decide for everybody at once.
+ * The time limits of a table, in milliseconds. Null means no limit. Zero is not a limit either, or a careless
+ * configuration would decide for everyone right away.
  */
 export interface Speed {
-  /** For a turn, and for giving a trick away; what a turn takes longer comes out of the bank, which is full each round. */
+  /** For a turn, and for giving a trick away. Extra time for a turn comes out of the bank, which is refilled each round. */
   readonly turn: number | null;
   readonly bank: number;
   /** For the decision on Grand Tichu, and for the push or exchange. */
   readonly grand: number | null;
   readonly push: number | null;
-  /** After each combination, and after the last pass: claims made within it count as made together. */
+  /** After each combination, and after the last pass. Claims made within it count as simultaneous. */
   readonly reaction: number | null;
   readonly closing: number | null;
-  /** How long somebody may keep the table waiting, and how often in a round; null where nobody may. */
+  /** How long a player may make the table wait, and how often per round; null if not at all. */
   readonly hold: { readonly length: number; readonly times: number } | null;
-  /** Between two rounds; then the next one is dealt whether or not everybody is ready. */
+  /** Between two rounds. After it the next round is dealt even if not everyone is ready. */
   readonly rest: number | null;
-  /** So long an absent player is waited for; null where nobody is expected to be there all the time. */
+  /** How long to wait for an absent player; null if players are not expected to be present all the time. */
   readonly absence: number | null;
-  /** An agreed pause ends by itself after so long. */
+  /** How long an agreed pause lasts at most. */
   readonly pause: number;
-  /** A bot answers after a time between these two. */
+  /** How long bots take to answer. */
   readonly botDelay: readonly [shortest: number, longest: number];
 }
 
@@ -82,7 +82,7 @@ export const SPEEDS = {
     pause: DAY,
     botDelay: [600, 1800],
   },
-  /** Nobody sits at the table all day, so nobody reacts: bombs are laid in one's own turn only. */
+  /** No one sits at the table all day, so no one can react: bombs are played in turn only. */
   days: {
     turn: DAY,
     bank: 0,
@@ -101,30 +101,33 @@ export const SPEEDS = {
 export type SpeedName = keyof typeof SPEEDS;
 export const SPEED_NAMES = Object.keys(SPEEDS) as readonly SpeedName[];
 
-/** A speed by its name, or one of somebody's own. */
+/** A named speed, or a custom one. */
 export function speedOf(speed: SpeedName | Speed): Speed {
   return typeof speed === 'string' ? SPEEDS[speed] : speed;
 }
 
-/** Why a speed from outside is none; null when it is one. */
+/** What is wrong with a speed from outside; null if it is valid. */
 export function problemWithSpeed(value: unknown): string | null {
   if (typeof value === 'string') {
     return Object.hasOwn(SPEEDS, value) ? null : `unknown speed "${value}": use ${SPEED_NAMES.join(', ')}`;
   }
-  if (typeof value !== 'object' || value === null) return 'a speed is a name or a table of limits';
+  if (typeof value !== 'object' || value === null) return 'a speed must be a name or an object with limits';
   const speed = value as { readonly [Name in keyof Speed]: unknown };
   for (const name of ['turn', 'grand', 'push', 'reaction', 'closing', 'rest', 'absence'] as const) {
     if (speed[name] !== null && !isDuration(speed[name]))
-      return `${name} is a number of milliseconds above 0, or null`;
+      return `${name} must be a positive number of milliseconds or null`;
   }
-  if (speed.bank !== 0 && !isDuration(speed.bank)) return 'the bank is a number of milliseconds';
-  if (!isDuration(speed.pause)) return 'a pause ends after some milliseconds';
+  if (speed.bank !== 0 && !isDuration(speed.bank)) return 'bank must be a number of milliseconds';
+  if (!isDuration(speed.pause)) return 'pause must be a positive number of milliseconds';
   const { hold, botDelay } = speed;
-  if (hold !== null && !isHold(hold)) return 'hold needs a length above 0 and how often';
+  if (hold !== null && !isHold(hold))
+    return 'hold must be null or have a positive length and number of times';
   if (!Array.isArray(botDelay) || botDelay.length !== 2 || !botDelay.every(isDelay)) {
-    return 'botDelay is the shortest and the longest time in milliseconds';
+    return 'botDelay must be the shortest and the longest delay in milliseconds';
   }
-  return botDelay[0] <= botDelay[1] ? null : 'the shortest delay of a bot is longer than the longest';
+  return botDelay[0] <= botDelay[1]
+    ? null
+    : 'the first number of botDelay must not be greater than the second';
 }
 
 function isHold(value: unknown): boolean {

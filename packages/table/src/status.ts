@@ -1,21 +1,21 @@
-import type { Player, Seat } from '@schupf/rules';
+import type { DutyKind, Player, Seat } from '@schupf/rules';
 import type { Agreement } from './agreements.ts';
 import { isHere, type Occupant, playerAt } from './chairs.ts';
-import { type DutyKind, deadlineOf } from './duties.ts';
+import { deadlineOf } from './duties.ts';
 import type { Interval } from './interval.ts';
 import type { Outcome } from './matches.ts';
 import { restEnd } from './rounds.ts';
 import type { Stage, Table } from './table.ts';
 
 /**
- * What everybody sees of a table beside the game. Made of open facts only: neither hands nor claims that wait nor
- * answers of bots are in it. Times are by the shell's clock; null where nothing runs.
+ * What everyone sees of a table besides the game. It contains public facts only: no hands, no held claims and no answers
+ * of bots. Times are by the caller's clock; null means that no clock is running.
  */
 export interface Status {
   readonly stage: Stage;
   readonly chairs: readonly ChairStatus[];
   readonly outcome: Outcome | null;
-  /** The number an action says it answers. */
+  /** The turn number that an action has to refer to. */
   readonly turn: number;
   readonly interval: { readonly kind: Interval['kind']; readonly until: number } | null;
   readonly holds: readonly { readonly player: Player; readonly until: number }[];
@@ -29,7 +29,7 @@ export interface Status {
 
 export interface ChairStatus {
   readonly occupant: Occupant;
-  /** Connected, and not played for by a bot. */
+  /** Connected. */
   readonly present: boolean;
   readonly here: boolean;
   readonly bank: number;
@@ -40,7 +40,7 @@ export interface DutyStatus {
   readonly seat: Seat;
   readonly kind: DutyKind;
   readonly since: number;
-  /** Until when the turn itself lasts, and with the bank. */
+  /** When the time of the turn ends, without and with the bank. */
   readonly until: number | null;
   readonly bankUntil: number | null;
 }

@@ -1,62 +1,62 @@
-import { dropOldProposals, enactAgreement, resumeInTime } from './agreements.ts';
-import { begin, obey } from './commands.ts';
+import { dropExpiredProposals, enactAgreement, resumeExpiredPause } from './agreements.ts';
+import { begin, handleCommand } from './commands.ts';
 import { type Draft, draftOf, isInstant, mustPerform } from './draft.ts';
 import { refreshDuties } from './duties.ts';
 import type { Effect } from './effect.ts';
 import { isWaitingToBeGathered, resolve } from './held.ts';
-import { endHoldsInTime } from './holds.ts';
+import { endExpiredHolds } from './holds.ts';
 import type { Input } from './input.ts';
 import { mustWait, refreshInterval } from './interval.ts';
-import { beginMatch, wantsChance } from './matches.ts';
+import { beginMatch, pendingChance } from './matches.ts';
 import { TAKE_PACE } from './paces.ts';
-import { refreshQuestions, releaseAnswer, takeAnswer } from './questions.ts';
+import { acceptAnswer, refreshQuestions, releaseAnswer } from './questions.ts';
 import type { AnyRefusal } from './refusals.ts';
 import { deal, goToNextRound, refreshRest } from './rounds.ts';
-import { notePresence, place } from './seating.ts';
+import { setOccupant, updatePresence } from './seating.ts';
 import { statusOf } from './status.ts';
 import type { Table } from './table.ts';
 import { nextWake } from './wake.ts';
 
-/** The table after an input, and what is to be done outside. */
+/** The table after an input, and what the caller has to do. */
 export interface Step {
   readonly table: Table;
   readonly effects: readonly Effect[];
-  /** Whether the input belongs into the log; if not, the table is the one before. */
+  /** Whether the input belongs in the log. If not, the table is unchanged. */
   readonly accepted: boolean;
 }
 
-/** What happens at a table when something happens to it. The table given is not changed; never throws for a person's mistake. */
+/** Applies an input to a table and returns the new one. Never changes the given table, and never throws on bad commands. */
 export function step(table: Table, input: Input): Step {
   const draft = draftOf(table, input.at);
-  if (input.type === 'restarted') standStill(draft, table);
-  // What the time brought comes first: a bomb that arrives after the window closed must not slip in.
-  const isTime = table.wakeAt !== null && draft.at >= table.wakeAt;
-  if (isTime) settle(draft);
-  const verdict = take(draft, input);
+  if (input.type === 'restarted') stopClock(draft, table);
+  // What is due by now comes first: a bomb that arrives after the window has closed must not slip in.
+  const isDue = table.wakeAt !== null && draft.at >= table.wakeAt;
+  if (isDue) settle(draft);
+  const verdict = applyInput(draft, input);
   if (typeof verdict !== 'boolean' && input.type === 'command')
     draft.effects.push({ type: 'refuse', to: input.by, id: input.id, refusal: verdict });
-  if (verdict !== true && !isTime) return { table, effects: draft.effects, accepted: false };
+  if (verdict !== true && !isDue) return { table, effects: draft.effects, accepted: false };
   settle(draft);
   return finish(draft, table);
 }
 
-/** True when the input changed something, false when it is out of date, or why it is refused. */
-function take(draft: Draft, input: Input): AnyRefusal | boolean {
+/** True if the input changed something, false if it is out of date, or why it is refused. */
+function applyInput(draft: Draft, input: Input): AnyRefusal | boolean {
   switch (input.type) {
     case 'command':
-      return obey(draft, input) ?? true;
+      return handleCommand(draft, input) ?? true;
     case 'wake':
       return false;
     case 'answers':
-      return input.answers.filter((answer) => takeAnswer(draft, answer)).length > 0;
+      return input.answers.filter((answer) => acceptAnswer(draft, answer)).length > 0;
     case 'drawn':
       return beginMatch(draft, input.dealer, input.lot);
     case 'shuffled':
       return deal(draft, input.pack);
     case 'presence':
-      return notePresence(draft, input.who, input.present);
+      return updatePresence(draft, input.who, input.present);
     case 'place':
-      return place(draft, input.chair, input.occupant);
+      return setOccupant(draft, input.chair, input.occupant);
     case 'begin':
       return begin(draft);
     case 'restarted':
@@ -64,33 +64,33 @@ function take(draft: Draft, input: Input): AnyRefusal | boolean {
   }
 }
 
-/** Nobody's clock ran while the program did not. */
-function standStill(draft: Draft, { at, pause }: Table): void {
-  // In a pause the clock did not run anyway, but it would have gone on at its end.
+/** No clock runs while the process is down. */
+function stopClock(draft: Draft, { at, pause }: Table): void {
+  // In a pause the clock was stopped anyway, but it would have continued at the end of the pause.
   draft.lag += Math.max(0, draft.at - Math.max(at, pause?.until ?? at));
   if (pause === null) draft.now = draft.at - draft.lag;
 }
 
-/** Everything that happens by itself up to now. */
+/** Does everything that is due by now. */
 function settle(draft: Draft): void {
   do refresh(draft);
-  while (goOn(draft));
+  while (advance(draft));
 }
 
-/** What follows from the position and the time alone. */
+/** Updates what follows from the position and the time alone. */
 function refresh(draft: Draft): void {
-  dropOldProposals(draft);
+  dropExpiredProposals(draft);
   if (draft.pause !== null) return;
-  endHoldsInTime(draft);
+  endExpiredHolds(draft);
   refreshInterval(draft);
   refreshDuties(draft);
   refreshRest(draft);
   if (draft.stage === 'playing') refreshQuestions(draft);
 }
 
-/** The next thing that happens by itself; false when there is none. */
-function goOn(draft: Draft): boolean {
-  if (resumeInTime(draft) || enactAgreement(draft)) return true;
+/** Does the next thing that is due; false if there is none. */
+function advance(draft: Draft): boolean {
+  if (resumeExpiredPause(draft) || enactAgreement(draft)) return true;
   if (draft.stage !== 'playing' || draft.pause !== null) return false;
   if ((draft.interval !== null || draft.held.length > 0) && !mustWait(draft)) {
     resolve(draft);
@@ -103,7 +103,7 @@ function goOn(draft: Draft): boolean {
   return releaseAnswer(draft) || takeCard(draft) || goToNextRound(draft);
 }
 
-/** Nobody decides to take a card that he has to take. */
+/** Takes a card for a seat that has no choice. */
 function takeCard(draft: Draft): boolean {
   const duty = draft.duties.find(({ kind }) => kind === 'take');
   if (duty === undefined || (!isInstant(draft) && draft.now < duty.since + TAKE_PACE)) return false;
@@ -123,14 +123,14 @@ function finish(draft: Draft, before: Table): Step {
   return { table, effects, accepted: true };
 }
 
-/** What everybody was told last, so that it is worked out once. */
+/** Caches the public status of tables as text. */
 const texts = new WeakMap<Table, string>();
 
 function statusText(table: Table): string {
   return texts.get(table) ?? JSON.stringify(statusOf(table));
 }
 
-/** A step is one message to whoever has something to hear of it. */
+/** A step is one message to each observer who is told anything. */
 function heardAfter({ heard }: Table, effects: readonly Effect[]): Table['heard'] {
   const to = new Set(effects.flatMap((effect) => (effect.type === 'tell' ? [effect.to] : [])));
   if (to.has('all')) return { ...heard, all: heard.all + 1 };
@@ -138,9 +138,9 @@ function heardAfter({ heard }: Table, effects: readonly Effect[]): Table['heard'
   return { ...heard, own: heard.own.map((count, player) => (to.has(player) ? count + 1 : count)) };
 }
 
-/** What is still to be done outside for a table that was restored from its log. */
+/** What the caller still has to do for a table that was restored from its log. */
 export function pendingEffects(table: Table): Effect[] {
-  const chance = wantsChance(table);
+  const chance = pendingChance(table);
   const asked = table.questions.filter(({ answered }) => !answered);
   return [
     ...asked.map((question) => ({ type: 'ask', question }) as const),

@@ -21,47 +21,47 @@ export type Stage =
   | 'over';
 
 /**
- * A table at one moment. Plain values that `step` never changes but replaces; times are of the table's own clock,
- * which stands still in a pause.
+ * A table at one moment: plain values that `step` replaces and never changes. Times are those of the table's own clock,
+ * which stops during a pause.
  */
 export interface Table {
-  readonly terms: TableConfig;
+  readonly config: TableConfig;
   readonly rules: Rules;
   readonly speed: Speed;
   readonly stage: Stage;
   readonly chairs: readonly Chair[];
-  /** Who has sat where since the deal, and so has seen that hand. */
+  /** Who has sat on which chair since the deal and has therefore seen its hand. */
   readonly sitters: readonly Sitter[];
   /** Matches are counted from 1; 0 before the first. */
   readonly match: number;
   readonly position: Position;
   readonly outcome: Outcome | null;
 
-  /** The time of the last input by the shell's clock, and how far the table's own is behind that. */
+  /** The time of the last input by the caller's clock, how far the table's clock is behind it, and the table's time. */
   readonly at: number;
   readonly lag: number;
   readonly now: number;
-  /** By the shell's clock, for the table's own does not run. */
+  /** By the caller's clock, because the table's own is stopped. */
   readonly pause: { readonly since: number; readonly until: number } | null;
 
-  /** Counts whatever gives somebody else something to decide; and its value when trick and round began. */
+  /** A counter that increases with every event that gives another player something to decide; its value at the start of the trick and of the round. */
   readonly turn: number;
   readonly trickBegan: number;
   readonly roundBegan: number;
-  /** When pushes were last asked for: at the deal, or when a call had all choose again. */
+  /** When the push last began: at the deal, or when a call made everyone choose again. */
   readonly pushSince: number;
 
-  /** The time in which claims count as made together, the claims that wait for its end, and who prolongs it. */
+  /** The interval in which claims count as simultaneous, the claims held until its end, and who extends it. */
   readonly interval: Interval | null;
   readonly held: readonly HeldClaim[];
   readonly holds: readonly Hold[];
   readonly holdsUsed: readonly number[];
 
-  /** Who has to decide and since when; what is left of every player's bank. */
+  /** Who has to decide and since when; the time left in each player's bank. */
   readonly duties: readonly Duty[];
   readonly banks: readonly number[];
 
-  /** What bots were asked, by a number that only grows, and answers that are not yet due. */
+  /** How many questions bots were asked, the open ones, and answers that are not due yet. */
   readonly asked: number;
   readonly questions: readonly Question[];
   readonly answers: readonly WaitingAnswer[];
@@ -71,10 +71,10 @@ export interface Table {
   readonly restSince: number | null;
   readonly agreements: readonly Agreement[];
   readonly rematchSeats: RematchSeats;
-  /** Chance was asked for and has not answered. */
+  /** The draw or shuffle that was requested and has not arrived. */
   readonly awaits: 'draw' | 'pack' | null;
 
-  /** How many messages everybody has heard, and each player alone: numbers on the wire that give nothing away. */
+  /** How many messages went to everyone, and to each player alone. Observers get numbers from these that reveal nothing. */
   readonly heard: { readonly all: number; readonly own: readonly number[] };
   readonly wakeAt: number | null;
 }
@@ -83,23 +83,23 @@ export type TableAnswer =
   | { readonly ok: true; readonly table: Table }
   | { readonly ok: false; readonly problem: string };
 
-/** A table nothing has happened at yet, or in one line why there is none. */
-export function openTable(terms: TableConfig, at: number): TableAnswer {
-  const answer = readConfig(terms);
+/** Opens a table, or returns in one line what is wrong with its config. */
+export function openTable(config: TableConfig, at: number): TableAnswer {
+  const answer = readConfig(config);
   if (!answer.ok) return answer;
   const { rules, speed } = answer;
-  const begun = terms.from === undefined ? null : replayRecord(terms.from, () => {});
+  const begun = config.from === undefined ? null : replayRecord(config.from, () => {});
   const problem = begun === null ? undefined : (begun.stopped ?? begun.contradictions[0]);
   if (problem !== undefined) return { ok: false, problem: problem.problem };
   if (begun?.position && !isSameGame(begun.position.rules, rules))
-    return { ok: false, problem: 'the match that is to go on is of other rules' };
-  const none = terms.chairs.map(() => 0);
+    return { ok: false, problem: 'the match to be continued has different rules' };
+  const none = config.chairs.map(() => 0);
   const table: Table = {
-    terms,
+    config,
     rules,
     speed,
     stage: begun === null ? 'seating' : 'playing',
-    chairs: terms.chairs.map((occupant) => newChair(occupant, at)),
+    chairs: config.chairs.map((occupant) => newChair(occupant, at)),
     sitters: [],
     match: begun === null ? 0 : 1,
     position: begun?.position ?? newMatch(rules),
@@ -124,10 +124,10 @@ export function openTable(terms: TableConfig, at: number): TableAnswer {
     ready: [],
     restSince: null,
     agreements: [],
-    rematchSeats: terms.seats ?? 'kept',
+    rematchSeats: config.seats ?? 'kept',
     awaits: null,
     heard: { all: 0, own: none },
-    // A match that was begun elsewhere goes on by itself.
+    // A match that began elsewhere continues by itself.
     wakeAt: begun === null ? null : at,
   };
   return { ok: true, table };

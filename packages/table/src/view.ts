@@ -4,19 +4,19 @@ import type { SeenUpdate, Update } from './effect.ts';
 import { type Status, statusOf } from './status.ts';
 import type { Table } from './table.ts';
 
-/** A table as somebody sees it: the game, what is beside it, and what he has claimed and not yet seen laid. */
+/** A table as one observer sees it: the game, the status around it, and the observer's own claims that are still held. */
 export interface TableView {
   readonly view: View;
   readonly status: Status;
   readonly held: readonly { readonly id: string; readonly action: SeatAction }[];
 }
 
-/** What a person is to the game: the player on his chair, or somebody who watches. */
+/** The observer a person is: the player on their chair, or a spectator. */
 export function observerOf(table: Table, who: PersonId | null): Observer {
   return (who === null ? null : chairOf(table.chairs, who)) ?? 'spectator';
 }
 
-/** The number of the last message an observer has heard. It counts his own and says nothing of others'. */
+/** The number of the last message to an observer. It counts only what this observer received, so it reveals nothing about others. */
 export function heardBy({ heard }: Table, observer: Observer): number {
   return typeof observer === 'number' ? heard.all + heard.own[observer]! : heard.all;
 }
@@ -29,7 +29,7 @@ export function tableViewFor(table: Table, observer: Observer): TableView {
   return { view: viewFor(position, observer), status: statusOf(table), held };
 }
 
-/** What an observer sees of some update. */
+/** An update as an observer may see it. */
 export function seenUpdate(update: Update, observer: Observer): SeenUpdate {
   return update.type === 'game'
     ? { type: 'game', event: seenBy(update.event, observer, update.open) }

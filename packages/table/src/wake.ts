@@ -1,27 +1,30 @@
 import { expectedUntil, playerAt } from './chairs.ts';
 import { isInstant } from './draft.ts';
 import { deadlineOf } from './duties.ts';
-import { BOT_PATIENCE, TAKE_PACE } from './paces.ts';
+import { BOT_TIMEOUT, TAKE_PACE } from './paces.ts';
 import { restEnd } from './rounds.ts';
 import type { Table } from './table.ts';
 
-/** The next time at which something happens by itself, by the shell's clock; null for never. */
+/** When something is due next, by the caller's clock; null for never. */
 export function nextWake(table: Omit<Table, 'wakeAt'>): number | null {
   const { now, lag, at, pause } = table;
-  const own = pause === null ? times(table).filter((time) => time > now) : [];
-  const shells = [...table.agreements.map(({ until }) => until), ...(pause === null ? [] : [pause.until])];
-  const next = Math.min(...own.map((time) => time + lag), ...shells.filter((time) => time > at));
+  const ownTimes = pause === null ? timesDue(table).filter((time) => time > now) : [];
+  const callerTimes = [
+    ...table.agreements.map(({ until }) => until),
+    ...(pause === null ? [] : [pause.until]),
+  ];
+  const next = Math.min(...ownTimes.map((time) => time + lag), ...callerTimes.filter((time) => time > at));
   return next === Number.POSITIVE_INFINITY ? null : next;
 }
 
-/** Every time that may change something; one too many wakes the table in vain, one too few stops it. */
-function times(table: Omit<Table, 'wakeAt'>): number[] {
+/** Every time at which something may be due. An extra one costs a useless wake-up, a missing one blocks the table. */
+function timesDue(table: Omit<Table, 'wakeAt'>): number[] {
   const { speed, banks, position, interval } = table;
   const times: number[] = table.holds.map(({ until }) => until);
   if (interval !== null) times.push(interval.until);
   for (const { at } of table.answers) times.push(at);
   for (const { at, kind } of table.questions)
-    if (kind === 'decide' || isInstant(table)) times.push(at + BOT_PATIENCE);
+    if (kind === 'decide' || isInstant(table)) times.push(at + BOT_TIMEOUT);
   for (const duty of table.duties) {
     const deadline = deadlineOf(duty, speed, banks[playerAt(position.open, duty.seat)]!);
     if (deadline !== null) times.push(deadline);

@@ -4,7 +4,7 @@ import { type Effect, type InputBody, openTable, type Question, SPEEDS, step } f
 
 const { turn, bank, grand, push } = SPEEDS.blitz;
 
-/** Four bots at a table that holds them to its clocks, or does not; deals at time 0. */
+/** Four bots at a table whose clocks apply to them or not. Deals at time 0. */
 class Bots {
   table: ReturnType<typeof opened>;
   asked: Question[] = [];
@@ -23,7 +23,7 @@ class Bots {
     return effects;
   }
 
-  /** Wakes the table as it asks for, up to a time. */
+  /** Wakes the table whenever it asks for it, up to a time. */
   runTo(at: number): void {
     while (this.table.wakeAt !== null && this.table.wakeAt <= at) {
       this.give(this.table.wakeAt, { type: 'wake' });
@@ -34,7 +34,7 @@ class Bots {
     return this.asked.filter(({ role }) => role === 'stand-in').map(({ seat, at }) => ({ seat, at }));
   }
 
-  /** Everybody but one seat declines, pushes and says nothing; what is due from it is left open. */
+  /** All seats but one decline, push and otherwise do nothing. That one does not answer. */
   answer(at: number, except = -1): void {
     for (const { number, seat, kind } of this.table.questions.filter(({ answered }) => !answered)) {
       if (seat === except) continue;
@@ -43,7 +43,7 @@ class Bots {
     }
   }
 
-  /** To the first turn, everything decided at time 0; whose turn it is. */
+  /** Plays to the first turn, with every decision at time 0, and returns whose turn it is. */
   toFirstTurn(): number {
     for (let tries = 0; this.table.position.open.phase !== 'play'; tries++) {
       if (tries > 20) throw new Error(`stands still in phase ${this.table.position.open.phase}`);
@@ -79,7 +79,7 @@ function opened(clockForBots: boolean, speed: 'blitz' | 'no-clock') {
   return answer.table;
 }
 
-test('a bot that is held to the clock loses Grand Tichu, the push and its turn when the time is up', () => {
+test('a bot under the clock loses Grand Tichu, the push and its turn when the time is up', () => {
   const bots = new Bots(true);
   bots.answer(0, 1);
   bots.runTo(grand - 1);
@@ -110,7 +110,7 @@ test('a turn may take its limit and the bank, once', () => {
   expect(bots.bankOf((first + 1) % 4)).toBe(bank);
 });
 
-test('an answer within the bank costs what it took beyond the limit', () => {
+test('an answer within the bank costs the time beyond the limit', () => {
   const bots = new Bots(true);
   const first = bots.toFirstTurn();
   bots.answer(0, first);
@@ -124,7 +124,7 @@ test('an answer within the bank costs what it took beyond the limit', () => {
   expect(bots.bankOf(first)).toBe(bank - 500);
 });
 
-test('what a bot wants to lay waits for the others, and its clock does not', () => {
+test('a play waits for the other bots without using the time of its bot', () => {
   const bots = new Bots(true);
   const first = bots.toFirstTurn();
   const { number } = bots.table.questions.find(({ seat, kind }) => seat === first && kind === 'decide')!;
@@ -138,7 +138,7 @@ test('what a bot wants to lay waits for the others, and its clock does not', () 
   expect(bots.bankOf(first)).toBe(bank);
 });
 
-test('without a limit a bot held to the clock is waited for, for days', () => {
+test('without a limit the table waits for days for a bot under the clock', () => {
   const bots = new Bots(true, 'no-clock');
   const first = bots.toFirstTurn();
   bots.answer(0, first);
@@ -146,7 +146,7 @@ test('without a limit a bot held to the clock is waited for, for days', () => {
   expect(bots.standIns()).toEqual([]);
 });
 
-test('otherwise every bot has ten seconds whatever the speed', () => {
+test('a bot that is not under the clock has ten seconds at every speed', () => {
   for (const speed of ['blitz', 'no-clock'] as const) {
     const bots = new Bots(false, speed);
     const first = bots.toFirstTurn();

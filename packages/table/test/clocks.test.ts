@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { SPEEDS } from '../src/index.ts';
 import { BOT, type Puzzle, person, Sitting } from './support.ts';
 
-/** B is in turn and nobody can have a bomb, so no interval stands between. */
+/** It is B's turn, and no one can have a bomb, so there is no interval. */
 const TURN: Puzzle = { hands: ['S3 S4', 'S5 SA J2', 'J3 J4', 'P3 P4'], trick: ['A S4'], turn: 'B' };
 const HANDS: Puzzle = { ...TURN, hands: ['S3 S6', 'S5 SA J2', 'J3 J4', 'P3 P4'] };
 
 describe('the turn clock', () => {
-  test('a turn has its time and then the bank', () => {
+  test('a turn has its limit and then the bank', () => {
     const sitting = Sitting.puzzle(HANDS);
     expect(sitting.status?.duties).toEqual([
       { seat: 1, kind: 'turn', since: 0, until: 20_000, bankUntil: 80_000 },
@@ -18,7 +18,7 @@ describe('the turn clock', () => {
     expect(sitting.asked()).toMatchObject([{ seat: 1, kind: 'decide', role: 'stand-in', at: 80_000 }]);
   });
 
-  test('what a turn took longer is gone for the round', () => {
+  test('the extra time of a turn is gone for the round', () => {
     const sitting = Sitting.puzzle(HANDS);
     sitting.act(50_000, 'B S5');
     expect(sitting.status?.chairs[1]?.bank).toBe(30_000);
@@ -26,7 +26,7 @@ describe('the turn clock', () => {
     expect(sitting.status?.chairs.map(({ bank }) => bank)).toEqual([60_000, 30_000, 60_000, 60_000]);
   });
 
-  test('a decision made for somebody is a bot’s, said before it is shown, and counted', () => {
+  test('a stand-in decides for a late player, which is announced and counted', () => {
     const sitting = Sitting.puzzle(HANDS);
     sitting.runTo(80_000);
     sitting.answer(80_001, 'S5', 'B');
@@ -37,7 +37,7 @@ describe('the turn clock', () => {
     expect(updates[covered + 1]).toMatchObject({ type: 'game', event: { type: 'played', seat: 1 } });
   });
 
-  test('whoever acts before the bot’s decision is shown has decided himself', () => {
+  test('a player who acts before the stand-in’s decision is shown decides themselves', () => {
     const sitting = Sitting.puzzle(HANDS);
     sitting.runTo(80_000);
     sitting.answer(80_001, 'S5', 'B');
@@ -47,7 +47,7 @@ describe('the turn clock', () => {
     expect(sitting.update('covered')).toEqual([]);
   });
 
-  test('without a clock nobody who is there is ever hurried', () => {
+  test('without a clock a present player has all the time they want', () => {
     const sitting = Sitting.puzzle(HANDS, { speed: 'no-clock' });
     sitting.runTo(10 * 365 * 86_400_000);
     expect(sitting.played).toEqual([]);
@@ -65,7 +65,7 @@ describe('the turn clock', () => {
 });
 
 describe('absent players', () => {
-  test('one who has left the room is waited for, then played for one decision at a time', () => {
+  test('a disconnected player is waited for, then played for one decision at a time', () => {
     const sitting = Sitting.puzzle(HANDS);
     sitting.give(1000, { type: 'presence', who: 'B', present: false });
     sitting.runTo(20_999);
@@ -75,7 +75,7 @@ describe('absent players', () => {
     expect(sitting.status?.chairs[1]).toMatchObject({ present: false, here: false });
   });
 
-  test('he takes over the moment he is back', () => {
+  test('a returning player takes over immediately', () => {
     const sitting = Sitting.puzzle(HANDS);
     sitting.give(1000, { type: 'presence', who: 'B', present: false });
     sitting.runTo(21_000);
@@ -86,7 +86,7 @@ describe('absent players', () => {
     expect(sitting.act(70_000, 'B SA')).toBe('done');
   });
 
-  test('two decisions missed in a row make somebody absent until he does something', () => {
+  test('two missed decisions in a row make a player absent until they do something', () => {
     const sitting = Sitting.puzzle(
       { hands: ['S3 S6 S9', 'S5 SA J2', '', ''], trick: ['A S4'], turn: 'B', finished: 'C' },
       { speed: 'blitz' },
@@ -102,7 +102,7 @@ describe('absent players', () => {
     cover('B', 'pass');
     expect(sitting.status?.chairs[1]?.here).toBe(false);
     sitting.act(sitting.table.at + 1, 'A S3');
-    // Now nobody waits for his eight seconds.
+    // Now the table does not wait the eight seconds.
     const before = sitting.table.at;
     expect(sitting.asked().at(-1)).toMatchObject({ seat: 1, role: 'stand-in', at: before });
     expect(sitting.act(before + 10, 'B S5')).toBe('done');
@@ -110,7 +110,7 @@ describe('absent players', () => {
     expect(sitting.give(before + 20, { type: 'presence', who: 'B', present: true })).toBe(false);
   });
 
-  test('where turns last for days nobody is absent', () => {
+  test('no one is absent where turns last for days', () => {
     const sitting = Sitting.puzzle({ ...HANDS, options: { bombTiming: 'turn-only' } }, { speed: 'days' });
     sitting.give(1000, { type: 'presence', who: 'B', present: false });
     sitting.runTo(86_399_999);
@@ -119,7 +119,7 @@ describe('absent players', () => {
     expect(sitting.asked()).toMatchObject([{ seat: 1, role: 'stand-in' }]);
   });
 
-  test('in the games of three the soloist is absent from both his seats', () => {
+  test('in three-player games the soloist is absent from both seats', () => {
     const chairs = ['A', 'B', 'D'].map(person);
     const sitting = Sitting.puzzle(
       { variant: 'trichu', hands: ['S3 S6', 'S5 SA', 'J3 J4', 'P3 P4'], trick: ['A S4', 'B S7'], turn: 'C' },
@@ -134,7 +134,7 @@ describe('absent players', () => {
 describe('bots', () => {
   const WITH_BOT = { chairs: [person('A'), BOT, person('C'), person('D')] };
 
-  test('are asked at once and answer after a time that says nothing', () => {
+  test('are asked immediately and answer after a delay that reveals nothing', () => {
     const sitting = Sitting.puzzle(HANDS, WITH_BOT);
     expect(sitting.asked()).toMatchObject([{ seat: 1, kind: 'decide', role: 'own', at: 0 }]);
     sitting.answer(3, 'S5', 'B');
@@ -149,13 +149,13 @@ describe('bots', () => {
     expect(sitting.played).toEqual([`${shown} B S5`]);
   });
 
-  test('that say nothing when something is due are stood in for', () => {
+  test('that do nothing when they must decide get a stand-in', () => {
     const sitting = Sitting.puzzle(HANDS, WITH_BOT);
     sitting.answer(3, null, 'B');
     expect(sitting.asked()).toMatchObject([{ role: 'own' }, { role: 'stand-in', seat: 1 }]);
   });
 
-  test('that never answer are stood in for after ten seconds, and the stand-in is asked again', () => {
+  test('that never answer get a stand-in after ten seconds, which is asked again if it does not answer', () => {
     const sitting = Sitting.puzzle(HANDS, WITH_BOT);
     sitting.runTo(35_000);
     expect(sitting.asked().map(({ role, at }) => [role, at])).toEqual([
@@ -166,7 +166,7 @@ describe('bots', () => {
     ]);
   });
 
-  test('whose answer breaks the rules are stood in for', () => {
+  test('whose answer breaks the rules get a stand-in', () => {
     const sitting = Sitting.puzzle(HANDS, WITH_BOT);
     sitting.answer(3, 'SK', 'B');
     sitting.runTo(2000);
@@ -174,7 +174,7 @@ describe('bots', () => {
     expect(sitting.played).toEqual([]);
   });
 
-  test('may bomb in the window, and nobody learns before its end', () => {
+  test('may bomb in the window, which no one learns before its end', () => {
     const sitting = Sitting.puzzle(
       { hands: ['S3', 'SA', 'J6 S6 P6 T6 J3', 'P3'], trick: ['A SK'], turn: 'B' },
       { chairs: [person('A'), person('B'), BOT, BOT] },
@@ -187,7 +187,7 @@ describe('bots', () => {
     expect(sitting.played).toEqual(['700 C bombs J6 S6 P6 T6']);
   });
 
-  test('among themselves lose no time', () => {
+  test('play without delays at a table of bots only', () => {
     const sitting = Sitting.puzzle(HANDS, { chairs: [BOT, BOT, BOT, BOT] });
     sitting.answer(0, 'SA', 'B');
     expect(sitting.played).toEqual([]);
@@ -195,7 +195,7 @@ describe('bots', () => {
     expect(sitting.played).toEqual(['0 B SA']);
   });
 
-  test('an empty chair is played for at the pace of bots', () => {
+  test('play for an empty chair at their usual pace', () => {
     const sitting = Sitting.puzzle(HANDS, {
       chairs: [person('A'), { type: 'nobody' }, person('C'), person('D')],
     });
@@ -207,8 +207,8 @@ describe('bots', () => {
   });
 });
 
-describe('time that nobody played in', () => {
-  test('nobody’s clock runs while the program stands still', () => {
+describe('time in which no one played', () => {
+  test('no clock runs while the process is down', () => {
     const sitting = Sitting.puzzle(HANDS);
     sitting.give(5000, { type: 'presence', who: 'C', present: false });
     sitting.give(3_605_000, { type: 'restarted' });

@@ -1,9 +1,9 @@
 import { below, legalActions, type Observer, type Seat, viewFor, xoshiro128 } from '@schupf/rules';
 import { RosterBots } from '@schupf/runner';
-import { actionFor, randomPack } from '@schupf/testkit';
+import { randomActionFor, randomPack } from '@schupf/testkit';
 import { heardBy, type Input, type SeenUpdate, seenUpdate, step, type Table } from '../src/index.ts';
 
-/** What somebody heard at a time. */
+/** What an observer received at a time. */
 export interface Heard {
   readonly at: number;
   readonly seq: number;
@@ -12,13 +12,13 @@ export interface Heard {
 
 interface Plan {
   readonly at: number;
-  /** What is done then, decided then: null for nothing after all. */
+  /** Decides at that time what to do; null for nothing. */
   readonly make: (table: Table) => Input | null;
 }
 
 /**
- * People and bots at a table, without a host. When somebody does something depends on a seed and on what everybody
- * sees; what he does, on what he sees himself. So two tables that somebody cannot tell apart go on alike for him.
+ * People and bots at a table, without a runner. When they act depends on a seed and on public facts, what they do on
+ * their own views. So two tables that an observer cannot tell apart continue in the same way for that observer.
  */
 export class Company {
   table: Table;
@@ -44,7 +44,7 @@ export class Company {
     this.take({ type: 'drawn', dealer: 0, lot: [...this.table.chairs.keys()], at: this.table.at });
   }
 
-  /** The next thing that happens; false when nothing does any more. */
+  /** Does the next thing; false if nothing happens any more. */
   moveOn(): boolean {
     const wake = this.table.wakeAt ?? Number.POSITIVE_INFINITY;
     const next = this.plans.reduce<Plan | null>(
@@ -96,7 +96,7 @@ export class Company {
     this.plan(at, () => ({ type: 'answers', answers: [{ question: number, action }], at }));
   }
 
-  /** Plans what people do about what everybody sees is due or possible. */
+  /** Plans what people do, based on what is publicly due or possible. */
   private expect(at: number): void {
     const { table } = this;
     const { open } = table.position;
@@ -133,7 +133,7 @@ export class Company {
         ({ type }) => type !== 'take-back' && (kinds.length > 1 || kinds.includes(type)),
       );
       if (wanted.length === 0) return null;
-      const action = actionFor(wanted[below(wanted.length, bits)]!, bits);
+      const action = randomActionFor(wanted[below(wanted.length, bits)]!, bits);
       return this.command(occupant.id, when, { type: 'act', action, turn });
     });
   }

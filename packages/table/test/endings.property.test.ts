@@ -6,7 +6,7 @@ import { SPEED_NAMES, SPEEDS, type SpeedName } from '../src/index.ts';
 const WAYS = ['absent', 'gone', 'idle'] as const;
 
 describe('a match ends by itself', () => {
-  test.for(TABLES)('%s with %i, whether everybody is absent, gone or idle', ([variant, players]) => {
+  test.for(TABLES)('%s with %i, whether everyone is absent, gone or idle', ([variant, players]) => {
     for (const speed of SPEED_NAMES) {
       for (const way of waysFor(speed, variant, players)) {
         const alone = begun(speed, [variant, players], `${way} ${speed}`);
@@ -15,26 +15,26 @@ describe('a match ends by itself', () => {
           if (way === 'absent') alone.give({ type: 'presence', who, present: false });
           if (way === 'gone') alone.give({ type: 'command', by: who, id: '1', command: { type: 'leave' } });
         }
-        expect(alone.runOut(), `${speed}, everybody ${way}`).toBe(true);
+        expect(alone.runOut(), `${speed}, everyone ${way}`).toBe(true);
         expect(alone.table.outcome?.reason).toBe('played');
       }
     }
   });
 
-  test('also one that has no end by its rules, after the first round nobody wants another', () => {
+  test('also without an end by its rules, after a round when no one wants another', () => {
     const alone = begun('blitz', ['nanjing', 4], 'never', { matchEnd: 'never' });
     expect(alone.runOut()).toBe(true);
     expect(alone.table.outcome).toEqual({ reason: 'abandoned', winners: [] });
   });
 
-  test('and not where there is no clock and somebody is there', () => {
+  test('but not without a clock while someone is present', () => {
     const alone = begun('no-clock', ['nanjing', 4], 'waits');
     expect(alone.runOut()).toBe(false);
     expect(alone.ledger.tally.covered).toBe(0);
   });
 });
 
-/** All of them for the smallest table of a variant, in turn for the others. */
+/** All of them for the smallest table of a variant, one of them for each of the others. */
 function waysFor(speed: SpeedName, variant: Variant, players: number): readonly (typeof WAYS)[number][] {
   const ways = WAYS.filter((way) => way !== 'idle' || SPEEDS[speed].turn !== null);
   const isSmallest = players === VARIANT_FACTS[variant].players.min;

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { openTable, step, type Table } from '../src/index.ts';
 
-test('a step changes neither the table nor the input it is given, and gives the same again', () => {
+test('a step is pure: it changes neither table nor input and is repeatable', () => {
   const property = fc.property(fc.string(), (seed) => {
     const { rows, tables, steps } = played(seed);
     for (const [row, { entry }] of rows.entries()) {
@@ -20,7 +20,7 @@ test('a step changes neither the table nor the input it is given, and gives the 
   fc.assert(property, runs(6));
 });
 
-test('a log cut off anywhere gives the table of that moment', () => {
+test('a log truncated anywhere gives the table of that moment', () => {
   const property = fc.property(fc.string(), fc.nat(), (seed, cut) => {
     const { rows, tables } = played(seed);
     const length = 1 + (cut % rows.length);
@@ -39,7 +39,7 @@ test('a log cut off anywhere gives the table of that moment', () => {
   fc.assert(property, runs(10));
 });
 
-test('an input with a time that has passed counts as one of now', () => {
+test('an input with an earlier time counts as one of now', () => {
   const { tables } = played('late');
   for (const table of tables.slice(0, 200)) {
     const late = step(table, { type: 'restarted', at: table.at - 5000 });
@@ -48,7 +48,7 @@ test('an input with a time that has passed counts as one of now', () => {
   }
 });
 
-/** A match in which stand-ins and bots play, and people press what anybody may press. */
+/** A match of bots and stand-ins in which people send commands at random. */
 function played(seed: string): Alone['ledger'] {
   const bits = xoshiro128(seed);
   const alone = new Alone(randomTerms(bits, { options: { matchEnd: 'rounds', rounds: 1 } }), seed);

@@ -1,10 +1,10 @@
 import { REFUSALS, type SeatAction, xoshiro128 } from '@schupf/rules';
-import { Alone, actionFor, broken, offersAt, pick, randomTerms, runs } from '@schupf/testkit';
+import { Alone, broken, offersAt, pick, randomActionFor, randomTerms, runs } from '@schupf/testkit';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { step, TABLE_REFUSALS, type Table } from '../src/index.ts';
 
-/** Any value, with the names actions have among its keys. */
+/** Any value, often with the keys of actions. */
 const anyJunk = fc.oneof(
   fc.anything({ withNullPrototype: true, withSparseArray: true, withBigInt: true, withTypedArray: true }),
   fc.record(
@@ -22,7 +22,7 @@ const anyJunk = fc.oneof(
   ),
 );
 
-test('whatever comes as an action is refused with a code, or is one; a refusal changes nothing', () => {
+test('any value is a valid action or refused with a code, and a refusal changes nothing', () => {
   const property = fc.property(
     fc.string(),
     fc.nat(400),
@@ -33,13 +33,14 @@ test('whatever comes as an action is refused with a code, or is one; a refusal c
       const bits = xoshiro128(`${seed} broken`);
       const offers = offersAt(alone.table.position);
       if (offers.length === 0) return;
-      for (const one of junk) mustStand(alone.table, broken(actionFor(pick(offers, bits), bits), one, bits));
+      for (const one of junk)
+        mustStand(alone.table, broken(randomActionFor(pick(offers, bits), bits), one, bits));
     },
   );
   fc.assert(property, runs(60));
 });
 
-/** A table somewhere in a match, as bots play it. */
+/** A table in the middle of a match of bots. */
 function tableAfter(seed: string, inputs: number): Alone {
   const alone = new Alone(randomTerms(xoshiro128(seed), { speed: 'blitz', people: true }), seed);
   alone.give({ type: 'begin' });
@@ -57,7 +58,7 @@ function mustStand(table: Table, action: unknown): void {
     expect(next.table).toBe(table);
     const [effect, ...others] = next.effects;
     expect(others).toEqual([]);
-    if (effect?.type !== 'refuse') throw new Error('not done, and nobody was told why');
+    if (effect?.type !== 'refuse') throw new Error('refused without a reason');
     expect({ ...REFUSALS, ...TABLE_REFUSALS }).toHaveProperty(effect.refusal.code);
   }
 }

@@ -1,17 +1,17 @@
 import { type Player, requestFor, xoshiro128 } from '@schupf/rules';
-import { Alone, actionFor, anyRules, offersAt, pick, runs, TABLES } from '@schupf/testkit';
+import { Alone, anyRules, offersAt, pick, randomActionFor, runs, TABLES } from '@schupf/testkit';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { openTable, SPEEDS, type Speed, type TableConfig } from '../src/index.ts';
 
 const LIMITS = ['turn', 'grand', 'push', 'reaction', 'closing', 'rest', 'absence'] as const;
 const NO_LIMITS: Speed = { ...SPEEDS['no-clock'], absence: null };
-/** Further than any limit. */
+/** Longer than any limit. */
 const AGES = 1e12;
 
-describe('what is no limit', () => {
+describe('an invalid limit', () => {
   test.for([...LIMITS, 'pause'] as const)(
-    '%s is refused with a clear text when it is nought or nonsense',
+    'is refused with a clear message if it is zero or nonsense: %s',
     (name) => {
       for (const value of [0, -1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, '8000', undefined, {}]) {
         const speed = { ...SPEEDS.normal, [name]: value } as Speed;
@@ -22,7 +22,7 @@ describe('what is no limit', () => {
     },
   );
 
-  test('nothing else of a speed may be nonsense', () => {
+  test('is refused in every other field of a speed', () => {
     for (const wrong of [
       { bank: -1 },
       { hold: { length: 0, times: 1 } },
@@ -36,7 +36,7 @@ describe('what is no limit', () => {
 });
 
 test.for(TABLES)(
-  'without limits nobody is decided for, however long it takes: %s with %i',
+  'without limits no one is decided for, however long it takes: %s with %i',
   ([variant, players]) => {
     const property = fc.property(anyRules(variant, players), fc.string(), (rules, seed) => {
       const bits = xoshiro128(seed);
@@ -47,7 +47,7 @@ test.for(TABLES)(
         const { position, turn } = alone.table;
         const offers = offersAt(position).filter(({ type }) => type !== 'call' && type !== 'take-back');
         if (position.open.phase === 'round-over' || offers.length === 0) return;
-        const action = actionFor(pick(offers, bits), bits);
+        const action = randomActionFor(pick(offers, bits), bits);
         const player = position.open.players[action.seat]!;
         expect(alone.give(act(player, String(decision), { type: 'act', action, turn }))).toBe(true);
       }

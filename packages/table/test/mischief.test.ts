@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { BOT, type Puzzle, person, Sitting } from './support.ts';
 
-/** B is in turn, and nobody can have a bomb. */
+/** It is B's turn, and no one can have a bomb. */
 const HANDS: Puzzle = { hands: ['S3 S6', 'S5 SA J2', 'J3 J4', 'P3 P4'], trick: ['A S4'], turn: 'B' };
 
-/** Lets time pass and answers whatever is asked of B's seat. */
+/** Lets time pass and answers every question to B's seat. */
 function runAnswering(sitting: Sitting, until: number): void {
   const next = sitting.table.wakeAt;
   if (sitting.table.questions.some(({ seat, answered }) => seat === 1 && !answered))
@@ -14,8 +14,8 @@ function runAnswering(sitting: Sitting, until: number): void {
   runAnswering(sitting, until);
 }
 
-describe('nobody stalls a table with a clock', () => {
-  test('by talking after his time is up', () => {
+describe('no one stalls a table with a clock', () => {
+  test('by sending commands after their time is up', () => {
     const sitting = Sitting.puzzle(HANDS);
     for (let at = 79_000; at < 100_000 && sitting.played.length === 0; at += 300) {
       sitting.command(at, 'B', { type: 'propose', what: 'pause' });
@@ -26,7 +26,7 @@ describe('nobody stalls a table with a clock', () => {
     expect(sitting.table.at).toBeLessThan(83_000);
   });
 
-  test('by coming and going', () => {
+  test('by disconnecting and reconnecting', () => {
     const sitting = Sitting.puzzle(HANDS, { chairs: [person('A'), BOT, person('C'), person('D')] });
     for (let at = 0; at < 20_000 && sitting.played.length === 0; at += 200) {
       sitting.command(at, 'Zoe', { type: 'sit', chair: 1, name: 'Zoe' });
@@ -37,7 +37,7 @@ describe('nobody stalls a table with a clock', () => {
     expect(sitting.table.at).toBeLessThan(5000);
   });
 
-  test('by taking a push back again and again', () => {
+  test('by undoing their push again and again', () => {
     const sitting = Sitting.dealt({ grandTichuLimit: 'off' });
     sitting.push(1000, 'A');
     sitting.act(44_000, 'A take-back');
@@ -45,8 +45,8 @@ describe('nobody stalls a table with a clock', () => {
   });
 });
 
-describe('nobody sees more hands than his own', () => {
-  test('a guest who has sat on one chair gets no other before the next deal', () => {
+describe('no one sees more hands than their own', () => {
+  test('a person who sat on one chair gets no other before the next deal', () => {
     const sitting = Sitting.puzzle(HANDS, { chairs: [person('A'), BOT, BOT, person('D')] });
     expect(sitting.command(1, 'Zoe', { type: 'sit', chair: 1, name: 'Zoe' })).toBe('done');
     sitting.command(2, 'Zoe', { type: 'leave' });
@@ -54,14 +54,14 @@ describe('nobody sees more hands than his own', () => {
     expect(sitting.command(4, 'Zoe', { type: 'sit', chair: 1, name: 'Zoe' })).toBe('done');
   });
 
-  test('a player who leaves comes back to his own chair only', () => {
+  test('a player who left may return only to their own chair', () => {
     const sitting = Sitting.puzzle(HANDS, { chairs: [person('A'), BOT, BOT, person('D')] });
     sitting.command(1, 'A', { type: 'leave' });
     expect(sitting.command(2, 'A', { type: 'sit', chair: 2, name: 'A' })).toBe('sat-elsewhere');
     expect(sitting.command(3, 'A', { type: 'sit', chair: 0, name: 'A' })).toBe('done');
   });
 
-  test('whoever takes an empty chair hears nothing of what was claimed there', () => {
+  test('a person who takes an empty chair learns nothing of claims made there', () => {
     const bombs: Puzzle = { hands: ['S3', 'SA J2', 'J6 S6 P6 T6', 'P3'], trick: ['A SK'], turn: 'B' };
     const sitting = Sitting.puzzle(bombs);
     sitting.act(10, 'B SA');
@@ -73,8 +73,8 @@ describe('nobody sees more hands than his own', () => {
   });
 });
 
-describe('nobody gives up by losing his connection', () => {
-  test('a team concedes when both have said so', () => {
+describe('losing the connection is not giving up', () => {
+  test('a team concedes when both partners have agreed', () => {
     const sitting = Sitting.puzzle(HANDS);
     sitting.command(1000, 'B', { type: 'propose', what: 'concede' });
     sitting.give(1001, { type: 'presence', who: 'D', present: false });
@@ -84,15 +84,15 @@ describe('nobody gives up by losing his connection', () => {
     expect(sitting.status?.agreements).toEqual([]);
   });
 
-  test('whoever came in the middle of the round does not concede it', () => {
+  test('a player who joined in the middle of a round cannot concede in it', () => {
     const sitting = Sitting.puzzle(HANDS, { chairs: [person('A'), BOT, person('C'), BOT] });
     sitting.command(1, 'Zoe', { type: 'sit', chair: 1, name: 'Zoe' });
     expect(sitting.command(2, 'Zoe', { type: 'propose', what: 'concede' })).toBe('just-sat-down');
   });
 });
 
-describe('pauses and rematches with somebody gone', () => {
-  test('a pause lasts as long as all want it', () => {
+describe('pauses and rematches with a player gone', () => {
+  test('a pause lasts as long as everyone wants it', () => {
     const sitting = Sitting.puzzle(HANDS);
     for (const who of ['A', 'B', 'C', 'D']) sitting.command(0, who, { type: 'propose', what: 'pause' });
     sitting.give(1, { type: 'presence', who: 'D', present: false });
@@ -100,7 +100,7 @@ describe('pauses and rematches with somebody gone', () => {
     expect(sitting.table.pause).toBeNull();
   });
 
-  test('a rematch begins without somebody who does not come back', () => {
+  test('a rematch begins without a player who does not return', () => {
     const sitting = Sitting.puzzle(HANDS);
     for (const who of ['A', 'B', 'C', 'D']) sitting.command(0, who, { type: 'propose', what: 'stop' });
     sitting.give(1, { type: 'presence', who: 'D', present: false });
@@ -111,7 +111,7 @@ describe('pauses and rematches with somebody gone', () => {
   });
 });
 
-test('whoever does something is there, whatever the connection says', () => {
+test('a player who acts is present, whatever the connection says', () => {
   const sitting = Sitting.puzzle(HANDS);
   sitting.give(0, { type: 'presence', who: 'B', present: false });
   sitting.runTo(25_000);
@@ -119,7 +119,7 @@ test('whoever does something is there, whatever the connection says', () => {
   expect(sitting.status?.chairs[1]).toMatchObject({ present: true, here: true });
 });
 
-test('a call is meant for the round he saw', () => {
+test('a call counts only in the round the player saw', () => {
   const sitting = Sitting.dealt();
   const call = { type: 'act', action: { type: 'call', seat: 0, call: 'tichu' }, turn: 0 } as const;
   expect(sitting.command(1, 'A', call)).toBe('stale');
@@ -135,7 +135,7 @@ test.each([
   { type: 'propose', what: 'toString' },
   { type: 'act', action: { type: 'pass', seat: 1 }, turn: Number.NaN },
   { type: 'fly' },
-])('what is no command is refused: %j', (command) => {
+])('refuses anything that is not a command: %j', (command) => {
   const sitting = Sitting.puzzle(HANDS);
   const before = sitting.table;
   expect(sitting.command(1, 'B', command as never)).toBe('malformed');

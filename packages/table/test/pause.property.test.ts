@@ -5,38 +5,38 @@ import type { Command } from '../src/index.ts';
 
 const PEOPLE = ['p0', 'p1', 'p2', 'p3'];
 
-test.for(['stop', 'concede'] as const)('a pause ends with the match that ends in it by %s', (what) => {
+test.for(['stop', 'concede'] as const)('a match that ends in a pause ends the pause too: %s', (what) => {
   const alone = begun();
-  everybody(alone, 'pause', { type: 'propose', what: 'pause' });
+  everyone(alone, 'pause', { type: 'propose', what: 'pause' });
   expect(alone.table.pause).not.toBeNull();
-  everybody(alone, 'end', { type: 'propose', what });
+  everyone(alone, 'end', { type: 'propose', what });
   expect(alone.table.stage).toBe('over');
   expect(alone.table.pause).toBeNull();
-  everybody(alone, 'again', { type: 'propose', what: 'rematch' });
+  everyone(alone, 'again', { type: 'propose', what: 'rematch' });
   expect(alone.runOut()).toBe(true);
 });
 
-test('nothing happens in a pause, and afterwards everybody has the time he had', () => {
+test('nothing happens in a pause, and afterwards everyone has the same time left', () => {
   const alone = begun();
   const before = alone.table;
-  everybody(alone, 'pause', { type: 'propose', what: 'pause' });
+  everyone(alone, 'pause', { type: 'propose', what: 'pause' });
   const { pause } = alone.table;
   expect(alone.table.wakeAt).toBe(pause!.until);
   expect(alone.give({ type: 'wake' }, pause!.until - 1)).toBe(false);
   alone.give({ type: 'presence', who: 'p0', present: false }, pause!.since + 5000);
   alone.give({ type: 'presence', who: 'p0', present: true }, pause!.since + 6000);
   expect(alone.table.duties).toEqual(before.duties);
-  everybody(alone, 'resume', { type: 'propose', what: 'resume' });
+  everyone(alone, 'resume', { type: 'propose', what: 'resume' });
   expect(alone.table.pause).toBeNull();
   expect(alone.table.duties).toEqual(before.duties);
   expect(alone.table.now).toBe(before.now);
 });
 
-test('a program that stood still when the pause was over takes nobody his time', () => {
+test('a process that was down at the end of a pause costs no one time', () => {
   const alone = begun();
   const { duties, now } = alone.table;
   const { covered } = alone.ledger.tally;
-  everybody(alone, 'pause', { type: 'propose', what: 'pause' });
+  everyone(alone, 'pause', { type: 'propose', what: 'pause' });
   const { pause } = alone.table;
   alone.give({ type: 'restarted' }, pause!.until + 3_600_000);
   expect(alone.table.pause).toBeNull();
@@ -58,6 +58,6 @@ function begun(): Alone {
   return alone;
 }
 
-function everybody(alone: Alone, id: string, command: Command): void {
+function everyone(alone: Alone, id: string, command: Command): void {
   for (const by of PEOPLE) alone.give({ type: 'command', by, id, command });
 }

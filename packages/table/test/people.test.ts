@@ -13,7 +13,7 @@ function names(sitting: Sitting): string[] {
 }
 
 describe('chairs', () => {
-  test('before the match people come, change places and go', () => {
+  test('before the match people may sit down, change chairs and leave', () => {
     const sitting = Sitting.open('nanjing', { chairs: [NOBODY, NOBODY, BOT, NOBODY] });
     const sit = (by: string, chair: number) => sitting.command(0, by, { type: 'sit', chair, name: by });
     expect(sit('Anna', 0)).toBe('done');
@@ -29,7 +29,7 @@ describe('chairs', () => {
     expect(names(sitting)).toEqual(['nobody', 'nobody', 'bot', 'Anna']);
   });
 
-  test('a match begins when somebody at the table says so, once', () => {
+  test('a match begins once, when someone at the table starts it', () => {
     const sitting = Sitting.open('nanjing');
     expect(sitting.act(0, 'A pass')).toBe('not-playing');
     expect(sitting.command(0, 'Zoe', { type: 'start' })).toBe('not-seated');
@@ -38,7 +38,7 @@ describe('chairs', () => {
     expect(sitting.effects.some(({ effect }) => effect.type === 'draw')).toBe(true);
   });
 
-  test('whoever leaves in the middle is played for, and a substitute takes his place at once', () => {
+  test('a player who leaves is played for until a substitute sits down', () => {
     const sitting = Sitting.puzzle(HANDS);
     expect(sitting.command(100, 'B', { type: 'leave' })).toBe('done');
     expect(sitting.asked()).toMatchObject([{ seat: 1, role: 'stand-in', at: 100 }]);
@@ -52,14 +52,14 @@ describe('chairs', () => {
     expect(sitting.update('sat-down')).toMatchObject([{ update: { player: 1, name: 'Zoe' } }]);
   });
 
-  test('a person takes a bot’s chair during the match, but nobody changes chairs', () => {
+  test('during the match a person may take a bot’s chair, but no one changes chairs', () => {
     const sitting = Sitting.puzzle(HANDS, { chairs: [person('A'), BOT, person('C'), BOT] });
     expect(sitting.command(10, 'C', { type: 'sit', chair: 1, name: 'C' })).toBe('seated-already');
     expect(sitting.command(20, 'Zoe', { type: 'sit', chair: 1, name: 'Zoe' })).toBe('done');
     expect(sitting.table.questions.filter(({ seat }) => seat === 1)).toEqual([]);
   });
 
-  test('nobody is thrown out of a match he is present at', () => {
+  test('a present player cannot be removed from a match', () => {
     const sitting = Sitting.puzzle(HANDS);
     expect(sitting.give(1, { type: 'place', chair: 1, occupant: BOT })).toBe(false);
     sitting.give(2, { type: 'presence', who: 'B', present: false });
@@ -67,7 +67,7 @@ describe('chairs', () => {
     expect(names(sitting)).toEqual(['A', 'bot', 'C', 'D']);
   });
 
-  test('nobody plays for a seat that is not his', () => {
+  test('no one plays for a seat that is not theirs', () => {
     const sitting = Sitting.puzzle(HANDS);
     const command = { type: 'act', action: { type: 'pass', seat: 1 }, turn: sitting.table.turn } as const;
     expect(sitting.command(1, 'C', command)).toBe('not-your-seat');
@@ -82,7 +82,7 @@ describe('agreements', () => {
   const propose = (sitting: Sitting, at: number, by: string, what: 'pause' | 'resume' | 'concede' | 'stop') =>
     sitting.command(at, by, { type: 'propose', what });
 
-  test('a pause needs everybody who is here; no clock runs in it', () => {
+  test('a pause needs everyone who is here, and stops all clocks', () => {
     const sitting = Sitting.puzzle(HANDS);
     sitting.give(0, { type: 'presence', who: 'D', present: false });
     for (const [index, who] of ['A', 'B', 'C'].entries()) propose(sitting, 5000 + index, who, 'pause');
@@ -117,7 +117,7 @@ describe('agreements', () => {
     expect(sitting.act(1, 'B SA')).toBe('not-playing');
   });
 
-  test('with a bot as partner one concedes alone; without teams nobody does', () => {
+  test('a player with a bot as partner concedes alone; without teams no one does', () => {
     const sitting = Sitting.puzzle(HANDS, { chairs: [person('A'), person('B'), BOT, person('D')] });
     propose(sitting, 0, 'A', 'concede');
     expect(sitting.table.outcome).toEqual({ reason: 'conceded', winners: [1] });
@@ -125,7 +125,7 @@ describe('agreements', () => {
     expect(propose(three, 0, 'A', 'concede')).toBe('no-teams');
   });
 
-  test('what is declined is off the table', () => {
+  test('a declined proposal is dropped', () => {
     const sitting = Sitting.puzzle(HANDS);
     propose(sitting, 0, 'A', 'pause');
     expect(sitting.status?.agreements).toEqual([
@@ -137,13 +137,13 @@ describe('agreements', () => {
     expect(sitting.table.pause).toBeNull();
   });
 
-  test('a match ends as it stands when everybody wants that', () => {
+  test('a match stops as it stands when everyone agrees', () => {
     const sitting = Sitting.puzzle(HANDS);
     for (const who of ['A', 'B', 'C', 'D']) propose(sitting, 0, who, 'stop');
     expect(sitting.table.outcome).toEqual({ reason: 'stopped', winners: [] });
   });
 
-  test('who proposed something and goes does not leave it behind', () => {
+  test('a player who leaves takes their proposal with them', () => {
     const sitting = Sitting.puzzle(HANDS);
     propose(sitting, 0, 'A', 'pause');
     sitting.command(1, 'A', { type: 'leave' });
@@ -169,7 +169,7 @@ describe('agreements', () => {
 });
 
 describe('rounds', () => {
-  /** A table of four after the first round, in which everybody but A sits back. */
+  /** A table of four after the first round, which everyone but A let the clock play. */
   function afterRound(chairs?: readonly Occupant[], speed: 'normal' | 'no-clock' = 'normal'): Sitting {
     const sitting = Sitting.puzzle(
       { hands: ['S3', 'S5 SA', '', ''], trick: ['D S2'], turn: 'A', finished: 'C' },
@@ -180,7 +180,7 @@ describe('rounds', () => {
     return sitting;
   }
 
-  test('the next is dealt when everybody is ready', () => {
+  test('the next is dealt when everyone is ready', () => {
     const sitting = afterRound();
     for (const who of ['A', 'B', 'C']) expect(sitting.command(10, who, { type: 'ready' })).toBe('done');
     expect(sitting.table.awaits).toBeNull();
@@ -194,7 +194,7 @@ describe('rounds', () => {
     expect(sitting.status?.duties).toHaveLength(4);
   });
 
-  test('or when the time for it is over', () => {
+  test('or when the break is over', () => {
     const sitting = afterRound();
     expect(sitting.status?.nextRoundAt).toBe(45_000);
     sitting.runTo(44_999);
@@ -203,7 +203,7 @@ describe('rounds', () => {
     expect(sitting.table.awaits).toBe('pack');
   });
 
-  test('bots are ready, and without a clock people are waited for who are here', () => {
+  test('bots are always ready, and without a clock the table waits for the people who are here', () => {
     const sitting = afterRound([person('A'), BOT, person('C'), BOT], 'no-clock');
     sitting.command(5, 'A', { type: 'ready' });
     sitting.runTo(1e9);
@@ -213,7 +213,7 @@ describe('rounds', () => {
     expect(sitting.table.awaits).toBe('pack');
   });
 
-  test('a game that never ends by itself ends when nobody is there for the next round', () => {
+  test('a match without an end is abandoned when no one is ready for the next round', () => {
     const sitting = Sitting.puzzle({
       variant: 'nanjing',
       options: { matchEnd: 'never' },
@@ -227,7 +227,7 @@ describe('rounds', () => {
     expect(sitting.table.outcome).toEqual({ reason: 'abandoned', winners: [] });
   });
 
-  test('hold on and bank are there again in the next round', () => {
+  test('holds and bank are restored in the next round', () => {
     const sitting = afterRound();
     sitting.runTo(45_000);
     sitting.give(45_000, {
@@ -240,7 +240,7 @@ describe('rounds', () => {
 });
 
 describe('before play', () => {
-  test('everybody decides on Grand Tichu in his own time, and the clock of the others does not begin again', () => {
+  test('everyone decides on Grand Tichu in their own time, without restarting the clocks of others', () => {
     const sitting = Sitting.dealt();
     expect(sitting.status?.duties.map(({ until }) => until)).toEqual([15_000, 15_000, 15_000, 15_000]);
     expect(sitting.act(3000, 'C take')).toBe('done');
@@ -253,7 +253,7 @@ describe('before play', () => {
     expect(sitting.asked().map(({ seat }) => seat)).toEqual([0, 1, 3]);
   });
 
-  test('PUSH3 a push can be taken back until the last one lies there; somebody’s call makes nothing stale', () => {
+  test('[PUSH3] lets a push be undone until the last one is in; a call meanwhile makes nothing stale', () => {
     const sitting = Sitting.dealt({ grandTichuLimit: 'off' });
     expect(sitting.act(5, 'D tichu')).toBe('done');
     expect(sitting.push(10, 'A')).toBe('done');
@@ -263,7 +263,7 @@ describe('before play', () => {
     expect(sitting.status?.duties.find(({ seat }) => seat === 1)).toMatchObject({ kind: 'push', since: 5 });
   });
 
-  test('DEAL5 cards taken one by one come by themselves, and wait where Grand Tichu would be too late', () => {
+  test('[DEAL5] hands out cards taken one by one, and waits where Grand Tichu would be too late', () => {
     const sitting = Sitting.dealt({ dealMethod: 'take-one-by-one' });
     sitting.runTo(100 * 32);
     expect(sitting.table.position.open.counts).toEqual([8, 8, 8, 8]);

@@ -1,24 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import { type Puzzle, Sitting } from './support.ts';
 
-// The speed `normal`: 700 ms after a combination, 2000 ms after the last pass, to hold on for 8 s.
+// The speed `normal`: 700 ms after a combination, 2000 ms after the last pass, holds of 8 s.
 const NINES = 'J9 S9 P9 T9';
 const QUEENS = 'JQ SQ PQ TQ';
 const SIXES = 'J6 S6 P6 T6';
 
-/** A has laid a king; everybody but B holds a bomb. */
+/** A has played a king; everyone but B has a bomb. */
 const AFTER_THE_KING: Puzzle = {
   hands: [`${SIXES} S3`, 'SA S2 J2', `${NINES} J3`, `${QUEENS} P3`],
   trick: ['A SK'],
   turn: 'B',
 };
 
-/** The same, and everybody has passed. */
+/** The same, after everyone has passed. */
 const AFTER_THE_PASSES: Puzzle = { ...AFTER_THE_KING, trick: ['A SK', 'B pass', 'C pass', 'D pass'] };
 const { turn: _, ...PASSED } = AFTER_THE_PASSES;
 
 describe('the reaction interval', () => {
-  test('BOMB11 an ordinary play in it is held, then laid', () => {
+  test('[BOMB11] holds an ordinary play until the window closes', () => {
     const sitting = Sitting.puzzle(AFTER_THE_KING);
     expect(sitting.act(100, 'B SA')).toBe('held');
     sitting.runTo(699);
@@ -28,7 +28,7 @@ describe('the reaction interval', () => {
     expect(sitting.toldTo('B')).toEqual(['100 held', '700 done']);
   });
 
-  test('BOMB12 a bomb in it goes before a play that came first, and the play is returned', () => {
+  test('[BOMB12] lets a bomb go before a play that came first, and returns the play', () => {
     const sitting = Sitting.puzzle(AFTER_THE_KING);
     expect(sitting.act(1, 'B SA')).toBe('held');
     expect(sitting.act(699, `D bomb ${QUEENS}`)).toBe('held');
@@ -39,7 +39,7 @@ describe('the reaction interval', () => {
   });
 
   test.each([[['C', 'D', 'A']], [['D', 'A', 'C']], [['A', 'C', 'D']], [['A', 'D', 'C']]])(
-    'BOMB12 bombs are laid in playing order whoever was first: %s',
+    '[BOMB12] plays bombs in playing order, whichever came first: %s',
     (order) => {
       const bombs: Record<string, string> = { A: SIXES, C: NINES, D: QUEENS };
       const sitting = Sitting.puzzle(AFTER_THE_KING);
@@ -53,14 +53,14 @@ describe('the reaction interval', () => {
     },
   );
 
-  test('BOMB8 a bomb on one’s own play is laid when nobody else has one', () => {
+  test('[BOMB8] plays a bomb on your own combination when no one else has one', () => {
     const sitting = Sitting.puzzle(AFTER_THE_KING);
     sitting.act(10, `A bomb ${SIXES}`);
     sitting.runTo(700);
     expect(sitting.played).toEqual([`700 A bombs ${SIXES}`]);
   });
 
-  test('BOMB13 a bomb after it does not undo the play, but lies on it', () => {
+  test('[BOMB13] puts a later bomb on top of the play instead of undoing it', () => {
     const sitting = Sitting.puzzle(AFTER_THE_KING);
     sitting.act(10, 'B SA');
     sitting.runTo(700);
@@ -69,13 +69,13 @@ describe('the reaction interval', () => {
     expect(sitting.played).toEqual(['700 B SA', `1400 D bombs ${QUEENS}`]);
   });
 
-  test('after it plays are laid at once, and so are bombs while somebody thinks', () => {
+  test('after it plays happen immediately, and so do bombs while a player thinks', () => {
     const sitting = Sitting.puzzle(AFTER_THE_KING);
     expect(sitting.act(5000, `D bomb ${QUEENS}`)).toBe('done');
     expect(sitting.played).toEqual([`5000 D bombs ${QUEENS}`]);
   });
 
-  test('a claim that breaks the rules is refused at once and not held', () => {
+  test('refuses an illegal claim immediately instead of holding it', () => {
     const sitting = Sitting.puzzle(AFTER_THE_KING);
     expect(sitting.act(10, 'B S2')).toBe('does-not-beat');
     expect(sitting.act(20, 'C J3')).toBe('not-your-turn');
@@ -83,7 +83,7 @@ describe('the reaction interval', () => {
     expect(sitting.table.held).toEqual([]);
   });
 
-  test('whoever thinks again gets his first claim back', () => {
+  test('returns the first claim of a player who makes another one', () => {
     const sitting = Sitting.puzzle(AFTER_THE_KING);
     sitting.act(10, 'B SA');
     expect(sitting.act(20, 'B pass')).toBe('held');
@@ -92,7 +92,7 @@ describe('the reaction interval', () => {
     expect(sitting.toldTo('B')).toEqual(['10 held', '20 returned replaced', '20 held', '700 done']);
   });
 
-  test('others hear nothing of a claim before it is laid', () => {
+  test('reveals a claim to others only when it is played', () => {
     const sitting = Sitting.puzzle(AFTER_THE_KING);
     const before = sitting.table.heard;
     sitting.act(10, `D bomb ${QUEENS}`);
@@ -102,7 +102,7 @@ describe('the reaction interval', () => {
 });
 
 describe('the closing window', () => {
-  test('BOMB9 after the last pass everybody has the same time, own bomb last', () => {
+  test('[BOMB9] gives everyone the same time after the last pass, with the owner’s bomb last', () => {
     const sitting = Sitting.puzzle({
       ...PASSED,
       hands: [`${QUEENS} S3`, 'SA S2', `${NINES} J3`, `${SIXES} P3`],
@@ -115,7 +115,7 @@ describe('the closing window', () => {
     expect(sitting.toldTo('D').at(-1)).toBe('2000 returned does-not-beat');
   });
 
-  test('BOMB9 then the trick is gathered, and a bomb is too late', () => {
+  test('[BOMB9] then gathers the trick and refuses a bomb as too late', () => {
     const sitting = Sitting.puzzle(PASSED);
     sitting.runTo(1999);
     expect(sitting.played).toEqual([]);
@@ -123,7 +123,7 @@ describe('the closing window', () => {
     expect(sitting.played).toEqual(['2000 A takes']);
   });
 
-  test('a bomb that was meant for the last trick does not hit the next one', () => {
+  test('does not apply a bomb meant for the last trick to the next one', () => {
     const sitting = Sitting.puzzle(PASSED);
     const seen = sitting.table.turn;
     sitting.act(2500, 'A S3');
@@ -131,7 +131,7 @@ describe('the closing window', () => {
     expect(sitting.act(2610, `D bomb ${QUEENS}`)).toBe('held');
   });
 
-  test('DRAG1 a bomb takes the Dragon’s trick before it has to be given away', () => {
+  test('[DRAG1] lets a bomb take the Dragon’s trick before it is given away', () => {
     const hands = ['S3 S4', 'J3', `${SIXES} J4`, 'P3'];
     const sitting = Sitting.puzzle({ hands, trick: ['A DRG', 'B pass', 'C pass', 'D pass'] });
     sitting.act(1999, `C bomb ${SIXES}`);
@@ -143,7 +143,7 @@ describe('the closing window', () => {
     expect(unbombed.act(2100, `C bomb ${SIXES}`)).toBe('not-now');
   });
 
-  test('BOMB16 a bomb of somebody’s last cards puts him out, and the round goes on', () => {
+  test('[BOMB16] continues the round when a player goes out with a bomb', () => {
     const sitting = Sitting.puzzle({ ...PASSED, hands: ['S3 S4', 'J3', SIXES, 'P3 P4'] });
     sitting.act(500, `C bomb ${SIXES}`);
     sitting.runTo(2000);
@@ -151,7 +151,7 @@ describe('the closing window', () => {
     expect(sitting.table.position.open.turn).toBe(3);
   });
 
-  test('BOMB16 a bomb that ends the round leaves the others’ bombs in their hands', () => {
+  test('[BOMB16] leaves the other bombs in hand when a bomb ends the round', () => {
     const hands = ['', `${NINES} J3`, SIXES, ''];
     const sitting = Sitting.puzzle({ hands, trick: ['A SK', 'B pass', 'C pass'], finished: 'DA' });
     expect(sitting.act(10, `C bomb ${SIXES}`)).toBe('held');
@@ -161,7 +161,7 @@ describe('the closing window', () => {
   });
 });
 
-describe('public proof that nobody has a bomb', () => {
+describe('public proof that no one has a bomb', () => {
   test('hands of three cards need no window', () => {
     const sitting = Sitting.puzzle({
       hands: ['S3 S4', 'SA J2', 'J3', 'P3 P4 P5'],
@@ -181,14 +181,14 @@ describe('public proof that nobody has a bomb', () => {
     expect(sitting.table.interval).toMatchObject({ kind: 'reaction', until: 700 });
   });
 
-  test('the longest straight of one suit is beaten by nothing', () => {
+  test('nothing beats the longest straight bomb', () => {
     const run = 'S2 S3 S4 S5 S6 S7 S8 S9 SX SJ SQ SK SA';
     const hands = ['J3', 'JQ PQ TQ J2 J4', 'J9 P9 T9', 'P3 P4 P5 P6'];
     const sitting = Sitting.puzzle({ hands, trick: [`A ${run}`], turn: 'B' });
     expect(sitting.table.interval).toBeNull();
   });
 
-  test('TRI3 the dummy’s open hand counts as everybody sees it', () => {
+  test('[TRI3] counts the dummy’s hand, which everyone sees', () => {
     const others = ['S3 S4', 'J3 J4', 'P3 P4'];
     const dummy = (hand: string) => [others[0]!, others[1]!, hand, others[2]!];
     const without = Sitting.puzzle({
@@ -208,8 +208,8 @@ describe('public proof that nobody has a bomb', () => {
   });
 });
 
-describe('hold on', () => {
-  test('BOMB13 anybody in may ask; claims wait until he has thought', () => {
+describe('a hold', () => {
+  test('[BOMB13] lets any player still in ask for time, and holds claims meanwhile', () => {
     const sitting = Sitting.puzzle(AFTER_THE_KING);
     sitting.act(100, 'B SA');
     expect(sitting.command(600, 'C', { type: 'hold' })).toBe('done');
@@ -219,7 +219,7 @@ describe('hold on', () => {
     expect(sitting.played).toEqual(['8600 B SA']);
   });
 
-  test('BOMB13 then he bombs, and the others need not wait any longer', () => {
+  test('[BOMB13] ends the wait when that player bombs', () => {
     const sitting = Sitting.puzzle(AFTER_THE_KING);
     sitting.command(600, 'C', { type: 'hold' });
     sitting.act(2000, 'B SA');
@@ -228,7 +228,7 @@ describe('hold on', () => {
     expect(sitting.toldTo('B').at(-1)).toBe('3000 returned overtaken');
   });
 
-  test('he may also say that it goes on', () => {
+  test('may be ended early by its player', () => {
     const sitting = Sitting.puzzle(AFTER_THE_KING);
     sitting.command(600, 'C', { type: 'hold' });
     sitting.act(700, 'B SA');
@@ -237,7 +237,7 @@ describe('hold on', () => {
     expect(sitting.command(1600, 'C', { type: 'end-hold' })).toBe('not-holding');
   });
 
-  test('it stops the clock of the seat in turn and keeps the table waiting for as long as the longest', () => {
+  test('stops the clock of the seat in turn, and the longest one decides how long the table waits', () => {
     const sitting = Sitting.puzzle(AFTER_THE_KING);
     sitting.runTo(700);
     expect(sitting.status?.duties[0]).toMatchObject({ until: 20_700, bankUntil: 80_700 });
@@ -251,7 +251,7 @@ describe('hold on', () => {
     expect(sitting.status?.duties[0]).toMatchObject({ until: 23_700 });
   });
 
-  test('it is there for those without a bomb, twice a round, and never on an empty table', () => {
+  test('is available without a bomb, twice per round, and never before a lead', () => {
     const sitting = Sitting.puzzle(AFTER_THE_KING);
     const hold = (at: number) => sitting.command(at, 'B', { type: 'hold' });
     expect(hold(10)).toBe('done');
@@ -262,7 +262,7 @@ describe('hold on', () => {
     expect(lead.command(10, 'B', { type: 'hold' })).toBe('nothing-to-hold');
   });
 
-  test('nobody who is out keeps the table waiting', () => {
+  test('is not available to a player who is out', () => {
     const sitting = Sitting.puzzle({
       ...PASSED,
       hands: ['', 'SA S2', `${NINES} J3`, `${QUEENS} P3`],
@@ -280,7 +280,7 @@ describe('the wish and the window', () => {
     wish: '8',
   };
 
-  test('WISH7 a bomb in the window is not bound by it, a play in the turn is', () => {
+  test('[WISH7] does not bind a bomb in the window, but binds a play on your turn', () => {
     const sitting = Sitting.puzzle(WISHED);
     expect(sitting.act(10, `B ${SIXES}`)).toBe('wish-must-be-met');
     expect(sitting.act(20, `B bomb ${SIXES}`)).toBe('held');
@@ -297,7 +297,7 @@ describe('the wish and the window', () => {
     wish: '8',
   };
 
-  test('WISH14 the owner has one more window, then the table lays his lowest bomb that meets the wish', () => {
+  test('[WISH14] gives the owner one more window, then plays their lowest bomb that fulfils the wish', () => {
     const sitting = Sitting.puzzle(OWN);
     sitting.runTo(3999);
     expect(sitting.played).toEqual([]);
@@ -305,7 +305,7 @@ describe('the wish and the window', () => {
     expect(sitting.played).toEqual(['4000 A J8 S8 P8 T8']);
   });
 
-  test('WISH14 he may lay it himself in that time', () => {
+  test('[WISH14] lets the owner play it themselves in that time', () => {
     const sitting = Sitting.puzzle(OWN);
     expect(sitting.act(2500, `A bomb ${SIXES}`)).toBe('wish-must-be-met');
     expect(sitting.act(2600, 'A bomb J8 S8 P8 T8')).toBe('held');
@@ -313,7 +313,7 @@ describe('the wish and the window', () => {
     expect(sitting.played).toEqual(['4000 A J8 S8 P8 T8']);
   });
 
-  test('WISH14 the moment comes at the same time whether or not he can', () => {
+  test('[WISH14] opens that window at the same time whether or not the owner has such a bomb', () => {
     const sitting = Sitting.puzzle({ ...OWN, hands: ['S8 J8 P8 T2 S6 J6 P6 T4 S3', ...OWN.hands.slice(1)] });
     sitting.runTo(3999);
     expect(sitting.played).toEqual([]);
@@ -323,14 +323,14 @@ describe('the wish and the window', () => {
 });
 
 describe('other timings of bombs', () => {
-  test('BOMB14 first come: no interval before turns, the bomb is laid at once', () => {
+  test('[BOMB14] first come: plays a bomb immediately, with no window before a turn', () => {
     const sitting = Sitting.puzzle({ ...AFTER_THE_KING, options: { bombTiming: 'first-come' } });
     expect(sitting.act(10, `D bomb ${QUEENS}`)).toBe('done');
     expect(sitting.act(11, 'B SA', 0)).toBe('stale');
     expect(sitting.played).toEqual([`10 D bombs ${QUEENS}`]);
   });
 
-  test('BOMB14 in turn only: nobody waits for bombs', () => {
+  test('[BOMB14] on your turn only: opens no window for bombs', () => {
     const sitting = Sitting.puzzle(
       { ...AFTER_THE_KING, options: { bombTiming: 'turn-only' } },
       { speed: 'days' },

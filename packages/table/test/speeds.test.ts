@@ -12,12 +12,12 @@ function problemWith(changes: Partial<TableConfig>): string | null {
   return opened.ok ? null : opened.problem;
 }
 
-test('the speeds by name are tables', () => {
+test('opens a table at every named speed', () => {
   for (const speed of Object.keys(SPEEDS) as (keyof typeof SPEEDS)[])
     expect(problemWith({ speed, rules: rulesAt(speed, { variant: 'nanjing' }) })).toBeNull();
 });
 
-describe('terms that make no table are refused in a line', () => {
+describe('an invalid config is refused with one line', () => {
   const own = (changes: object): Speed => ({ ...SPEEDS.normal, ...changes });
   test.each([
     ['turn', 0],
@@ -28,31 +28,31 @@ describe('terms that make no table are refused in a line', () => {
     ['closing', Number.NaN],
     ['absence', 0.5],
     ['turn', undefined],
-  ])('a limit is a time or none: %s %s', (name, value) => {
+  ])('a limit must be positive or null: %s %s', (name, value) => {
     expect(problemWith({ speed: own({ [name]: value }) })).toBe(
-      `${name} is a number of milliseconds above 0, or null`,
+      `${name} must be a positive number of milliseconds or null`,
     );
   });
 
   test.each([
-    [{ bank: -1 }, 'the bank is a number of milliseconds'],
-    [{ pause: 0 }, 'a pause ends after some milliseconds'],
-    [{ hold: { length: 0, times: 1 } }, 'hold needs a length above 0 and how often'],
-    [{ hold: 5 }, 'hold needs a length above 0 and how often'],
-    [{ botDelay: [500, 100] }, 'the shortest delay of a bot is longer than the longest'],
-    [{ botDelay: [1] }, 'botDelay is the shortest and the longest time in milliseconds'],
+    [{ bank: -1 }, 'bank must be a number of milliseconds'],
+    [{ pause: 0 }, 'pause must be a positive number of milliseconds'],
+    [{ hold: { length: 0, times: 1 } }, 'hold must be null or have a positive length and number of times'],
+    [{ hold: 5 }, 'hold must be null or have a positive length and number of times'],
+    [{ botDelay: [500, 100] }, 'the first number of botDelay must not be greater than the second'],
+    [{ botDelay: [1] }, 'botDelay must be the shortest and the longest delay in milliseconds'],
   ])('%j', (changes, problem) => {
     expect(problemWith({ speed: own(changes) })).toBe(problem);
   });
 
   test.each([
     [{ speed: 'warp' as never }, 'unknown speed "warp": use blitz, normal, relaxed, no-clock, days'],
-    [{ speed: 7 as never }, 'a speed is a name or a table of limits'],
-    [{ chairs: CHAIRS.slice(1) }, 'there are 4 chairs, not 3'],
-    [{ chairs: [CHAIRS[0]!, CHAIRS[0]!, BOT, BOT] }, 'somebody sits on two chairs'],
+    [{ speed: 7 as never }, 'a speed must be a name or an object with limits'],
+    [{ chairs: CHAIRS.slice(1) }, 'this game needs 4 chairs, not 3'],
+    [{ chairs: [CHAIRS[0]!, CHAIRS[0]!, BOT, BOT] }, 'one person sits on two chairs'],
     [
       { speed: 'days' as const },
-      'at this speed nobody can react: bombTiming must be turn-only or first-come',
+      'at this speed no one can react: bombTiming must be turn-only or first-come',
     ],
     [
       { rules: { variant: 'skat' } as never },

@@ -26,7 +26,7 @@ import {
   type Update,
 } from '../src/index.ts';
 
-/** A position in the middle of a round: hands by seat, what lies there, oldest first. */
+/** A position in the middle of a round: hands by seat, and the trick, oldest play first. */
 export interface Puzzle {
   readonly hands: readonly string[];
   /** `'A SK'`, `'B pass'`. */
@@ -97,7 +97,7 @@ function trickEntry(text: string): TrickEntry {
 
 export interface SittingOptions {
   readonly speed?: SpeedName | Speed;
-  /** People called by their seat's letter if nothing else is said. */
+  /** By default, people named after the letter of their seat. */
   readonly chairs?: readonly Occupant[];
 }
 
@@ -107,11 +107,11 @@ export function person(letter: string): Occupant {
 
 export const BOT = { type: 'bot', name: 'club-1', outside: false } as const satisfies Occupant;
 
-/** A table in a test: somebody does something at a time, and what comes of it is written down. */
+/** A table in a test: sends inputs at given times and logs what happens. */
 export class Sitting {
   table: Table;
   readonly effects: { readonly at: number; readonly effect: Effect }[] = [];
-  /** What happened in the game, `'700 B SA'`. */
+  /** The events of the game, such as `'700 B SA'`. */
   readonly played: string[] = [];
   private commands = 0;
 
@@ -129,7 +129,7 @@ export class Sitting {
     return sitting;
   }
 
-  /** A table nobody has begun to play at. */
+  /** A table before its first match. */
   static open(
     variant: Variant,
     { speed = 'normal', chairs }: SittingOptions = {},
@@ -142,7 +142,7 @@ export class Sitting {
     return new Sitting(opened.table);
   }
 
-  /** Four people after the first cards, or all of them, are dealt. */
+  /** Four people after the first cards, or all cards, were dealt. */
   static dealt(options: Partial<Options> = {}): Sitting {
     const sitting = Sitting.open('nanjing', {}, options);
     sitting.give(0, { type: 'begin' });
@@ -152,7 +152,7 @@ export class Sitting {
     return sitting;
   }
 
-  /** Somebody pushes his first three cards. */
+  /** Pushes the first three cards of a seat. */
   push(at: number, letter: string): string {
     const from = seat(letter);
     const hand = this.table.position.hands[from]!.toArray();
@@ -178,16 +178,16 @@ export class Sitting {
       : null;
   }
 
-  /** An action of the player at a seat who has seen all there is, or only the table at an earlier turn. */
+  /** Sends an action of a seat whose player has seen everything, or only the table at an earlier turn. */
   act(at: number, text: string, turn?: number): string {
     this.runTo(at);
     const action = move(text);
     const by = this.table.chairs[this.table.position.open.players[action.seat]!]!.occupant;
-    if (by.type !== 'person') throw new Error(`nobody sits at ${text[0]}`);
+    if (by.type !== 'person') throw new Error(`no person sits at ${text[0]}`);
     return this.command(at, by.id, { type: 'act', action, turn: turn ?? this.table.turn });
   }
 
-  /** What is answered: 'held', 'done', or why it is refused. */
+  /** Returns the answer: 'held', 'done', or the refusal. */
   command(at: number, by: string, command: Command): string {
     this.runTo(at);
     const id = `c${++this.commands}`;
@@ -220,7 +220,7 @@ export class Sitting {
     }
   }
 
-  /** What a player was told of his claims, `'700 returned overtaken'`. */
+  /** What a player was told about their claims, such as `'700 returned overtaken'`. */
   toldTo(player: string): string[] {
     const number = this.table.chairs.findIndex(
       ({ occupant }) => occupant.type === 'person' && occupant.id === player,
@@ -236,14 +236,14 @@ export class Sitting {
     );
   }
 
-  /** Questions asked since a place in the effects. */
+  /** The questions asked since an index in the effects. */
   asked(since = 0) {
     return this.effects
       .slice(since)
       .flatMap(({ at, effect }) => (effect.type === 'ask' ? [{ ...effect.question, at }] : []));
   }
 
-  /** Answers the last question put to a seat. */
+  /** Answers the last question to a seat. */
   answer(at: number, text: string | null, letter: string): boolean {
     const question = this.table.questions.findLast((one) => one.seat === seat(letter) && !one.answered);
     if (question === undefined) throw new Error(`${letter} is not asked`);

@@ -14,7 +14,7 @@ import { test } from 'vitest';
 import { type Occupant, openTable, rulesAt, type SeenUpdate, SPEED_NAMES, type Table } from '../src/index.ts';
 import { Company, type Heard } from './company.ts';
 
-/** What somebody does that is decided by cards others do not see, and what shows such cards. */
+/** Events that depend on hidden cards, and events that show such cards. */
 const REVEALING = [
   'played',
   'passed',
@@ -44,7 +44,7 @@ function begin(rules: Rules, bits: Bits): { readonly table: Table; readonly obse
   return { table: { ...opened.table, stage: 'drawing', awaits: 'draw', wakeAt: null }, observer };
 }
 
-/** Plays to some moment at which nobody's hidden cards are part of anything that waits. */
+/** Plays to some moment at which nothing pending depends on hidden cards. */
 function somewhere(
   rules: Rules,
   seed: string,
@@ -78,9 +78,9 @@ function hear(table: Table, seed: string, observer: Observer): readonly Heard[] 
 }
 
 /**
- * In words what the first difference of two traces tells without a card being shown; null when it shows one, or when
- * one trace only goes on longer. Whatever is decided in turn is shown at the same time whatever it is; only a bomb out
- * of turn comes when it comes.
+ * Describes the first difference of two traces if it reveals something without a card being shown; null if it shows a
+ * card, or if one trace is only longer. Every decision in turn must be shown at the same time, whatever it is. Only
+ * a bomb out of turn may come at any time.
  */
 function tellIn(one: readonly Heard[], other: readonly Heard[]): string | null {
   const length = Math.min(one.length, other.length);
@@ -112,7 +112,7 @@ function isBombOutOfTurn(update: SeenUpdate | undefined): boolean {
 
 const tables = TABLES.filter(([, players]) => players <= 6 || players === 12);
 
-test.each(tables)('no timing tells: %s with %i players', (variant, players) => {
+test.each(tables)('timing reveals nothing about hidden cards: %s with %i players', (variant, players) => {
   const property = fc.property(anyRules(variant, players), fc.string(), (rules, seed) => {
     const bits = xoshiro128(`${seed} moment`);
     const { table, observer } = somewhere(rules, seed, bits);

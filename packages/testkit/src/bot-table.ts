@@ -12,12 +12,9 @@ import {
   xoshiro128,
 } from '@schupf/rules';
 import { pick } from './chance.ts';
-import { type Step, tableActions } from './walk.ts';
+import { playThrough, type Step, tableActions } from './walk.ts';
 
-/** No round is this long: whoever plays so far plays in circles. */
-const MAX_STEPS = 20_000;
-
-/** A bot that was asked at a seat, and what it said. */
+/** A question to a bot at a seat, and its answer. */
 export interface Asked {
   readonly position: Position;
   readonly view: View;
@@ -27,9 +24,9 @@ export interface Asked {
 
 export interface Sitting {
   readonly rounds?: number;
-  /** How often a bot may look at the clock before it is time to answer, told anew for every question. */
+  /** How often a bot may look at the clock before its time is up; asked for each question. */
   readonly patience?: () => number;
-  /** Hears every answer, also those that somebody else's came before. */
+  /** Receives each answer, including those that came second. */
   readonly hear?: (asked: Asked) => void;
 }
 
@@ -40,16 +37,14 @@ export function helpWith(question: string, patience = 0): Help {
 }
 
 /**
- * A match in which one bot plays for everybody, each as his own player sees the table. All seats are asked after
- * every action, and one of those who answer is the quickest; the table acts when nobody does. Throws when an
- * answer is refused, when nobody does what is due, or when a round does not end.
+ * A match in which one bot plays every seat, each by the view of its own player. All seats are asked after every action,
+ * and a random one of those that answer is the quickest; the table acts when none does. Throws when an answer is
+ * refused, when no seat does what is due, or when a round does not end.
  */
-export function* botMatch(bot: Bot, rules: Rules, seed: string, sitting: Sitting = {}): Generator<Step> {
+export function botMatch(bot: Bot, rules: Rules, seed: string, sitting: Sitting = {}): Generator<Step> {
   const { rounds = 1, patience = () => 0, hear } = sitting;
   const bits = xoshiro128(seed);
-  let position = newMatch(rules, below(rules.seats, bits));
-  let left = rounds;
-  for (let steps = 0; steps < MAX_STEPS; steps++) {
+  return playThrough(newMatch(rules, below(rules.seats, bits)), rounds, (position, steps, left) => {
     const actions: Action[] = [];
     for (let seat = 0; seat < rules.seats; seat++) {
       const view = viewFor(position, position.open.players[seat]!);
@@ -60,17 +55,9 @@ export function* botMatch(bot: Bot, rules: Rules, seed: string, sitting: Sitting
       actions.push(choice.action);
     }
     if (actions.length === 0) actions.push(...tableActions(position, bits));
-    if (actions.length === 0) throw new Error(`nobody does what is due in phase ${position.open.phase}`);
-    const action = pick(actions, bits);
-    const answer = apply(position, action);
-    if (!answer.ok) throw new Error(`${JSON.stringify(action)} was refused the second time`);
-    yield { position, action, events: answer.events, next: answer.position };
-    position = answer.position;
-    const { phase } = position.open;
-    if (phase === 'match-over' || (phase === 'round-over' && --left === 0)) return;
-    if (phase === 'round-over') steps = 0;
-  }
-  throw new Error(`the round has not ended after ${MAX_STEPS} actions`);
+    if (actions.length === 0) throw new Error(`no one does what is due in phase ${position.open.phase}`);
+    return pick(actions, bits);
+  });
 }
 
 export function mustBeAccepted(position: Position, seat: Seat, { action }: Choice): void {

@@ -1,12 +1,12 @@
 import {
   type Action,
+  actionFor,
   apply,
   type Bits,
   below,
   type Card,
   type GameEvent,
   type Gift,
-  layAction,
   legalActions,
   newMatch,
   type Observer,
@@ -18,12 +18,13 @@ import {
   type SeatAction,
   type Slot,
   type TableAction,
+  tableActionNow,
   viewFor,
   xoshiro128,
 } from '@schupf/rules';
 import { pick, pickByWeight, randomPack } from './chance.ts';
 
-/** One action through the checked door. */
+/** One action through the checked transitions. */
 export interface Step {
   readonly position: Position;
   readonly action: Action;
@@ -31,26 +32,35 @@ export interface Step {
   readonly next: Position;
 }
 
-/** How often each kind of action is taken when it can be; every walk has a temper of its own. */
+/** How often each kind of action is taken where it is legal; each walk draws its own weights. */
 type Temper = Record<Action['type'], number>;
 
-/** No round is this long: whoever walks so far walks in circles. */
+/** No round is this long: a walk that takes more steps goes in circles. */
 const MAX_STEPS = 20_000;
 
 /**
- * A random walk through the checked door from a position on: everybody and the table do what they may. Ends with
- * the match or after so many rounds; throws when nobody can act, an offer is refused or a round does not end.
+ * A random walk through the checked transitions from a position on: every seat and the table do what they may. Ends
+ * with the match or after a number of rounds; throws when no one can act, an offer is refused or a round does not end.
  */
-export function* walk(start: Position, bits: Bits, rounds = 1): Generator<Step> {
+export function walk(start: Position, bits: Bits, rounds = 1): Generator<Step> {
   const temper = randomTemper(bits);
+  return playThrough(start, rounds, (position) => randomAction(position, temper, bits));
+}
+
+/** Plays through the checked transitions, in any legal order: `choose` has to answer with a legal action each time. */
+export function* playThrough(
+  start: Position,
+  rounds: number,
+  choose: (position: Position, steps: number, left: number) => Action,
+): Generator<Step> {
   let position = start;
   let left = rounds;
   if (start.open.phase === 'match-over') return;
   for (let steps = 0; steps < MAX_STEPS; steps++) {
-    const action = randomAction(position, temper, bits);
+    const action = choose(position, steps, left);
     const answer = apply(position, action);
     if (!answer.ok)
-      throw new Error(`${JSON.stringify(action)} was offered and refused: ${answer.refusal.code}`);
+      throw new Error(`${JSON.stringify(action)} was chosen and refused: ${answer.refusal.code}`);
     yield { position, action, events: answer.events, next: answer.position };
     position = answer.position;
     const { phase } = position.open;
@@ -60,7 +70,7 @@ export function* walk(start: Position, bits: Bits, rounds = 1): Generator<Step> 
   throw new Error(`the round has not ended after ${MAX_STEPS} actions`);
 }
 
-/** A match of so many rounds from its first deal on, as the seed decides. */
+/** A match of this many rounds from its first deal on, drawn from the seed. */
 export function walkMatch(rules: Rules, seed: string, rounds = 1): Generator<Step> {
   const bits = xoshiro128(seed);
   return walk(newMatch(rules, below(rules.seats, bits)), bits, rounds);
@@ -83,10 +93,10 @@ function randomTemper(bits: Bits): Temper {
   };
 }
 
-/** One of the kinds of action by its weight, of plays one of their kinds, and then any: few kinds have many members. */
+/** Draws a kind of action by its weight, for plays a kind of combination, then one of that kind: otherwise the few large kinds would crowd out the rest. */
 function randomAction(position: Position, temper: Temper, bits: Bits): Action {
   const offers = [...offersAt(position), ...tableActions(position, bits)];
-  if (offers.length === 0) throw new Error(`nobody can act in phase ${position.open.phase}`);
+  if (offers.length === 0) throw new Error(`no one can act in phase ${position.open.phase}`);
   const types = [...new Set(offers.map(({ type }) => type))];
   const type = pickByWeight(types, (one) => temper[one], bits);
   const some = offers.filter((offer) => offer.type === type);
@@ -95,7 +105,7 @@ function randomAction(position: Position, temper: Temper, bits: Bits): Action {
     some.filter((one) => kindOf(one) === kind),
     bits,
   );
-  return isTable(offer) ? offer : actionFor(offer, bits);
+  return isTable(offer) ? offer : randomActionFor(offer, bits);
 }
 
 function kindOf(offer: Offer | TableAction): string {
@@ -106,7 +116,7 @@ function isTable(offer: Offer | TableAction): offer is TableAction {
   return !('seat' in offer);
 }
 
-/** What every seat may do, each as its own player sees it. */
+/** What each seat may do, by the view of its own player. */
 export function offersAt(position: Position): Offer[] {
   const { players } = position.open;
   return players.flatMap((player, seat) => legalActions(viewFor(position, player), seat));
@@ -115,22 +125,22 @@ export function offersAt(position: Position): Offer[] {
 /** What the table may do. */
 export function tableActions(position: Position, bits: Bits): TableAction[] {
   const { phase } = position.open;
-  const actions: TableAction[] = [{ type: 'close-window' }, { type: 'gather' }];
   if (phase === 'start' || phase === 'round-over')
-    actions.push({ type: 'deal', pack: randomPack(position.rules, bits) });
-  return actions.filter((action) => apply(position, action).ok);
+    return [{ type: 'deal', pack: randomPack(position.rules, bits) }];
+  const action = tableActionNow(position);
+  return action === null ? [] : [action];
 }
 
 /** An action that takes the offer, with its open choices made at random. */
-export function actionFor(offer: Offer, bits: Bits): SeatAction {
+export function randomActionFor(offer: Offer, bits: Bits): SeatAction {
   switch (offer.type) {
     case 'push':
-      return { type: 'push', seat: offer.seat, gifts: randomGifts(offer.slots, bits) };
+      return actionFor(offer, { gifts: randomGifts(offer.slots, bits) });
     case 'play':
     case 'bomb': {
       const wish = randomWish(offer.wish, bits);
-      return layAction(offer.type, offer.seat, offer.play, {
-        ...(wish === null ? {} : { wish }),
+      return actionFor(offer, {
+        wish,
         ...(offer.dogTo.length === 0 ? {} : { dogTo: pick(offer.dogTo, bits) }),
       });
     }
@@ -140,7 +150,7 @@ export function actionFor(offer: Offer, bits: Bits): SeatAction {
     case 'take-back':
     case 'pass':
     case 'give':
-      return offer;
+      return actionFor(offer);
   }
 }
 
@@ -159,7 +169,7 @@ function randomGifts(slots: readonly Slot[], bits: Bits): Gift[] {
   });
 }
 
-/** Everybody who may look: the players, a spectator and the record. */
+/** All observers: the players, a spectator and the record. */
 export function observersOf(position: Position): Observer[] {
   return [
     ...Array.from({ length: position.rules.players }, (_, player) => player),

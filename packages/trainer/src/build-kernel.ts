@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
 import { compileKernel } from './compile.ts';
 
-/** Writes the kernel that the bots evaluate their networks with; a test compares what is there with its source. */
+/** Writes the kernel with which the bots evaluate their networks. A test compares it with its source. */
 writeFileSync(new URL('../../bots/assets/kernel.wasm', import.meta.url), await compileKernel());

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import type { Mark } from './exam.ts';
+import type { Evaluation } from './evaluation.ts';
 import type { Progress } from './progress.ts';
 import type { RunFolder } from './run-folder.ts';
 
@@ -11,9 +11,9 @@ const LEFT = 56;
 const BOTTOM = 40;
 const TOP = 24;
 const RIGHT = 110;
-/** Points at the lower and the upper edge, and between two lines. */
-const LOWEST = -60;
-const HIGHEST = 160;
+/** Points at the bottom and at the top of the chart, and between two grid lines. */
+const MIN_POINTS = -60;
+const MAX_POINTS = 160;
 const GRID = 20;
 
 const CURVES = [
@@ -21,21 +21,21 @@ const CURVES = [
   { of: 'expert', name: 'expert-1', colour: '#1f5f8b' },
 ] as const;
 
-/** How strength grew with rounds, as a picture and a table in docs/. */
+/** Writes the learning curve to docs/, as a chart and as a table. */
 export function drawCurve(folder: RunFolder): void {
   const reports = folder.reports();
-  if (reports.length === 0) throw new Error('there is no run in this folder');
-  writeFileSync(new URL('training.svg', DOCS), picture(reports));
+  if (reports.length === 0) throw new Error('this folder does not contain a training run');
+  writeFileSync(new URL('training.svg', DOCS), chart(reports));
   writeFileSync(new URL('training-curve.md', DOCS), table(reports));
 }
 
-function picture(reports: readonly Progress[]): string {
+function chart(reports: readonly Progress[]): string {
   const rounds = reports.at(-1)!.rounds;
   const x = (round: number) => LEFT + ((WIDTH - LEFT - RIGHT) * round) / rounds;
   const y = (points: number) =>
-    TOP + ((HEIGHT - TOP - BOTTOM) * (HIGHEST - Math.max(LOWEST, points))) / (HIGHEST - LOWEST);
+    TOP + ((HEIGHT - TOP - BOTTOM) * (MAX_POINTS - Math.max(MIN_POINTS, points))) / (MAX_POINTS - MIN_POINTS);
   const parts: string[] = [];
-  for (let points = LOWEST; points <= HIGHEST; points += GRID) {
+  for (let points = MIN_POINTS; points <= MAX_POINTS; points += GRID) {
     const colour = points === 0 ? '#555' : '#ddd';
     parts.push(
       `<path d="M${LEFT} ${y(points)}H${WIDTH - RIGHT}" stroke="${colour}"/>`,
@@ -57,7 +57,7 @@ function picture(reports: readonly Progress[]): string {
   }
   const middle = LEFT + (WIDTH - LEFT - RIGHT) / 2;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" font-family="sans-serif" font-size="12">
-<title>Points a round over planner-1 and expert-1, by rounds of training</title>
+<title>Points per round over planner-1 and expert-1, by rounds of training</title>
 <rect width="${WIDTH}" height="${HEIGHT}" fill="#fff"/>
 ${parts.join('\n')}
 <text x="${middle}" y="${HEIGHT - 6}" text-anchor="middle">rounds of self-play</text>
@@ -80,18 +80,18 @@ function table(reports: readonly Progress[]): string {
   );
   return `# The learning curve
 
-This page is generated from a run: \`npm run train -- --into FOLDER --curve\`. Minutes are those of training, exams not
-counted. An exam is played by the running mean of the weights; intervals are 95 %. Calls are shares of seats and rounds
-against \`planner-1\`.
+This page is generated from a training run: \`npm run train -- --into FOLDER --curve\`. Minutes are training time without
+evaluations. Evaluations play with the moving average of the weights. Intervals are 95 %. The last two columns are the
+share of hands on which the bot called Tichu or Grand Tichu against \`planner-1\`.
 
-![Points a round over planner-1 and expert-1, by rounds of training](training.svg)
+![Points per round over planner-1 and expert-1, by rounds of training](training.svg)
 
-| minutes | rounds | rounds/s | samples learned/s | over \`planner-1\` | over \`expert-1\` | Tichu | Grand Tichu |
+| minutes | rounds | rounds/s | samples trained/s | over \`planner-1\` | over \`expert-1\` | Tichu | Grand Tichu |
 | --- | --- | --- | --- | --- | --- | --- | --- |
 ${lines.map((line) => `| ${line} |`).join('\n')}
 `;
 }
 
-function lead({ mean, error }: Mark): string {
-  return `${mean < 0 ? '−' : '+'}${Math.abs(mean).toFixed(1)} ± ${error.toFixed(1)}`;
+function lead({ mean, margin }: Evaluation): string {
+  return `${mean < 0 ? '−' : '+'}${Math.abs(mean).toFixed(1)} ± ${margin.toFixed(1)}`;
 }

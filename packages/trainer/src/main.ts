@@ -7,22 +7,22 @@ import { exportWeights } from './export.ts';
 import { describe, type Progress } from './progress.ts';
 import { RunFolder } from './run-folder.ts';
 import { Training } from './training.ts';
-import { benchHere, benchInThread, type Worktop } from './workshop.ts';
+import { inlineWorker, type TrainingWorker, threadWorker } from './workers.ts';
 
 const HELP = `usage: npm run train -- [FLAGS]
 
-Teaches the networks of the four-player game by self-play, and says now and then how far they have come. A run that is
-interrupted goes on from its folder; with more rounds than before it goes on after its end.
+Trains the networks of the four-player game by self-play and reports its progress. Run it again to resume an
+interrupted run from its folder, or to continue a finished one with a higher number of rounds.
 
-  --rounds N     rounds to play in all (default 1500000)
-  --threads N    threads for self-play beside the one that learns; with 1 all is done in one, and the same seed gives
-                 the same weights (default as many as there are cores)
-  --into FOLDER  where the run is kept (default training)
-  --seed TEXT    (default 1)
+  --rounds N     rounds to play in total (default 1500000)
+  --threads N    threads for self-play, in addition to the main thread, which trains; with 1 the main thread does
+                 everything, and the same seed gives the same weights (default: one per core)
+  --into FOLDER  where to save the run (default training)
+  --seed TEXT    seed of the run (default 1)
   --every S      seconds between two reports (default 120)
-  --deals N      deals of each exam, played twice (default 500)
-  --export       writes the weights learned so far, and where they come from, to packages/bots/assets
-  --curve        writes how strength grew with rounds to docs/
+  --deals N      deals per evaluation, each played twice (default 500)
+  --export       write the current weights and their origin to packages/bots/assets
+  --curve        write the learning curve to docs/
 `;
 
 const { values } = parseArgs({
@@ -47,46 +47,54 @@ else await train();
 async function train(): Promise<void> {
   mkdirSync(values.into, { recursive: true });
   const folder = new RunFolder(values.into);
-  const [kernel, learner] = [await compileKernel(), await compileLearner()];
+  const [kernel, learnerCode] = [await compileKernel(), await compileLearner()];
   const before = folder.checkpoint();
-  const planned = count('rounds');
+  const plannedRounds = count('rounds');
   const training =
-    before === null ? new Training(values.seed, planned, learner) : Training.resume(before, planned, learner);
-  if (before !== null) console.log(`goes on after ${before.rounds} rounds`);
-  const worktops = openWorktops(count('threads'), kernel);
+    before === null
+      ? new Training(values.seed, plannedRounds, learnerCode)
+      : Training.resume(before, plannedRounds, learnerCode);
+  if (before !== null) console.log(`resuming after ${before.rounds} rounds`);
+  const workers = startWorkers(count('threads'), kernel);
   let seconds = before?.seconds ?? 0;
   while (!training.isOver) {
-    const progress = await advance(training, worktops, seconds);
+    const progress = await advance(training, workers, seconds);
     seconds = progress.seconds;
-    folder.keep(training.checkpoint(seconds), progress);
+    folder.save(training.checkpoint(seconds), progress);
     console.log(describe(progress));
   }
-  for (const worktop of worktops) worktop.close();
+  for (const worker of workers) worker.close();
 }
 
-/** Goes on for a while, and then takes exams. */
-async function advance(training: Training, worktops: readonly Worktop[], before: number): Promise<Progress> {
+/** Trains until the next report is due, and then evaluates. */
+async function advance(
+  training: Training,
+  workers: readonly TrainingWorker[],
+  secondsBefore: number,
+): Promise<Progress> {
   const start = performance.now();
-  const { rounds, learned } = training;
-  await training.run(worktops, () => performance.now() - start > 1000 * count('every'));
+  const { rounds, samplesTrained } = training;
+  await training.run(workers, () => performance.now() - start > 1000 * count('every'));
   const took = (performance.now() - start) / 1000;
-  const exam = (at: number, examiner: 'planner-1' | 'expert-1') =>
-    training.examine(worktops.at(at)!, examiner, count('deals'));
-  const [planner, expert] = await Promise.all([exam(0, 'planner-1'), exam(-1, 'expert-1')]);
+  const deals = count('deals');
+  const [planner, expert] = await Promise.all([
+    training.evaluate(workers.at(0)!, 'planner-1', deals),
+    training.evaluate(workers.at(-1)!, 'expert-1', deals),
+  ]);
   return {
-    seconds: before + took,
+    seconds: secondsBefore + took,
     rounds: training.rounds,
     roundsPerSecond: (training.rounds - rounds) / took,
-    samplesPerSecond: (training.learned - learned) / took,
+    samplesPerSecond: (training.samplesTrained - samplesTrained) / took,
     losses: training.losses(),
     planner,
     expert,
   };
 }
 
-function openWorktops(threads: number, kernel: Uint8Array): Worktop[] {
-  if (threads === 1) return [benchHere(kernel)];
-  return Array.from({ length: threads }, () => benchInThread(kernel));
+function startWorkers(threads: number, kernel: Uint8Array): TrainingWorker[] {
+  if (threads === 1) return [inlineWorker(kernel)];
+  return Array.from({ length: threads }, () => threadWorker(kernel));
 }
 
 function count(flag: 'rounds' | 'threads' | 'every' | 'deals'): number {

@@ -1,7 +1,7 @@
-import { Playout, type Policy, resultFor } from '@schupf/bots/learned';
+import { Playout, type Policy, resultFor } from '@schupf/bots/training';
 import { type Bits, newMatch, type Position, type Rules, type Seat, shuffle, trusted } from '@schupf/rules';
 
-/** Plays whole rounds, from the deal on, through the door that trusts. */
+/** Plays whole rounds, from the deal on, with the trusted transitions. */
 export class Rounds {
   private readonly rules: Rules;
   private readonly playout: Playout;
@@ -11,7 +11,7 @@ export class Rounds {
     this.playout = new Playout(rules, true);
   }
 
-  /** The position at the end of a round in which each seat plays by its policy. */
+  /** Plays a round with one policy per seat and returns the position at its end. */
   play(pack: Position['stack'], dealer: Seat, policies: readonly Policy[], random: Bits): Position {
     const position = newMatch(this.rules, dealer);
     trusted.deal(position, pack);
@@ -24,7 +24,7 @@ export class Rounds {
   }
 }
 
-/** Points by which the seat's side is ahead after the round. */
+/** How many points the seat's side is ahead after the round. */
 export function pointsAhead(position: Position, seat: Seat): number {
   return resultFor(position.open, seat);
 }

@@ -4,7 +4,7 @@ import { deserialize, serialize } from 'node:v8';
 import type { Progress } from './progress.ts';
 import type { Checkpoint } from './training.ts';
 
-/** Where a run is kept: its latest checkpoint, and a line for each report. */
+/** The folder of a training run: its latest checkpoint, and one line per report. */
 export class RunFolder {
   private readonly path: string;
 
@@ -24,9 +24,9 @@ export class RunFolder {
     return lines.map((line) => JSON.parse(line) as Progress);
   }
 
-  keep(checkpoint: Checkpoint, progress: Progress): void {
+  save(checkpoint: Checkpoint, progress: Progress): void {
     const file = join(this.path, 'checkpoint');
-    // Written beside and renamed: a run that is cut off while it writes must not lose what it had.
+    // Write to a new file and rename it, so that an interruption cannot damage the last checkpoint.
     writeFileSync(`${file}.new`, serialize(checkpoint));
     renameSync(`${file}.new`, file);
     appendFileSync(join(this.path, 'progress.jsonl'), `${JSON.stringify(progress)}\n`);

@@ -1,99 +1,108 @@
-import { NETWORKS, type NetworkName, outcomeOf, type Question, VALUE_UNIT } from '@schupf/bots/learned';
+import { type FeatureBuffer, NETWORKS, type NetworkName, outcomeOf, VALUE_UNIT } from '@schupf/bots/training';
 import type { Seat } from '@schupf/rules';
+import {
+  SAMPLE_BYTES,
+  SAMPLE_COUNT,
+  SAMPLE_FEATURES,
+  SAMPLE_FIRST_OUT,
+  SAMPLE_OUTCOME,
+  SAMPLE_VALUE,
+} from './sample-layout.ts';
 
-/** Bytes of a sample: count and outcome (16 bits each), value and first (floats), and then features (16 bits each). */
-export const SAMPLE_BYTES = 256;
-const FEATURES_AT = 12;
-const MAX_FEATURES = (SAMPLE_BYTES - FEATURES_AT) / 2;
+const MAX_FEATURES = (SAMPLE_BYTES - SAMPLE_FEATURES) / 2;
 
+/** The samples of each network, as laid out in sample-layout.ts. */
 export type SampleBytes = Readonly<Record<NetworkName, Uint8Array>>;
 
-/** A choice of a seat, to be learned from once the round is over. */
-interface Note {
+/** A choice whose value is known only when the round is over. */
+interface PendingSample {
   readonly network: NetworkName;
-  readonly place: number;
+  readonly index: number;
   readonly seat: Seat;
-  /** What the best candidate was thought to be worth, and whether another one was tried. */
-  readonly worth: number;
+  /** The estimated value of the best candidate, and whether a different one was explored. */
+  readonly estimate: number;
   readonly isExplored: boolean;
 }
 
 /**
- * How much a choice learns from the end of the round, rather than from what was thought of it at the seat's next
- * choice: the luck in between is left out that way. What came after something was tried is left out too.
+ * The λ of TD(λ): how much a choice learns from the result of the round rather than from the estimate at the seat's
+ * next choice. The estimate leaves out the luck in between. After an explored choice only the estimate counts, because
+ * the result also reflects the exploration.
  */
-const PATIENCE = 0.85;
+const LAMBDA = 0.85;
 
-/** Samples of self-play, network by network. */
-export class Notebook {
-  private readonly pages = {} as Record<NetworkName, Page>;
-  private readonly open: Note[] = [];
+/** Records the choices of self-play as samples, network by network. */
+export class SampleRecorder {
+  private readonly buffers = {} as Record<NetworkName, SampleBuffer>;
+  private readonly pending: PendingSample[] = [];
 
   constructor() {
-    for (const network of NETWORKS) this.pages[network] = new Page();
+    for (const network of NETWORKS) this.buffers[network] = new SampleBuffer();
   }
 
-  note(
+  record(
     network: NetworkName,
     seat: Seat,
-    question: Question,
+    features: FeatureBuffer,
     chosen: number,
-    worth: number,
+    estimate: number,
     isExplored: boolean,
   ): void {
-    this.open.push({ network, place: this.pages[network].add(question, chosen), seat, worth, isExplored });
+    const index = this.buffers[network].add(features, chosen);
+    this.pending.push({ network, index, seat, estimate, isExplored });
   }
 
-  /** The round is over: every choice in it was worth what it came to. */
-  settle(points: (seat: Seat) => number, first: Seat): void {
+  /** Labels every choice of a finished round with its value. */
+  finishRound(points: (seat: Seat) => number, firstOut: Seat): void {
     const values = new Map<Seat, number>();
-    for (const { network, place, seat, worth, isExplored } of this.open.reverse()) {
+    for (const { network, index, seat, estimate, isExplored } of this.pending.reverse()) {
       const value = values.get(seat) ?? points(seat) / VALUE_UNIT;
-      this.pages[network].settle(place, value, points(seat), seat === first);
-      values.set(seat, isExplored ? worth : worth + PATIENCE * (value - worth));
+      this.buffers[network].label(index, value, points(seat), seat === firstOut);
+      values.set(seat, isExplored ? estimate : estimate + LAMBDA * (value - estimate));
     }
-    this.open.length = 0;
+    this.pending.length = 0;
   }
 
-  /** All that was noted; the notebook is empty then. */
-  tear(): SampleBytes {
-    const torn = {} as Record<NetworkName, Uint8Array>;
-    for (const network of NETWORKS) torn[network] = this.pages[network].tear();
-    return torn;
+  /** Returns all samples and starts over. */
+  drain(): SampleBytes {
+    const samples = {} as Record<NetworkName, Uint8Array>;
+    for (const network of NETWORKS) samples[network] = this.buffers[network].drain();
+    return samples;
   }
 }
 
-class Page {
+class SampleBuffer {
   private bytes = new Uint8Array(1024 * SAMPLE_BYTES);
   private halves = new Uint16Array(this.bytes.buffer);
   private floats = new Float32Array(this.bytes.buffer);
   private count = 0;
 
-  add({ features, starts, stateCount }: Question, chosen: number): number {
+  add({ indices, starts, stateCount }: FeatureBuffer, chosen: number): number {
     if ((this.count + 1) * SAMPLE_BYTES > this.bytes.length) this.grow();
     const from = starts[chosen]!;
     const to = starts[chosen + 1]!;
     const total = stateCount + to - from;
-    if (total > MAX_FEATURES) throw new Error(`a sample has ${total} features, and room for ${MAX_FEATURES}`);
-    const base = (this.count * SAMPLE_BYTES) / 2;
-    this.halves[base] = total;
-    const at = base + FEATURES_AT / 2;
-    this.halves.set(features.subarray(0, stateCount), at);
-    this.halves.set(features.subarray(from, to), at + stateCount);
+    if (total > MAX_FEATURES)
+      throw new Error(`a sample has ${total} features, the maximum is ${MAX_FEATURES}`);
+    const sample = this.count * SAMPLE_BYTES;
+    this.halves[(sample + SAMPLE_COUNT) / 2] = total;
+    const at = (sample + SAMPLE_FEATURES) / 2;
+    this.halves.set(indices.subarray(0, stateCount), at);
+    this.halves.set(indices.subarray(from, to), at + stateCount);
     return this.count++;
   }
 
-  settle(place: number, value: number, points: number, isFirst: boolean): void {
-    const base = (place * SAMPLE_BYTES) / 2;
-    this.halves[base + 1] = outcomeOf(points);
-    this.floats[base / 2 + 1] = value;
-    this.floats[base / 2 + 2] = isFirst ? 1 : 0;
+  label(index: number, value: number, points: number, isFirstOut: boolean): void {
+    const sample = index * SAMPLE_BYTES;
+    this.halves[(sample + SAMPLE_OUTCOME) / 2] = outcomeOf(points);
+    this.floats[(sample + SAMPLE_VALUE) / 4] = value;
+    this.floats[(sample + SAMPLE_FIRST_OUT) / 4] = isFirstOut ? 1 : 0;
   }
 
-  tear(): Uint8Array {
-    const torn = this.bytes.slice(0, this.count * SAMPLE_BYTES);
+  drain(): Uint8Array {
+    const samples = this.bytes.slice(0, this.count * SAMPLE_BYTES);
     this.count = 0;
-    return torn;
+    return samples;
   }
 
   private grow(): void {

@@ -1,31 +1,36 @@
-import type { Exploration } from './apprentice.ts';
+import type { Exploration } from './exploring-policy.ts';
 
-/** What changes while a run goes on; `done` is the share of it that is over, from 0 to 1. */
-export interface Course {
+/** The settings that change in the course of a run. */
+export interface Schedule {
   readonly exploration: Exploration;
-  readonly rate: number;
+  readonly learningRate: number;
 }
 
-const FIRST_RATE = 1e-3;
-const LAST_RATE = 3e-5;
+const FIRST_LEARNING_RATE = 1e-3;
+const LAST_LEARNING_RATE = 3e-5;
 
-/** Much is tried at first and little at the end; Grand Tichu always a little, or it would never be learned. */
-export function courseAt(done: number): Course {
-  const left = 1 - done;
+/**
+ * The schedule at a point of the run, from 0 to 1. Exploration decays, but Grand Tichu keeps a higher share: it is
+ * rarely the best choice at first, so it would never be learned.
+ */
+export function scheduleAt(progress: number): Schedule {
+  const left = 1 - progress;
   const play = 0.01 + 0.07 * left * left;
+  const cosine = 0.5 * (1 + Math.cos(Math.PI * progress));
   return {
     exploration: { grand: 0.04 + 0.04 * left, push: play, play },
-    rate: LAST_RATE + (FIRST_RATE - LAST_RATE) * 0.5 * (1 + Math.cos(Math.PI * done)),
+    learningRate: LAST_LEARNING_RATE + (FIRST_LEARNING_RATE - LAST_LEARNING_RATE) * cosine,
   };
 }
 
-/** Times each sample is learned from, on average. */
-export const PASSES = 2;
-/** The share of the newest weights in the running mean, at each step. */
-export const DECAY = 0.0005;
-/** Rounds of one job of self-play, and the share of jobs against a former self. */
+/** How many times each sample is trained on, on average. */
+export const REPLAY_RATIO = 2;
+/** The share of the newest weights in the moving average, at each step. */
+export const AVERAGING_RATE = 0.0005;
+/** Rounds per self-play job. */
 export const JOB_ROUNDS = 100;
-export const FORMER_SHARE = 0.2;
-/** A former self is kept every so many rounds, and so many of them. */
-export const FORMER_EVERY = 50_000;
-export const FORMERS = 8;
+/** The share of jobs that play against earlier weights from the opponent pool. */
+export const PAST_OPPONENT_SHARE = 0.2;
+/** Rounds between two additions to the pool, and its size. */
+export const POOL_INTERVAL = 50_000;
+export const POOL_SIZE = 8;

@@ -1,53 +1,53 @@
-import { Brain, LearnedPolicy, type Policy, SHAPES, type Weights } from '@schupf/bots/learned';
+import { Evaluator, LearnedPolicy, type Policy, SHAPES, type Weights } from '@schupf/bots/training';
 import { type Bits, below, rulesFor, xoshiro128 } from '@schupf/rules';
-import { Apprentice, type Exploration } from './apprentice.ts';
+import { type Exploration, ExploringPolicy } from './exploring-policy.ts';
 import { pointsAhead, Rounds } from './rounds.ts';
-import { Notebook, type SampleBytes } from './samples.ts';
+import { type SampleBytes, SampleRecorder } from './samples.ts';
 
 export interface SelfPlayJob {
   readonly rounds: number;
   readonly seed: string;
   readonly weights: Weights;
   readonly exploration: Exploration;
-  /** Whom the apprentices of one side meet; null for their own like. */
+  /** Weights for one side, which then records no samples; null when both sides play with the current weights. */
   readonly opponents: Weights | null;
 }
 
-/** Apprentices at all seats, or at those of one side; what they tried and what came of it. */
+/** Plays rounds with the current weights and collects samples. */
 export class SelfPlay {
-  private readonly brain: Brain;
-  private readonly opponentBrain: Brain;
+  private readonly evaluator: Evaluator;
+  private readonly opponentEvaluator: Evaluator;
   private readonly opponent: Policy;
-  private readonly apprentices: readonly Apprentice[];
+  private readonly policies: readonly ExploringPolicy[];
   private readonly rules = rulesFor('nanjing');
   private readonly rounds = new Rounds(this.rules);
-  private readonly notebook = new Notebook();
+  private readonly recorder = new SampleRecorder();
 
   constructor(kernel: Uint8Array) {
-    this.brain = new Brain(SHAPES, kernel);
-    this.opponentBrain = new Brain(SHAPES, kernel);
-    this.opponent = new LearnedPolicy('opponent', this.opponentBrain);
-    this.apprentices = Array.from(
+    this.evaluator = new Evaluator(SHAPES, kernel);
+    this.opponentEvaluator = new Evaluator(SHAPES, kernel);
+    this.opponent = new LearnedPolicy('opponent', this.opponentEvaluator);
+    this.policies = Array.from(
       { length: this.rules.seats },
-      (_, seat) => new Apprentice(this.brain, seat, this.notebook),
+      (_, seat) => new ExploringPolicy(this.evaluator, seat, this.recorder),
     );
   }
 
   play({ rounds, seed, weights, exploration, opponents }: SelfPlayJob): SampleBytes {
     const random = xoshiro128(seed);
-    this.brain.load(weights);
-    if (opponents !== null) this.opponentBrain.load(opponents);
-    for (const apprentice of this.apprentices) apprentice.exploration = exploration;
+    this.evaluator.load(weights);
+    if (opponents !== null) this.opponentEvaluator.load(opponents);
+    for (const policy of this.policies) policy.exploration = exploration;
     for (let round = 0; round < rounds; round++) this.round(opponents !== null, random);
-    return this.notebook.tear();
+    return this.recorder.drain();
   }
 
   private round(hasOpponents: boolean, random: Bits): void {
-    const side = below(2, random);
-    const policies = this.apprentices.map((apprentice, seat) =>
-      hasOpponents && seat % 2 === side ? this.opponent : apprentice,
+    const opponentSide = below(2, random);
+    const policies = this.policies.map((policy, seat) =>
+      hasOpponents && seat % 2 === opponentSide ? this.opponent : policy,
     );
     const position = this.rounds.play(this.rounds.shuffled(random), below(4, random), policies, random);
-    this.notebook.settle((seat) => pointsAhead(position, seat), position.open.finished[0]!);
+    this.recorder.finishRound((seat) => pointsAhead(position, seat), position.open.finished[0]!);
   }
 }

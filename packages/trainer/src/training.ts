@@ -1,76 +1,84 @@
-import type { Weights } from '@schupf/bots/learned';
+import type { NetworkName, Weights } from '@schupf/bots/training';
 import { type Bits, below, xoshiro128 } from '@schupf/rules';
-import type { Examiner, Mark } from './exam.ts';
-import { Learner, type Losses, type Studies } from './learner.ts';
-import { courseAt, DECAY, FORMER_EVERY, FORMER_SHARE, FORMERS, JOB_ROUNDS, PASSES } from './schedule.ts';
-import type { Job, Worktop } from './workshop.ts';
+import type { Baseline, Evaluation } from './evaluation.ts';
+import { Learner } from './learner.ts';
+import type { AdamState, Losses } from './network-trainer.ts';
+import {
+  AVERAGING_RATE,
+  JOB_ROUNDS,
+  PAST_OPPONENT_SHARE,
+  POOL_INTERVAL,
+  POOL_SIZE,
+  REPLAY_RATIO,
+  scheduleAt,
+} from './schedule.ts';
+import type { Job, TrainingWorker } from './workers.ts';
 
-/** All that a run needs to go on after an interruption, but for the samples, which come again. */
+/** Everything a run needs to resume, except the replay buffers, which fill up again. */
 export interface Checkpoint {
   readonly seed: string;
-  readonly planned: number;
+  readonly plannedRounds: number;
   readonly rounds: number;
   readonly jobs: number;
   readonly seconds: number;
-  readonly studies: Readonly<Record<'grand' | 'push' | 'play', Studies>>;
-  readonly formers: readonly Weights[];
+  readonly networks: Readonly<Record<NetworkName, AdamState>>;
+  readonly opponentPool: readonly Weights[];
 }
 
-/** Self-play and learning in turns. With one worktop the same seed gives the same weights. */
+/** Alternates between self-play and learning. With a single worker the same seed gives the same weights. */
 export class Training {
-  readonly planned: number;
   rounds = 0;
-  samples = 0;
   private jobs = 0;
+  private readonly plannedRounds: number;
   private readonly seed: string;
   private readonly learner: Learner;
-  private readonly formers: Weights[] = [];
+  private readonly opponentPool: Weights[] = [];
   private readonly random: Bits;
 
-  constructor(seed: string, planned: number, learnerCode: Uint8Array) {
+  constructor(seed: string, plannedRounds: number, learnerCode: Uint8Array) {
     this.seed = seed;
-    this.planned = planned;
+    this.plannedRounds = plannedRounds;
     this.learner = new Learner(learnerCode, seed);
     this.random = xoshiro128(`${seed} training`);
   }
 
   get isOver(): boolean {
-    return this.rounds >= this.planned;
+    return this.rounds >= this.plannedRounds;
   }
 
-  /** Runs until the plan is fulfilled or `pause` says so, with two jobs waiting at each worktop. */
-  async run(worktops: readonly Worktop[], pause: () => boolean): Promise<void> {
-    const jobsEach = worktops.length === 1 ? 1 : 2;
-    const lines = worktops.flatMap((worktop) => Array.from({ length: jobsEach }, () => worktop));
-    await Promise.all(lines.map((worktop) => this.keepBusy(worktop, pause)));
+  /** Runs until all planned rounds are played or `shouldPause` returns true. Each of several workers has two jobs queued. */
+  async run(workers: readonly TrainingWorker[], shouldPause: () => boolean): Promise<void> {
+    const jobsPerWorker = workers.length === 1 ? 1 : 2;
+    const queues = workers.flatMap((worker) => Array.from({ length: jobsPerWorker }, () => worker));
+    await Promise.all(queues.map((worker) => this.feed(worker, shouldPause)));
   }
 
-  private async keepBusy(worktop: Worktop, pause: () => boolean): Promise<void> {
-    while (!this.isOver && !pause()) {
-      const outcome = await worktop.do(this.nextJob());
-      if (!('samples' in outcome)) throw new Error('self-play brings samples');
-      this.learner.take(outcome.samples);
+  private async feed(worker: TrainingWorker, shouldPause: () => boolean): Promise<void> {
+    while (!this.isOver && !shouldPause()) {
+      const result = await worker.run(this.nextJob());
+      if (!('samples' in result)) throw new Error('a self-play job must return samples');
+      this.learner.addSamples(result.samples);
       this.rounds += JOB_ROUNDS;
-      this.learner.learn(PASSES, courseAt(this.rounds / this.planned).rate, DECAY);
-      if (this.rounds % FORMER_EVERY === 0) this.keepFormer();
+      const { learningRate } = scheduleAt(this.rounds / this.plannedRounds);
+      this.learner.train(REPLAY_RATIO, learningRate, AVERAGING_RATE);
+      if (this.rounds % POOL_INTERVAL === 0) this.addToPool();
     }
   }
 
-  /** How the mean weights do against an examiner. */
-  async examine(worktop: Worktop, examiner: Examiner, deals: number): Promise<Mark> {
-    const exam = { examiner, deals, seed: `${this.seed} exam`, weights: this.learner.means };
-    const outcome = await worktop.do({ exam });
-    if (!('mark' in outcome)) throw new Error('an exam brings a mark');
-    return outcome.mark;
+  /** Measures the averaged weights against a baseline. */
+  async evaluate(worker: TrainingWorker, baseline: Baseline, deals: number): Promise<Evaluation> {
+    const seed = `${this.seed} evaluation`;
+    const result = await worker.run({ evaluation: { baseline, deals, seed, weights: this.averagedWeights } });
+    if (!('evaluation' in result)) throw new Error('an evaluation job must return an evaluation');
+    return result.evaluation;
   }
 
-  get means(): Weights {
-    return this.learner.means;
+  get averagedWeights(): Weights {
+    return this.learner.averagedWeights;
   }
 
-  /** Samples learned from so far. */
-  get learned(): number {
-    return this.learner.learned;
+  get samplesTrained(): number {
+    return this.learner.samplesTrained;
   }
 
   losses(): Losses {
@@ -78,31 +86,45 @@ export class Training {
   }
 
   checkpoint(seconds: number): Checkpoint {
-    const { seed, planned, rounds, jobs, formers } = this;
-    return { seed, planned, rounds, jobs, seconds, studies: this.learner.studies, formers: [...formers] };
+    const { seed, plannedRounds, rounds, jobs, opponentPool, learner } = this;
+    return {
+      seed,
+      plannedRounds,
+      rounds,
+      jobs,
+      seconds,
+      networks: learner.state,
+      opponentPool: [...opponentPool],
+    };
   }
 
-  static resume(from: Checkpoint, planned: number, learnerCode: Uint8Array): Training {
-    const training = new Training(from.seed, planned, learnerCode);
+  static resume(from: Checkpoint, plannedRounds: number, learnerCode: Uint8Array): Training {
+    const training = new Training(from.seed, plannedRounds, learnerCode);
     training.rounds = from.rounds;
     training.jobs = from.jobs;
-    training.learner.resume(from.studies);
-    training.formers.push(...from.formers);
+    training.learner.restore(from.networks);
+    training.opponentPool.push(...from.opponentPool);
     return training;
   }
 
   private nextJob(): Job {
-    const { exploration } = courseAt(this.rounds / this.planned);
-    const meetsFormer = this.formers.length > 0 && below(1000, this.random) < 1000 * FORMER_SHARE;
-    const opponents = meetsFormer ? this.formers[below(this.formers.length, this.random)]! : null;
+    const { exploration } = scheduleAt(this.rounds / this.plannedRounds);
+    const opponents = this.drawOpponents();
     const seed = `${this.seed} job ${this.jobs++}`;
     return {
       selfPlay: { rounds: JOB_ROUNDS, seed, weights: this.learner.weights, exploration, opponents },
     };
   }
 
-  private keepFormer(): void {
-    this.formers.push(this.learner.means);
-    if (this.formers.length > FORMERS) this.formers.splice(below(FORMERS, this.random), 1);
+  /** Earlier weights from the pool, or null for self-play with the current ones. */
+  private drawOpponents(): Weights | null {
+    const { opponentPool, random } = this;
+    if (opponentPool.length === 0 || below(1000, random) >= 1000 * PAST_OPPONENT_SHARE) return null;
+    return opponentPool[below(opponentPool.length, random)]!;
+  }
+
+  private addToPool(): void {
+    this.opponentPool.push(this.averagedWeights);
+    if (this.opponentPool.length > POOL_SIZE) this.opponentPool.splice(below(POOL_SIZE, this.random), 1);
   }
 }

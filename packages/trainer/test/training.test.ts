@@ -1,51 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { isSearch } from '@schupf/testkit';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { compileKernel, compileLearner } from '../src/compile.ts';
 import { Training } from '../src/training.ts';
-import { benchHere, type Worktop } from '../src/workshop.ts';
+import { inlineWorker, type TrainingWorker } from '../src/workers.ts';
 
-const ROUNDS = 1500;
+/** A search runs the training for longer: see packages/testkit/src/runs.ts. */
+const ROUNDS = isSearch ? 1500 : 600;
 const never = () => false;
 
 let kernel: Uint8Array;
-let learner: Uint8Array;
-let worktop: Worktop;
+let learnerCode: Uint8Array;
+let worker: TrainingWorker;
 
 beforeAll(async () => {
-  [kernel, learner] = [await compileKernel(), await compileLearner()];
-  worktop = benchHere(kernel);
-}, 120_000);
+  [kernel, learnerCode] = [await compileKernel(), await compileLearner()];
+  worker = inlineWorker(kernel);
+});
 
-describe('a short training', () => {
-  test('beats chance clearly, and does not without having learned', async () => {
-    const training = new Training('short', ROUNDS, learner);
-    const before = await training.examine(worktop, 'random', 60);
-    await training.run([worktop], never);
-    const after = await training.examine(worktop, 'random', 60);
+test('the shipped kernel is up to date with its source', () => {
+  const shipped = readFileSync(new URL('../../bots/assets/kernel.wasm', import.meta.url));
+  expect(shipped.equals(kernel)).toBe(true);
+});
+
+describe('a short training run', () => {
+  test('learns to beat random play', async () => {
+    const training = new Training('short', ROUNDS, learnerCode);
+    const before = await training.evaluate(worker, 'random', 60);
+    await training.run([worker], never);
+    const after = await training.evaluate(worker, 'random', 60);
     expect(training.rounds).toBe(ROUNDS);
-    expect(after.mean - after.error).toBeGreaterThan(30);
+    expect(after.mean - after.margin).toBeGreaterThan(30);
     expect(after.mean).toBeGreaterThan(before.mean + 30);
-  }, 300_000);
+  });
 
-  test('is the same again with the same seed, and another with another one', async () => {
+  test('gives the same weights for the same seed, and others for another seed', async () => {
     const learn = async (seed: string) => {
-      const training = new Training(seed, 400, learner);
-      await training.run([worktop], never);
-      return training.means.play;
+      const training = new Training(seed, 120, learnerCode);
+      await training.run([worker], never);
+      return training.averagedWeights.play;
     };
     const first = await learn('a');
     expect(await learn('a')).toEqual(first);
     expect(await learn('b')).not.toEqual(first);
   });
 
-  test('goes on where it was interrupted', async () => {
+  test('resumes where it was interrupted', async () => {
     let jobs = 0;
-    const training = new Training('cut', 600, learner);
-    await training.run([worktop], () => ++jobs > 3);
+    const training = new Training('cut', 200, learnerCode);
+    await training.run([worker], () => ++jobs > 1);
     expect(training.isOver).toBe(false);
-    const resumed = Training.resume(training.checkpoint(1), 600, learner);
+    const resumed = Training.resume(training.checkpoint(1), 200, learnerCode);
     expect(resumed.rounds).toBe(training.rounds);
-    expect(resumed.means.play).toEqual(training.means.play);
-    await resumed.run([worktop], never);
+    expect(resumed.averagedWeights.play).toEqual(training.averagedWeights.play);
+    await resumed.run([worker], never);
     expect(resumed.isOver).toBe(true);
   });
 });

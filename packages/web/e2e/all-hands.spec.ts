@@ -24,7 +24,7 @@ async function hasty(folder: string, seconds: number): Promise<Storage> {
   const { tables, ...others } = await openFolder(folder);
   const find: typeof tables.find = async (code) => {
     const row = await tables.find(code);
-    return row && { ...row, about: { ...row.about, handsAfter: seconds } };
+    return row && { ...row, info: { ...row.info, handsAfter: seconds } };
   };
   const hasted = new Proxy(tables, {
     get: (target, name) => (name === 'find' ? find : Reflect.get(target, name).bind(target)),

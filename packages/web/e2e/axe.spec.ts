@@ -22,8 +22,8 @@ const ALL: readonly Look[] = [
   { theme: 'paper', ...PHONE },
 ];
 
-/** A few of each with every run; all of them with `npm run -w packages/web axe`. */
-const isWhole = process.env['AXE'] === 'whole';
+/** `npm test` takes a few of each, `npm run nightly` all of them. */
+const isWhole = process.env['SCHUPF_E2E'] === 'whole';
 const looks = isWhole ? ALL : FEW;
 const GAMES: readonly Game[] = isWhole
   ? [

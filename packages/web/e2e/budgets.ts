@@ -87,7 +87,7 @@ function byteFigures(): Figure[] {
     kilobytes('table: scripts and styles, without the worker', sum(table), 80),
     kilobytes('card art', packedFile(fileNamed('art', 'js')), 9),
     ...LANGUAGES.map((one) => kilobytes(`language ${one}`, packedFile(fileNamed(`words-${one}`, 'js')), 6)),
-    // docs/decisions/0013-what-learned-bots-weigh.md
+    // docs/decisions/0013-download-size-of-the-networks.md
     kilobytes('worker, with what it shares with the page', sum(worker), 62),
     kilobytes('weights of the learned bots', packedFile(fileNamed('nanjing-1', 'weights')), 400),
     // docs/decisions/0009-what-is-cached-for-offline-play.md, with the learned bots of 0013

@@ -62,11 +62,11 @@ async function playRound(variant: Variant, word: string): Promise<Found[]> {
   const seed = `xoshiro128:${word}` as const;
   const opened = await TableRunner.open(
     { store: new MemoryStore(), clock, chance: new SeededChance(seed), bots: new RosterBots({ seed }) },
-    { terms: termsOf(variant) },
+    { config: termsOf(variant) },
   );
   if (!opened.ok) throw new Error(opened.problem);
   const { runner } = opened;
-  runner.give({ type: 'begin' });
+  runner.submit({ type: 'begin' });
   const found = new Map<string, Found>();
   let decisions = 0;
   for (let step = 0; step < 2000; step++) {

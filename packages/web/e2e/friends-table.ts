@@ -11,7 +11,7 @@ import {
 } from '@playwright/test';
 import type { NewTable } from '@schupf/protocol';
 import type { Row } from '@schupf/runner';
-import { Kept } from '../../server/test/kept.ts';
+import { StoredTables } from '../../server/test/stored-tables.ts';
 import type { Settings } from '../src/app/settings.ts';
 import { messages } from '../src/i18n/en/index.ts';
 import { online } from '../src/i18n/en/online.ts';
@@ -52,11 +52,11 @@ export class RunningServer {
     return new RunningServer(address, child, folder);
   }
 
-  /** Everything that was kept of a table. */
+  /** The stored log of a table. */
   log(code: string): readonly Row[] {
-    const kept = new Kept(this.folder);
-    const rows = kept.log(code);
-    kept.close();
+    const stored = new StoredTables(this.folder);
+    const rows = stored.log(code);
+    stored.close();
     return rows;
   }
 

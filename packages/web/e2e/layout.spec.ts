@@ -63,7 +63,7 @@ async function covered(page: Page, sizes: readonly Size[]): Promise<string[]> {
     const others = [
       ...(await boxesOf('tip', page.getByRole('note'))),
       ...(await boxesOf('trick', page.getByRole('region', { name: /: / }))),
-      ...(await boxesOf('place', page.getByRole('button', { name: /^Place for a card to / }))),
+      ...(await boxesOf('place', page.getByRole('button', { name: /^Card for / }))),
     ];
     const pairs = [
       ...badges.flatMap((one, index) =>

@@ -1,8 +1,9 @@
 import type { Browser, CDPSession, Page, Worker } from '@playwright/test';
+import { messages } from '../src/i18n/en/index.ts';
 import { withBrowser } from './browser.ts';
 import { type Figure, median } from './figures.ts';
 import { type Game, startGame } from './start-game.ts';
-import type { TableScreen } from './table.ts';
+import { TableScreen } from './table.ts';
 
 const PHONE = { width: 390, height: 844 };
 const TAPS = 24;
@@ -11,12 +12,28 @@ const LEADING = 'deal30';
 
 export function measureInBrowser(root: string): Promise<Figure[]> {
   return withBrowser(root, async (browser, address) => [
+    ...(await timeFirstDecision(browser, address)),
     ...(await countNodes(browser, address)),
     ...(await timeTaps(browser, address, 1, { whole: 32, handler: 16 })),
     ...(await timeTaps(browser, address, 4, { whole: 80, handler: 50 })),
     ...(await timePlay(browser, address)),
     ...(await timeDecisions(browser, address)),
   ]);
+}
+
+/** From a newcomer's first request to their first decision, with one press in between. */
+async function timeFirstDecision(browser: Browser, address: string): Promise<Figure[]> {
+  const page = await browser.newPage({ locale: 'en-GB' });
+  try {
+    const opened = performance.now();
+    await page.goto(address);
+    await page.getByRole('button', { name: messages.home.playNow }).click();
+    await new TableScreen(page).takeRest.waitFor();
+    const seconds = (performance.now() - opened) / 1000;
+    return [{ name: 'first decision after opening the page', value: seconds, budget: 10, unit: 's' }];
+  } finally {
+    await page.close();
+  }
 }
 
 async function withTable<Value>(

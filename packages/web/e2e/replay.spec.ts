@@ -73,6 +73,6 @@ test('a finished match is looked at again, by keys and by buttons', async ({ pag
 
 test('a round that nobody has played is not there', async ({ page, openHome }) => {
   await openHome();
-  await page.goto('/#/replay/nothing/1');
+  await page.goto('/#/replay/browser/nothing/latest/1');
   await expect(page.getByText(replay.missing)).toBeVisible();
 });

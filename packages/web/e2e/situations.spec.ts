@@ -57,3 +57,16 @@ test('the Mah Jong asks for a wish, which then hangs over the table', async ({ p
   await table.wish('queen');
   await expect(page.getByText(/^Wish ?Q$/)).toBeVisible();
 });
+
+test('a question left open at one table does not reappear at the next', async ({ page, playNow }) => {
+  const table = await playNow({ deal: DEALS.phoenix, pace: null });
+  await table.playUntil((asked) => asked === 'turn');
+  await table.lay('mj');
+  await expect(page.getByRole('group', { name: words.wishQuestion })).toBeVisible();
+  await page.evaluate(() => {
+    location.hash = '#/';
+  });
+  await page.getByRole('button', { name: messages.home.playNow }).click();
+  await expect(table.takeRest).toBeVisible();
+  await expect(page.getByRole('group', { name: words.wishQuestion })).toBeHidden();
+});

@@ -1,4 +1,5 @@
 import { errors, expect, type Locator, type Page } from '@playwright/test';
+import { COMMANDS } from '../src/app/key-map.ts';
 import { messages } from '../src/i18n/en/index.ts';
 import { sheet } from '../src/i18n/en/sheet.ts';
 
@@ -50,10 +51,12 @@ export class TableScreen {
 
   constructor(page: Page) {
     this.page = page;
-    this.hand = page.getByRole('list', { name: /^(Your hand|The table’s hand|The minister’s hand), / });
+    this.hand = page.getByRole('list', {
+      name: startsAs(words.hand(0), words.tableHand(0), words.ministerHand(0)),
+    });
     this.hint = page.getByRole('button', { name: words.hint, exact: true });
     this.pass = page.getByRole('button', { name: words.pass, exact: true });
-    this.play = page.getByRole('button', { name: /^Play: / });
+    this.play = page.getByRole('button', { name: startsAs(words.playIt('')) });
     this.takeRest = page.getByRole('button', { name: words.takeRest });
     this.pushButton = page.getByRole('button', { name: /^(Push|Give) \(\d+\/\d+\)$/ });
     this.undo = page.getByRole('button', { name: words.undo });
@@ -137,32 +140,23 @@ export class TableScreen {
     for (const name of cards) await this.card(name).click();
   }
 
-  /** Names of the places of the push: "Place for a card to Mei, empty". */
+  /** Names of the slots of the push: "Card for Mei: none yet". */
   places(): Promise<string[]> {
-    return labels(this.page.getByRole('button', { name: /^(Place for a card to |To .+: .+\. Take back)/ }));
+    return labels(this.page.getByRole('button', { name: startsAs(SLOT) }));
   }
 
-  /** Waits until something is asked of the person, and says what. */
+  /** Waits until the player has something to decide, and says what. */
   async asked(timeout = 60_000): Promise<Asked> {
-    const signs: readonly (readonly [Asked, Locator])[] = [
-      ['round-over', this.nextRound.or(this.rematch)],
-      ['grand', this.takeRest],
-      ['push', this.pushButton],
-      ['choice', this.question],
-      ['turn', this.status],
-    ];
-    const any = signs.map(([, sign]) => sign).reduce((one, other) => one.or(other));
-    await any.first().waitFor({ timeout });
-    for (const [asked, sign] of signs) if (await sign.first().isVisible()) return asked;
-    return this.asked(timeout);
+    const found = await this.page.waitForFunction(whatIsAsked, SIGNS, { timeout });
+    return (await found.jsonValue())!;
   }
 
   /** Asks for a hint and reads it, without what stands behind it; '' when there is nothing to do any more. */
   async readHint(): Promise<string> {
     await this.hint.click();
-    const said = this.page.getByRole('status').filter({ hasText: new RegExp(`^(Hint: |${words.noHint})`) });
+    const said = this.page.getByRole('status').filter({ hasText: startsAs(words.hintIs(''), words.noHint) });
     const text = (await said.first().textContent()) ?? '';
-    return text.startsWith(words.noHint) ? '' : text.replace(/^Hint: /, '').replace(/ – .*$/s, '');
+    return text.startsWith(words.noHint) ? '' : text.slice(words.hintIs('').length).replace(/ – .*$/s, '');
   }
 
   /** Does what the hint says, whatever is asked. */
@@ -199,18 +193,23 @@ export class TableScreen {
       hint.split('; ').map((part) => part.replace(/×$/, '').split(': ') as [string, string]),
     );
     for (const place of await this.places()) {
-      const [, name = '', filled] = /^(?:Place for a card to (.+), empty|To (.+): .*)$/.exec(place) ?? [];
-      const cards = given.get(filled ?? name)?.split(', ') ?? [];
+      const [, name = ''] = /^Card for (.+?): /.exec(place) ?? [];
+      const cards = given.get(name)?.split(', ') ?? [];
       for (const card of cards) if (await this.card(card).isVisible()) await this.card(card).click();
     }
     await this.press(this.pushButton);
   }
 
+  /** By the keys of the page: that is the quickest way through turns that a test is not about. */
   private async turnByHint(): Promise<void> {
-    const hint = await this.readHint();
-    if (hint.startsWith(words.pass)) await this.press(this.pass);
-    else if (hint.startsWith(words.tichu)) await this.call('tichu');
-    else if (hint !== '' && (await this.play.isVisible())) await this.press(this.play);
+    await this.page.keyboard.press(COMMANDS.hint);
+    const found = await this.page.waitForFunction(readNotice, HINTS, { timeout: PATIENCE });
+    const notice = (await found.jsonValue())!;
+    const hint = notice.startsWith(words.noHint) ? '' : notice.slice(words.hintIs('').length);
+    if (hint === '') return;
+    if (hint.startsWith(words.tichu)) return this.call('tichu');
+    await this.page.keyboard.press(hint.startsWith(words.pass) ? COMMANDS.pass : COMMANDS.play);
+    await this.page.waitForFunction(isAnswered, HINTS, { timeout: PATIENCE });
   }
 
   /**
@@ -244,6 +243,54 @@ export class TableScreen {
   }
 }
 
+interface Signs {
+  /** Parts of the names of buttons. */
+  readonly roundOver: readonly string[];
+  readonly grand: string;
+  /** Sources of regular expressions: for a button, and for a paragraph. */
+  readonly push: string;
+  readonly turn: string;
+}
+
+const SIGNS: Signs = {
+  roundOver: [sheet.next, sheet.rematch],
+  grand: words.takeRest,
+  push: '^(Push|Give) \\(\\d+/\\d+\\)$',
+  turn: `^(.+: )?(${words.yourTurn}|${words.yourLead})$`,
+};
+const HINTS: readonly string[] = [words.hintIs(''), words.noHint];
+
+/** Runs in the page, in one glance: looking for one sign after another takes longer than all decisions of a round. */
+function whatIsAsked({ roundOver, grand, push, turn }: Signs): Asked | null {
+  const textOf = (element: Element) => element.textContent?.replaceAll(/\s+/g, ' ').trim() ?? '';
+  const visible = (selector: string) =>
+    [...document.querySelectorAll(selector)].filter((one) =>
+      one.checkVisibility({ visibilityProperty: true }),
+    );
+  const buttons = visible('button').map((one) => one.getAttribute('aria-label') ?? textOf(one));
+  if (buttons.some((name) => roundOver.some((part) => name.includes(part)))) return 'round-over';
+  if (buttons.some((name) => name.includes(grand))) return 'grand';
+  if (buttons.some((name) => new RegExp(push).test(name))) return 'push';
+  if (visible('fieldset').some((one) => textOf(one.querySelector('legend') ?? one).endsWith('?')))
+    return 'choice';
+  // Live regions still say what was true a moment ago.
+  if (visible('p:not([role])').some((one) => new RegExp(turn).test(textOf(one)))) return 'turn';
+  return null;
+}
+
+/** Runs in the page. */
+function readNotice(beginnings: readonly string[]): string | null {
+  const notices = [...document.querySelectorAll('[role=status]')].map((one) => one.textContent ?? '');
+  return notices.find((text) => beginnings.some((beginning) => text.startsWith(beginning))) ?? null;
+}
+
+/** Runs in the page: a hint stays until the table has taken the decision, or asks for more about it. */
+function isAnswered(beginnings: readonly string[]): boolean {
+  const notices = [...document.querySelectorAll('[role=status]')].map((one) => one.textContent ?? '');
+  const hasHint = notices.some((text) => beginnings.some((beginning) => text.startsWith(beginning)));
+  return !hasHint || document.querySelector('fieldset') !== null;
+}
+
 /**
  * Does what a glance at the table asked for. A busy machine shows things late: what is not asked any more when it would
  * be pressed is left, and whoever glanced looks again.
@@ -254,6 +301,15 @@ export async function unlessGone(act: () => Promise<void>): Promise<void> {
   } catch (error) {
     if (!(error instanceof errors.TimeoutError)) throw error;
   }
+}
+
+/** How all slots of the push begin. */
+const SLOT = 'Card for ';
+
+/** Matches what begins as one of these texts, up to the first number in it. */
+function startsAs(...texts: readonly string[]): RegExp {
+  const beginnings = texts.map((text) => text.replace(/\d.*$/s, '').replace(/[.?()|+*]/g, '\\$&'));
+  return new RegExp(`^(${beginnings.join('|')})`);
 }
 
 /** In one glance: one after the other, the last may have gone when its turn comes. */

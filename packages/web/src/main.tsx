@@ -1,16 +1,17 @@
 import { render } from 'preact';
 import './styles/index.css';
 import { App, fetchPage } from './app/App.tsx';
-import { followHelpKey } from './app/help.ts';
-import { followTitle } from './app/title.ts';
+import { listenForHelpKey } from './app/keys.ts';
+import { PAGES } from './app/pages.ts';
+import { startRouter } from './app/router.ts';
 import { watchForUpdates } from './app/update.ts';
 import { whenQuiet } from './app/when-quiet.ts';
 import { loadShellWords } from './i18n/language.ts';
-import { followSettings } from './motion/theme.ts';
+import { applySettings } from './motion/theme.ts';
 
-followSettings();
+startRouter(PAGES);
+applySettings();
 await Promise.all([loadShellWords(), fetchPage()]);
-followTitle();
-followHelpKey();
+listenForHelpKey();
 render(<App />, document.getElementById('app')!);
 whenQuiet(() => void watchForUpdates());

@@ -2,10 +2,10 @@ import { type Card, CardSet, type Gift, type Seat, slotsOf, type View } from '@s
 import type { ReasonCode } from '../reasons.ts';
 import { hasCallingPartner } from './partners.ts';
 
-/** How gladly a card is given to a seat: the highest goes first. */
+/** How much a player prefers to give a card to a seat. The highest value goes first. */
 export type Willingness = (card: Card, to: Seat) => number;
 
-/** Fills what a seat owes before play slot by slot, partners first: what has to be given, and then the gladdest. */
+/** Fills the slots of a push, partners first: the cards that must be given, and then those given most willingly. */
 export function fillSlots({ open, hands }: View, seat: Seat, willingness: Willingness): Gift[] {
   const slots = slotsOf(open, seat, hands[seat]!);
   const left = new CardSet().copyFrom(hands[seat]!);
@@ -24,8 +24,8 @@ export function fillSlots({ open, hands }: View, seat: Seat, willingness: Willin
   return slots.map(({ to }) => ({ to, cards: cards.get(to)! }));
 }
 
-/** Why cards are given as they are. */
-export function whyPush({ open, hands }: View, seat: Seat): ReasonCode {
+/** The reason for a push. */
+export function pushReason({ open, hands }: View, seat: Seat): ReasonCode {
   const hand = hands[seat]!;
   const slots = slotsOf(open, seat, hand);
   if (slots.every(({ must, pick }) => !must.isEmpty() || pick.size < hand.size)) return 'gift-is-owed';
@@ -35,8 +35,8 @@ export function whyPush({ open, hands }: View, seat: Seat): ReasonCode {
   return partners === slots.length ? 'push-to-partner' : 'push-to-both';
 }
 
-/** Why a Dragon's trick goes to this one of the targets: the one with the most cards. */
-export function whyGift({ open }: View, targets: readonly Seat[], to: Seat): ReasonCode {
+/** The reason for giving the Dragon's trick to this target. */
+export function giftReason({ open }: View, targets: readonly Seat[], to: Seat): ReasonCode {
   if (targets.length === 1) return 'only-choice';
   const isSlowest = targets.every((other) => other === to || open.counts[other]! < open.counts[to]!);
   return isSlowest ? 'gift-to-slower' : 'at-random';

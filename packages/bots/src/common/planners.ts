@@ -3,7 +3,7 @@ import { Planner } from '../planner/planner.ts';
 
 const planners = new WeakMap<Rules, Planner>();
 
-/** The planner of these rules. It keeps working memory, and lives as long as the rules do. */
+/** The planner for these rules. It has working memory, so it is cached for as long as the rules exist. */
 export function plannerFor(rules: Rules): Planner {
   let planner = planners.get(rules);
   if (planner === undefined) {

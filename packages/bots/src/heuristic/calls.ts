@@ -8,14 +8,14 @@ import type { Traits } from './traits.ts';
 
 const counts = new HandCounts();
 
-/** Whether a call can still be won, and nobody on the same side has made one. */
-function isOpenFor({ open }: View, seat: Seat): boolean {
+/** Whether a call can still be made good and no partner has called. */
+function mayBeWorthCalling({ open }: View, seat: Seat): boolean {
   if (open.finished.length > 0) return false;
   return !hasCallingPartner(open, seat);
 }
 
 export function callsTichu(view: View, seat: Seat, outlook: Outlook, traits: Traits, why: Why): boolean {
-  if (!isOpenFor(view, seat)) return false;
+  if (!mayBeWorthCalling(view, seat)) return false;
   const cost = plannerFor(view.rules).cost(view.hands[seat]!, outlook);
   const limit = view.open.phase === 'push' ? traits.tichuCostBeforePush : traits.tichuCost;
   const calls = cost <= limit;
@@ -23,9 +23,9 @@ export function callsTichu(view: View, seat: Seat, outlook: Outlook, traits: Tra
   return calls;
 }
 
-/** The first cards tell little but how many of the highest are among them. */
+/** Counts high cards: the first cards of a hand tell little else. */
 export function callsGrand(view: View, seat: Seat, traits: Traits, why: Why): boolean {
-  if (!isOpenFor(view, seat)) return false;
+  if (!mayBeWorthCalling(view, seat)) return false;
   const hand = view.hands[seat]!;
   const { ranks } = counts.read(hand);
   let highs = ranks[ACE]! + 0.4 * ranks[ACE - 1]!;

@@ -1,15 +1,16 @@
 import type { Bits, Gift, Play, PlayList, Rank, Seat, View } from '@schupf/rules';
-import { whyGift } from '../common/gifts.ts';
+import { giftReason } from '../common/gifts.ts';
 import type { Convention } from '../convention.ts';
 import type { Policy, Why } from '../policy.ts';
 import { callsGrand, callsTichu } from './calls.ts';
 import { Outlook } from './outlook.ts';
-import { pushBy } from './push.ts';
+import { choosePush } from './push.ts';
+import { type Situation, situationOf } from './situation.ts';
 import type { Traits } from './traits.ts';
 import { chooseBomb, chooseTurn, weighTurn } from './turn.ts';
-import { wishFor } from './wish.ts';
+import { chooseWish } from './wish.ts';
 
-/** A player who plans his hand and weighs what his traits let him consider. */
+/** Plans its hand and weighs what its traits tell it to consider. */
 export class HeuristicPolicy implements Policy {
   readonly name: string;
   private readonly traits: Traits;
@@ -27,7 +28,7 @@ export class HeuristicPolicy implements Policy {
   }
 
   callsTichu(view: View, seat: Seat, _random: Bits, why: Why): boolean {
-    return this.traits.calls && callsTichu(view, seat, this.look(view, seat), this.traits, why);
+    return this.traits.calls && callsTichu(view, seat, this.readOutlook(view, seat), this.traits, why);
   }
 
   withdraws(): boolean {
@@ -35,7 +36,7 @@ export class HeuristicPolicy implements Policy {
   }
 
   push(view: View, seat: Seat, _random: Bits, why: Why): Gift[] {
-    return pushBy(view, seat, this.look(view, seat), this.traits, this.convention, why);
+    return choosePush(view, seat, this.readOutlook(view, seat), this.traits, this.convention, why);
   }
 
   turn(view: View, seat: Seat, plays: PlayList, mayPass: boolean, _random: Bits, why: Why): number {
@@ -43,19 +44,19 @@ export class HeuristicPolicy implements Policy {
       why?.push({ code: 'only-choice' });
       return 0;
     }
-    return chooseTurn(view, seat, plays, mayPass, this.look(view, seat), this.traits, why);
+    return chooseTurn(this.situation(view, seat), plays, mayPass, why);
   }
 
   weigh(view: View, seat: Seat, plays: PlayList, mayPass: boolean, values: Float64Array): number {
-    return weighTurn(view, seat, plays, mayPass, this.look(view, seat), this.traits, values);
+    return weighTurn(this.situation(view, seat), plays, mayPass, values);
   }
 
   bomb(view: View, seat: Seat, bombs: PlayList, _random: Bits, why: Why): number {
-    return chooseBomb(view, seat, bombs, this.look(view, seat), this.traits, why);
+    return chooseBomb(this.situation(view, seat), bombs, why);
   }
 
   wish(view: View, seat: Seat, play: Play, _random: Bits, why: Why): Rank {
-    return wishFor(view, seat, play, why);
+    return chooseWish(view, seat, play, why);
   }
 
   dogTo(view: View, _seat: Seat, targets: readonly Seat[], _random: Bits, why: Why): Seat {
@@ -69,11 +70,15 @@ export class HeuristicPolicy implements Policy {
   gift(view: View, _seat: Seat, targets: readonly Seat[], _random: Bits, why: Why): Seat {
     const { counts } = view.open;
     const to = targets.reduce((best, target) => (counts[target]! > counts[best]! ? target : best));
-    why?.push({ code: whyGift(view, targets, to) });
+    why?.push({ code: giftReason(view, targets, to) });
     return to;
   }
 
-  private look(view: View, seat: Seat): Outlook {
+  private situation(view: View, seat: Seat): Situation {
+    return situationOf(view, seat, this.outlook, this.traits);
+  }
+
+  private readOutlook(view: View, seat: Seat): Outlook {
     return this.outlook.read(view, seat, this.traits.memory, this.traits.turn);
   }
 }

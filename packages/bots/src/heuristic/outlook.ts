@@ -12,21 +12,21 @@ import { HandCounts } from '../planner/hand-counts.ts';
 import type { PlanCosts } from '../planner/plan-costs.ts';
 import type { Memory } from './traits.ts';
 
-/** How likely some opponent is to hold two, or three, of a rank of which so many are out. */
+/** The chance that some opponent holds two (three) cards of a rank, by how many of it are unseen. */
 const TWO_OF = Float64Array.of(0, 0.02, 0.16, 0.38, 0.6, 0.75, 0.85, 0.92, 0.96);
 const THREE_OF = Float64Array.of(0, 0, 0.02, 0.07, 0.2, 0.35, 0.5, 0.62, 0.72);
-/** How likely a run is to be beaten by each rank it could end higher. */
+/** How much each higher end of a run adds to the chance that it is beaten. */
 const HIGHER_STRAIGHT = 0.1;
 const HIGHER_STAIRS = 0.07;
 /** A full house is beaten less often than the triple in it. */
 const WITH_A_PAIR = 0.85;
 
 /**
- * What a seat may expect of each combination: the chance that nobody beats it, worked out from the cards that are
- * still out, and from that what it costs to have it in the hand.
+ * What a seat can expect of each combination: the chance that no opponent beats it, estimated from the unseen cards,
+ * and from that the cost of having it in the hand.
  */
 export class Outlook implements PlanCosts {
-  least = 0;
+  min = 0;
   readonly single = new Float64Array(ACE + 2);
   readonly pair = new Float64Array(ACE + 2);
   readonly triple = new Float64Array(ACE + 2);
@@ -37,21 +37,21 @@ export class Outlook implements PlanCosts {
   dog = 0;
   phoenix = 0;
   dragon = 0;
-  /** The most cards an opponent still holds: what is longer cannot be beaten but by a bomb. */
-  private mostCards = 0;
+  /** The number of cards in the largest opposing hand. Only a bomb can beat a longer play. */
+  private maxOpponentCards = 0;
   private turn = 0;
   private readonly unseen = new CardSet();
-  private readonly laid = new CardSet();
-  private readonly out = new HandCounts();
+  private readonly seen = new CardSet();
+  private readonly unseenCounts = new HandCounts();
 
   read(view: View, seat: Seat, memory: Memory, turn: number): this {
     const { open } = view;
     this.turn = turn;
-    this.least = turn;
+    this.min = turn;
     this.readUnseen(view, seat, memory);
-    this.mostCards = mostCardsOfOpponents(open, seat);
+    this.maxOpponentCards = largestOpposingHand(open, seat);
     const share = opponentsShare(open, seat);
-    const { ranks, phoenixes, dragons } = this.out;
+    const { ranks, phoenixes, dragons } = this.unseenCounts;
     const jokers = phoenixes * share;
     let singles = (dragons + phoenixes) * share;
     let pairs = 0;
@@ -64,11 +64,11 @@ export class Outlook implements PlanCosts {
       this.full[rank] = this.costOf(Math.exp(-triples * (1 + 2 * jokers) * WITH_A_PAIR));
       this.straight[rank] = this.costOf(Math.exp(-runs * HIGHER_STRAIGHT));
       this.stairs[rank] = this.costOf(Math.exp(-runs * HIGHER_STAIRS));
-      const held = Math.min(8, ranks[rank]!);
-      singles += held * share;
-      pairs += TWO_OF[held]! * share * 1.5;
-      triples += THREE_OF[held]! * share * 1.5;
-      if (held > 0) runs += share * 1.5;
+      const count = Math.min(8, ranks[rank]!);
+      singles += count * share;
+      pairs += TWO_OF[count]! * share * 1.5;
+      triples += THREE_OF[count]! * share * 1.5;
+      if (count > 0) runs += share * 1.5;
     }
     this.dragon = this.costOf(1);
     this.phoenix = this.costOf(Math.exp(-(dragons * share)) * 0.9);
@@ -77,9 +77,9 @@ export class Outlook implements PlanCosts {
     return this;
   }
 
-  /** The chance that nobody beats this play, as far as the cards tell. */
+  /** The estimated chance that no opponent beats this play. */
   chanceOf(play: Play): number {
-    if (play.size > this.mostCards || isBomb(play)) return 1;
+    if (play.size > this.maxOpponentCards || isBomb(play)) return 1;
     const rank = Math.min(ACE, play.height >> 1);
     switch (play.kind) {
       case 'single':
@@ -109,19 +109,19 @@ export class Outlook implements PlanCosts {
 
   private readUnseen(view: View, seat: Seat, memory: Memory): void {
     const { open, hands, rules } = view;
-    const { unseen, laid } = this;
-    laid.clear();
-    for (const pile of open.won) laid.addAll(pile);
-    laid.addAll(open.trickCards).addAll(open.discarded);
-    if (memory === 'highs') keepHighs(laid);
-    unseen.copyFrom(packOf(rules.pack)).removeAll(laid).removeAll(open.aside);
+    const { unseen, seen } = this;
+    seen.clear();
+    for (const pile of open.won) seen.addAll(pile);
+    seen.addAll(open.trickCards).addAll(open.discarded);
+    if (memory === 'highs') keepHighs(seen);
+    unseen.copyFrom(packOf(rules.pack)).removeAll(seen).removeAll(open.aside);
     for (const hand of hands) if (hand !== null) unseen.removeAll(hand);
     unseen.removeAll(hands[seat]!);
-    this.out.read(unseen);
+    this.unseenCounts.read(unseen);
   }
 }
 
-/** In the high half of a pack: kings, aces and the specials. */
+/** Kings, aces and the special cards in the high half of a pack. */
 const HIGHS = 0xfff0000;
 
 function keepHighs(cards: CardSet): void {
@@ -142,7 +142,7 @@ function packOf(pack: View['rules']['pack']): Cards {
   return cards;
 }
 
-/** How much of what is out the opponents hold. */
+/** The share of the unseen cards that the opponents hold. */
 function opponentsShare(open: OpenState, seat: Seat): number {
   let theirs = 0;
   let all = open.undealt + open.leftOver;
@@ -154,7 +154,7 @@ function opponentsShare(open: OpenState, seat: Seat): number {
   return all === 0 ? 0 : theirs / all;
 }
 
-function mostCardsOfOpponents(open: OpenState, seat: Seat): number {
+function largestOpposingHand(open: OpenState, seat: Seat): number {
   let most = 0;
   for (let other = 0; other < open.counts.length; other++) {
     if (open.areOpponents(seat, other)) most = Math.max(most, open.counts[other]!);

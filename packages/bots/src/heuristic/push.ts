@@ -11,21 +11,21 @@ import {
   type Seat,
   type View,
 } from '@schupf/rules';
-import { fillSlots, whyPush } from '../common/gifts.ts';
+import { fillSlots, pushReason } from '../common/gifts.ts';
 import { plannerFor } from '../common/planners.ts';
 import { type Convention, fitsConvention } from '../convention.ts';
 import type { Why } from '../policy.ts';
 import type { Outlook } from './outlook.ts';
 import type { Traits } from './traits.ts';
 
-/** Nobody gives these to an opponent unless he has to. */
+/** Cards that go to an opponent only if the rules demand it. */
 const NEVER = -100;
-/** What a partner's trust in the convention is worth, in combinations. */
-const AGAINST_CONVENTION = 1.5;
+/** The price of breaking the convention, in combinations. */
+const BREAKS_CONVENTION = 1.5;
 const left = new CardSet();
 
-/** Gives opponents what the plan can do without and does not help them, a partner what makes him strong. */
-export function pushBy(
+/** Gives opponents cards that the plan can spare and that don't help them, and a partner strong ones. */
+export function choosePush(
   view: View,
   seat: Seat,
   outlook: Outlook,
@@ -41,14 +41,14 @@ export function pushBy(
     left.copyFrom(hand).remove(card);
     relief.set(card, -planner.cost(left, outlook));
   }
-  const isServed = (to: Seat) => traits.helps && open.calls[to] !== null;
-  why?.push({ code: whyPush(view, seat) });
+  const hasCalled = (to: Seat) => traits.helps && open.calls[to] !== null;
+  why?.push({ code: pushReason(view, seat) });
   if (convention !== 'none') why?.push({ code: 'push-convention' });
   return fillSlots(view, seat, (card, to) => {
     if (open.arePartners(seat, to))
-      return (isServed(to) ? 3 : 1) * traits.giveUp * heightOf(card) + relief.get(card)!;
-    const against = fitsConvention(convention, open, seat, to, card) ? 0 : AGAINST_CONVENTION;
-    return toOpponent(card, traits) + relief.get(card)! - against;
+      return (hasCalled(to) ? 3 : 1) * traits.giveUp * heightOf(card) + relief.get(card)!;
+    const penalty = fitsConvention(convention, open, seat, to, card) ? 0 : BREAKS_CONVENTION;
+    return toOpponent(card, traits) + relief.get(card)! - penalty;
   });
 }
 

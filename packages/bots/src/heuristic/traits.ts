@@ -1,41 +1,41 @@
-/** Which of the cards laid a player remembers; the others he takes for being out still. */
+/** Which played cards a player remembers. It takes the others to be still in play. */
 export type Memory = 'highs' | 'all';
 
-/** What a player considers, and how much it weighs. Weights are in combinations: 1 is a card he cannot get rid of. */
+/** What a player considers, and how much it counts. The unit is a combination: 1 is a card it cannot get rid of. */
 export interface Traits {
   readonly memory: Memory;
-  /** Leaves partners their tricks and serves their calls. */
+  /** Leaves tricks to partners and supports their calls. */
   readonly helps: boolean;
   /** Watches how many cards the others have left, and what they have called. */
   readonly watches: boolean;
   readonly calls: boolean;
-  /** A combination costs so much for the turn it takes. */
+  /** The cost of a turn, which every combination takes. */
   readonly turn: number;
-  /** The right to lead, for whoever follows; and for whoever has it: under 1 he leads what cannot win first. */
+  /** The value of winning the lead and of keeping it. Below 1, plays that cannot win are led first. */
   readonly lead: number;
   readonly keepLead: number;
-  /** To lay something at all, when it is an opponent's trick. */
+  /** The value of beating an opponent's trick at all. */
   readonly contest: number;
-  /** A partner's right to lead. */
+  /** The value of a partner's lead. */
   readonly partnerLead: number;
-  /** A card point in a trick. */
+  /** The value of a card point in a trick. */
   readonly point: number;
-  /** A bomb that is laid is a bomb less. */
+  /** The price of using up a bomb. */
   readonly bomb: number;
-  /** To stop somebody who is about to go out, or who has called. */
+  /** The value of stopping an opponent who is about to go out, or who has called. */
   readonly stop: number;
   readonly fight: number;
-  /** Hands up to this cost are worth a Tichu; before the push they may get better. */
+  /** Hands up to this cost are worth a Tichu. Before the push the limit is lower, because the hand still changes. */
   readonly tichuCost: number;
   readonly tichuCostBeforePush: number;
-  /** High cards among the first ones that are worth a Grand Tichu. */
+  /** How many high cards among the first ones are worth a Grand Tichu. */
   readonly grandHighs: number;
-  /** How much a rank given to an opponent hurts, and one given to a partner helps. */
+  /** How much each rank given to an opponent hurts, and each rank given to a partner helps. */
   readonly giveHigh: number;
   readonly giveUp: number;
 }
 
-/** Everything is considered, with weights found by self-play on the same deals (the game of four). */
+/** Considers everything. The numbers were tuned by self-play on duplicate deals of the four-player game. */
 export const EXPERT: Traits = {
   memory: 'all',
   helps: true,
@@ -57,8 +57,8 @@ export const EXPERT: Traits = {
   giveUp: 0.06,
 };
 
-/** Remembers all cards, but neither watches the others nor bets. */
+/** Remembers all cards, but neither watches the others nor calls. */
 export const CLUB: Traits = { ...EXPERT, watches: false, calls: false };
 
-/** Plans and helps its partner, and remembers only the highest cards. */
+/** Plans and helps its partner, but remembers only the highest cards. */
 export const BEGINNER: Traits = { ...CLUB, memory: 'highs' };

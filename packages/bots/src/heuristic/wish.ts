@@ -1,8 +1,8 @@
 import { ACE, naturalRank, type Play, RANKS, type Rank, type Seat, type View } from '@schupf/rules';
 import type { Why } from '../policy.ts';
 
-/** The card given to the next opponent, if it may still be there; else the highest rank of which none is held. */
-export function wishFor({ open, hands, transfers, rules }: View, seat: Seat, play: Play, why: Why): Rank {
+/** The rank given to the next opponent, who may still hold it; otherwise the highest rank missing from the hand. */
+export function chooseWish({ open, hands, transfers, rules }: View, seat: Seat, play: Play, why: Why): Rank {
   const next = (seat + 1) % rules.seats;
   for (const { from, to, cards } of transfers) {
     const rank = naturalRank(cards[0]!);

@@ -1,40 +1,45 @@
 import { ACE, type Card, type Cards, DOG, DRAGON, MAH_JONG, naturalRank, PHOENIX } from '@schupf/rules';
-import type { Question } from './question.ts';
+import type { FeatureBuffer } from './feature-buffer.ts';
 
-/** Cards as features: a rank has four, the first as many as there are cards of it; then one a special card. */
+/** Cards as features: four per rank, of which as many are set as there are cards of it, and one per special card. */
 export const CARD_FEATURES = 56;
 const SPECIALS = 52;
 
-/** One number a card whose suit does not matter: Mah Jong, 2 to ace, Dog, Phoenix, Dragon. */
-export const CODES = 17;
+/** A card regardless of its suit, as a number: Mah Jong, 2 to ace, Dog, Phoenix, Dragon. */
+export const CARD_CODES = 17;
 
+/** The number of set bits in four. */
 const BITS = Uint8Array.of(0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4);
 
-export function addCards(question: Question, base: number, { lo, hi }: Pick<Cards, 'lo' | 'hi'>): void {
+export function addCards(to: FeatureBuffer, base: number, { lo, hi }: Pick<Cards, 'lo' | 'hi'>): void {
   for (let rank = 0; rank < 7; rank++) {
     const held = BITS[(lo >> (rank << 2)) & 15]!;
-    for (let copy = 0; copy < held; copy++) question.add(base + (rank << 2) + copy);
+    for (let copy = 0; copy < held; copy++) to.add(base + (rank << 2) + copy);
   }
   for (let rank = 0; rank < 6; rank++) {
     const held = BITS[(hi >> (rank << 2)) & 15]!;
-    for (let copy = 0; copy < held; copy++) question.add(base + 28 + (rank << 2) + copy);
+    for (let copy = 0; copy < held; copy++) to.add(base + 28 + (rank << 2) + copy);
   }
   for (let special = 0; special < 4; special++) {
-    if (((hi >> (24 + special)) & 1) !== 0) question.add(base + SPECIALS + special);
+    if (((hi >> (24 + special)) & 1) !== 0) to.add(base + SPECIALS + special);
   }
 }
 
-/** Cards as few features: whether there is one of a rank and whether there are two, and the special cards. */
-export const ROUGH_FEATURES = 30;
+/** Cards as fewer features: for each rank whether there is one card and whether there are two, and the special cards. */
+export const COARSE_CARD_FEATURES = 30;
 
-export function addRoughly(question: Question, base: number, { lo, hi }: Pick<Cards, 'lo' | 'hi'>): void {
+export function addCardsCoarsely(
+  to: FeatureBuffer,
+  base: number,
+  { lo, hi }: Pick<Cards, 'lo' | 'hi'>,
+): void {
   for (let rank = 0; rank < 13; rank++) {
     const held = BITS[(rank < 7 ? lo >> (rank << 2) : hi >> ((rank - 7) << 2)) & 15]!;
-    if (held > 0) question.add(base + (rank << 1));
-    if (held > 1) question.add(base + (rank << 1) + 1);
+    if (held > 0) to.add(base + (rank << 1));
+    if (held > 1) to.add(base + (rank << 1) + 1);
   }
   for (let special = 0; special < 4; special++) {
-    if (((hi >> (24 + special)) & 1) !== 0) question.add(base + 26 + special);
+    if (((hi >> (24 + special)) & 1) !== 0) to.add(base + 26 + special);
   }
 }
 

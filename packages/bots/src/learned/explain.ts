@@ -1,14 +1,14 @@
 import { naturalRank, type Play, type PlayList, type Rank, type Seat, type View } from '@schupf/rules';
-import { whyGift, whyPush } from '../common/gifts.ts';
+import { giftReason, pushReason } from '../common/gifts.ts';
+import { explainTurn as explainByHeuristics } from '../heuristic/explain-turn.ts';
 import { Outlook } from '../heuristic/outlook.ts';
+import { situationOf } from '../heuristic/situation.ts';
 import { EXPERT } from '../heuristic/traits.ts';
-import { sceneOf } from '../heuristic/turn.ts';
-import { whyTurn } from '../heuristic/why-turn.ts';
 import type { Why } from '../policy.ts';
 
 /**
- * Why the networks' choices are good, in the words of somebody who counts and plans. A network has no reasons; what is
- * said here is true of the choice all the same, and comes with the points that are expected of it.
+ * Explains the networks' choices with the reasons of the heuristic expert. A network has no reasons, but these hold for
+ * its choice all the same. The points it expects come with them.
  */
 const outlook = new Outlook();
 
@@ -21,16 +21,15 @@ export function explainTurn(
   why: Why,
 ): void {
   if (why === null) return;
-  outlook.read(view, seat, EXPERT.memory, EXPERT.turn);
-  whyTurn(view, seat, plays, chosen, outlook, sceneOf(view.open, seat, EXPERT), points, why);
+  explainByHeuristics(situationOf(view, seat, outlook, EXPERT), plays, chosen, points, why);
   expectsMost(points, why);
 }
 
 export function explainBomb(view: View, seat: Seat, bomb: Play, points: number, why: Why): void {
   if (why === null) return;
-  const { isCallersTrick, isOwnerLeaving } = sceneOf(view.open, seat, EXPERT);
+  const { isOpponentsCall, isOwnerLeaving } = situationOf(view, seat, outlook, EXPERT);
   if (bomb.size === view.hands[seat]!.size) why.push({ code: 'goes-out' });
-  else if (isCallersTrick) why.push({ code: 'fights-call' });
+  else if (isOpponentsCall) why.push({ code: 'fights-call' });
   else if (isOwnerLeaving) why.push({ code: 'stops-opponent' });
   expectsMost(points, why);
 }
@@ -54,18 +53,18 @@ export function explainWish(
 
 export function explainPush(view: View, seat: Seat, points: number, why: Why): void {
   if (why === null) return;
-  why.push({ code: whyPush(view, seat) });
+  why.push({ code: pushReason(view, seat) });
   expectsMost(points, why);
 }
 
 export function explainGift(view: View, targets: readonly Seat[], to: Seat, points: number, why: Why): void {
   if (why === null) return;
-  const code = whyGift(view, targets, to);
+  const code = giftReason(view, targets, to);
   if (code === 'at-random') expectsMost(points, why);
   else why.push({ code });
 }
 
-/** Once: a wish goes with a play, of which it was said already. */
+/** At most once per answer: a wish comes with a play that may have said so already. */
 function expectsMost(points: number, why: Exclude<Why, null>): void {
   if (why.some(({ code }) => code === 'expects-most')) return;
   why.push({ code: 'expects-most', value: Math.round(points) || 0 });

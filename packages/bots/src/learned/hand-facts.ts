@@ -5,8 +5,8 @@ import type { Planner } from '../planner/planner.ts';
 const SLOTS = 1 << 16;
 
 /**
- * In how few combinations a hand can be laid, and how many bombs are in it. The same hands are asked for again and
- * again, by every decision of their holder, so answers are kept: the latest in each slot.
+ * The fewest combinations a hand can be played in, and the number of bombs in it. Every decision asks for the same
+ * hands again, so answers are cached: the latest for each hash.
  */
 export class HandFacts {
   private readonly planner: Planner;
@@ -21,7 +21,7 @@ export class HandFacts {
     this.finder = finderFor(rules, 'up-to-suits');
   }
 
-  /** The fewest combinations, and bombs above the lowest four bits. */
+  /** The fewest combinations in the lowest four bits, the number of bombs (at most 2) above them. */
   of(hand: Cards): number {
     const { lo, hi } = hand;
     const slot = Math.imul(lo ^ Math.imul(hi, 0x9e3779b1), 0x85ebca6b) >>> 16;
@@ -33,7 +33,6 @@ export class HandFacts {
     return fact;
   }
 
-  /** 0, 1, or 2 for more than one. */
   private bombsIn(hand: Cards): number {
     if (!this.finder.mayHoldBomb(hand)) return 0;
     this.finder.findBombs(hand, EMPTY_TABLE, this.plays);
@@ -41,14 +40,14 @@ export class HandFacts {
   }
 }
 
-const known = new WeakMap<Rules, HandFacts>();
+const cache = new WeakMap<Rules, HandFacts>();
 
-/** The facts of these rules, one for all who play by them. */
+/** All policies of a thread that play by the same rules share one cache. */
 export function factsFor(rules: Rules): HandFacts {
-  let facts = known.get(rules);
+  let facts = cache.get(rules);
   if (facts === undefined) {
     facts = new HandFacts(rules);
-    known.set(rules, facts);
+    cache.set(rules, facts);
   }
   return facts;
 }

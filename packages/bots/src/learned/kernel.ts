@@ -1,27 +1,48 @@
+import {
+  HEADER_B1,
+  HEADER_B2,
+  HEADER_B3,
+  HEADER_HIDDEN1,
+  HEADER_HIDDEN2,
+  HEADER_OUTPUTS,
+  HEADER_W1,
+  HEADER_W2,
+  HEADER_W3,
+} from './kernel-layout.ts';
+
 /**
- * What computes: a memory, and two functions on networks that lie in it. The same in WebAssembly and, where that is
- * missing, in plain JavaScript, which takes about ten times as long.
+ * A memory, and two functions on the networks that lie in it. Runs in WebAssembly or, where that is missing, in plain
+ * JavaScript, which is about ten times slower.
  */
 export interface Kernel {
   readonly memory: ArrayBufferLike;
-  /** The part of the first layer that all candidates share, from a list of features, into `state`. */
+  /** Computes the part of the first layer that all candidates share, from a list of features, into `state`. */
   begin(net: number, list: number, count: number, state: number): void;
-  /** The outputs of one candidate into `out`. */
+  /** Computes the outputs of one candidate, into `out`. */
   evaluate(net: number, state: number, list: number, count: number, scratch: number, out: number): void;
 }
 
-const PAGE = 65_536;
+const WASM_PAGE = 65_536;
 
-/** As much of WebAssembly as is used here: not every place where bots play has it, and not every one types it. */
+/** The part of WebAssembly used here. This package is compiled without types of Node and the browser. */
 interface WebAssemblyApi {
   readonly Module: new (code: Uint8Array) => object;
   readonly Instance: new (module: object, imports: object) => { readonly exports: unknown };
 }
 
-/** What a module without imports offers; null where there is no WebAssembly. */
+/** The exports of a module without imports; null where there is no WebAssembly. Throws if the code is refused. */
 export function instantiate(code: Uint8Array): unknown {
   const api = (globalThis as { readonly WebAssembly?: WebAssemblyApi }).WebAssembly;
   return api === undefined ? null : new api.Instance(new api.Module(code), {}).exports;
+}
+
+/** Whether this WebAssembly code can run here. A content policy or an old browser may refuse it. */
+export function canInstantiate(code: Uint8Array): boolean {
+  try {
+    return instantiate(code) !== null;
+  } catch {
+    return false;
+  }
 }
 
 interface KernelExports {
@@ -31,22 +52,22 @@ interface KernelExports {
 }
 
 /** A kernel whose memory is free from `start` on. */
-export type RoomyKernel = Kernel & { readonly start: number };
+export type AllocatedKernel = Kernel & { readonly start: number };
 
-/** A kernel with room for so many bytes; in plain JavaScript without its code, or where WebAssembly is missing. */
-export function kernelFor(code: Uint8Array | null, bytes: number): RoomyKernel {
+/** A kernel with this many free bytes. It is in plain JavaScript if there is no code or no WebAssembly. */
+export function kernelFor(code: Uint8Array | null, bytes: number): AllocatedKernel {
   const exports = code === null ? null : (instantiate(code) as KernelExports | null);
   return exports === null ? plainKernel(bytes) : wasmKernel(exports, bytes);
 }
 
-function wasmKernel({ memory, begin, evaluate }: KernelExports, bytes: number): RoomyKernel {
+function wasmKernel({ memory, begin, evaluate }: KernelExports, bytes: number): AllocatedKernel {
   const start = memory.buffer.byteLength;
-  memory.grow(Math.ceil(bytes / PAGE));
+  memory.grow(Math.ceil(bytes / WASM_PAGE));
   return { memory: memory.buffer, begin, evaluate, start };
 }
 
-/** Every sum and product is rounded to 32 bits in the same order as in WebAssembly, so both give the same bits. */
-function plainKernel(bytes: number): RoomyKernel {
+/** Rounds every sum and product to 32 bits in the same order as the WebAssembly code, so both give the same bits. */
+function plainKernel(bytes: number): AllocatedKernel {
   const memory = new ArrayBuffer(bytes);
   const floats = new Float32Array(memory);
   const words = new Uint32Array(memory);
@@ -54,8 +75,8 @@ function plainKernel(bytes: number): RoomyKernel {
 
   function addRows(to: number, from: number, table: number, list: number, count: number, width: number) {
     floats.copyWithin(to, from, from + width);
-    for (let place = list; place < list + count; place++) {
-      const row = table + halves[place]! * width;
+    for (let index = list; index < list + count; index++) {
+      const row = table + halves[index]! * width;
       for (let i = 0; i < width; i++) floats[to + i]! += floats[row + i]!;
     }
   }
@@ -70,29 +91,26 @@ function plainKernel(bytes: number): RoomyKernel {
     }
   }
 
+  const word = (net: number, offset: number) => words[(net + offset) >> 2]!;
+  /** The index, in `floats`, of a part of the network. */
+  const part = (net: number, offset: number) => word(net, offset) >> 2;
+
   return {
     memory,
     start: 0,
     begin(net, list, count, state) {
-      const header = net >> 2;
-      addRows(
-        state >> 2,
-        words[header + 5]! >> 2,
-        words[header + 4]! >> 2,
-        list >> 1,
-        count,
-        words[header + 1]!,
-      );
+      const hidden1 = word(net, HEADER_HIDDEN1);
+      addRows(state >> 2, part(net, HEADER_B1), part(net, HEADER_W1), list >> 1, count, hidden1);
     },
     evaluate(net, state, list, count, scratch, out) {
-      const header = net >> 2;
-      const hidden1 = words[header + 1]!;
-      const hidden2 = words[header + 2]!;
+      const hidden1 = word(net, HEADER_HIDDEN1);
+      const hidden2 = word(net, HEADER_HIDDEN2);
+      const outputs = word(net, HEADER_OUTPUTS);
       const x1 = scratch >> 2;
       const x2 = x1 + hidden1;
-      addRows(x1, state >> 2, words[header + 4]! >> 2, list >> 1, count, hidden1);
-      dense(x2, words[header + 7]! >> 2, words[header + 6]! >> 2, x1, hidden1, hidden2);
-      dense(out >> 2, words[header + 9]! >> 2, words[header + 8]! >> 2, x2, hidden2, words[header + 3]!);
+      addRows(x1, state >> 2, part(net, HEADER_W1), list >> 1, count, hidden1);
+      dense(x2, part(net, HEADER_B2), part(net, HEADER_W2), x1, hidden1, hidden2);
+      dense(out >> 2, part(net, HEADER_B3), part(net, HEADER_W3), x2, hidden2, outputs);
     },
   };
 }

@@ -1,4 +1,13 @@
-/** How many of what a network has, layer by layer. Widths are multiples of 16: the kernel adds 16 floats at a time. */
+import {
+  HEADER_BYTES,
+  HEADER_HIDDEN1,
+  HEADER_HIDDEN2,
+  HEADER_INPUTS,
+  HEADER_OUTPUTS,
+  HEADER_W1,
+} from './kernel-layout.ts';
+
+/** The widths of a network's layers. All but `inputs` are multiples of 16, because the kernel adds 16 floats at a time. */
 export interface Shape {
   readonly inputs: number;
   readonly hidden1: number;
@@ -6,14 +15,13 @@ export interface Shape {
   readonly outputs: number;
 }
 
-/** The parts of a network in the order in which they lie, and the words of its header in theirs. */
+/** The parts of a network in memory order. Their addresses in the header, from `HEADER_W1` on, have the same order. */
 export const PARTS = ['w1', 'b1', 'w2', 'b2', 'w3', 'b3'] as const;
 export type Part = (typeof PARTS)[number];
 
-const HEADER_WORDS = 12;
-const FLOAT = 4;
+export const FLOAT = 4;
 
-/** Where a network lies in a kernel's memory: a header that says so, and then its weights, part by part. */
+/** Where a network lies in a kernel's memory: its header, followed by its weights. */
 export interface Layout {
   readonly shape: Shape;
   readonly header: number;
@@ -39,23 +47,34 @@ export function partLength(shape: Shape, part: Part): number {
   }
 }
 
-/** Floats of the whole network. */
+/** The number of floats in a network. */
 export function weightCount(shape: Shape): number {
   return PARTS.reduce((sum, part) => sum + partLength(shape, part), 0);
 }
 
-/** `at` must be a multiple of 16. */
-export function layOut(shape: Shape, at: number): Layout {
-  const weights = at + HEADER_WORDS * FLOAT;
-  return { shape, header: at, weights, end: weights + weightCount(shape) * FLOAT };
+/** `start` must be a multiple of 16. */
+export function layOut(shape: Shape, start: number): Layout {
+  const weights = start + HEADER_BYTES;
+  return { shape, header: start, weights, end: weights + weightCount(shape) * FLOAT };
 }
 
 export function writeHeader({ shape, header, weights }: Layout, memory: ArrayBufferLike): void {
-  const words = new Uint32Array(memory, header, HEADER_WORDS);
-  words.set([shape.inputs, shape.hidden1, shape.hidden2, shape.outputs]);
-  let at = weights;
+  const words = new Uint32Array(memory, header, HEADER_BYTES / 4);
+  const write = (offset: number, word: number) => {
+    words[offset / 4] = word;
+  };
+  write(HEADER_INPUTS, shape.inputs);
+  write(HEADER_HIDDEN1, shape.hidden1);
+  write(HEADER_HIDDEN2, shape.hidden2);
+  write(HEADER_OUTPUTS, shape.outputs);
+  let address = weights;
   PARTS.forEach((part, index) => {
-    words[4 + index] = at;
-    at += partLength(shape, part) * FLOAT;
+    write(HEADER_W1 + index * 4, address);
+    address += partLength(shape, part) * FLOAT;
   });
+}
+
+/** The scratch memory of the kernel's `evaluate`: both hidden layers, and a list of 16-bit indices with padding. */
+export function evaluationScratchBytes({ hidden1, hidden2 }: Shape): number {
+  return (hidden1 + hidden2) * FLOAT + 2 * hidden1 + 16;
 }

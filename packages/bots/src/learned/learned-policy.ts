@@ -18,78 +18,77 @@ import {
 } from '@schupf/rules';
 import type { Convention } from '../convention.ts';
 import type { Policy, Why } from '../policy.ts';
-import { agreed } from './agreed-push.ts';
-import { Aim } from './aim.ts';
-import { BeforeFeatures } from './before-features.ts';
-import type { Brain, NetworkName } from './brain.ts';
 import { codeOf } from './card-features.ts';
+import type { Evaluator, NetworkName } from './evaluator.ts';
 import { explainBomb, explainGift, explainPush, explainTurn, explainWish } from './explain.ts';
-import { VALUE, VALUE_UNIT } from './outputs.ts';
+import { VALUE_OUTPUT } from './kernel-layout.ts';
+import { Objective } from './objective.ts';
+import { VALUE_UNIT } from './outputs.ts';
 import { type Attention, PlayFeatures } from './play-features.ts';
+import { PrePlayFeatures } from './pre-play-features.ts';
+import { applyConvention } from './push-convention.ts';
 
 const SEATS = 4;
-/** To whom a push goes first: partner, next, the one before. */
+/** The order of receivers in a push: partner, next player, previous player. */
 const PUSH_STEPS = [2, 1, 3] as const;
 
-/** Whether the networks know this game: four players, two against two, one pack. */
-export function isLearned({ seats, teams, dummy, pack }: Rules): boolean {
-  return seats === SEATS && teams === 'alternating' && dummy === null && pack.length === 56;
-}
-
-/** How somebody plays by the networks: what the table has agreed on, and how well he pays attention. */
-export interface Manner {
+export interface LearnedPolicyOptions {
   readonly convention?: Convention | undefined;
   readonly attention?: Attention;
 }
 
 /**
- * Does what leads to the highest expected result: every candidate is put to a network as what the seat would know after
- * it. There is no rule of thumb in it.
+ * Picks the candidate with the highest expected result. The networks see each candidate as what the seat would know
+ * after it. No heuristics are involved.
  */
 export class LearnedPolicy implements Policy {
   readonly name: string;
-  protected readonly brain: Brain;
+  protected readonly evaluator: Evaluator;
   private readonly convention: Convention;
   private readonly attention: Attention;
-  private readonly aim = new Aim();
+  private readonly objective = new Objective();
   private readonly plays = new PlayList();
   private rules: Rules | null = null;
-  private features!: PlayFeatures;
-  private before!: BeforeFeatures;
-  /** For each candidate of a turn which play it is, and with which wish. */
-  private readonly laid: number[] = [];
+  private playFeatures!: PlayFeatures;
+  private prePlayFeatures!: PrePlayFeatures;
+  /** The play (an index) and the wish of each candidate of a turn. */
+  private readonly playIndices: number[] = [];
   private readonly wishes: (Rank | 0)[] = [];
-  /** The points that were expected of the best candidate. */
-  protected most = 0;
-  /** The wish that was thought of with the turn chosen last. */
-  protected wishChosen: Rank | 0 = 0;
+  /** The points expected of the best candidate. */
+  protected bestPoints = 0;
+  /** The wish that belongs to the turn chosen last. */
+  protected chosenWish: Rank | 0 = 0;
 
-  constructor(name: string, brain: Brain, { convention = 'none', attention = 'all' }: Manner = {}) {
+  constructor(
+    name: string,
+    evaluator: Evaluator,
+    { convention = 'none', attention = 'all' }: LearnedPolicyOptions = {},
+  ) {
     this.name = name;
-    this.brain = brain;
+    this.evaluator = evaluator;
     this.convention = convention;
     this.attention = attention;
   }
 
   callsGrand(view: View, seat: Seat, random: Bits, why: Why): boolean {
     this.prepare(view, seat);
-    this.before.grand(view.open, seat, view.hands[seat]!, this.brain.question);
+    this.prePlayFeatures.addGrand(view.open, seat, view.hands[seat]!, this.evaluator.features);
     const calls = this.pick('grand', random) === 1;
     if (calls) why?.push({ code: 'strong-hand' });
     return calls;
   }
 
-  /** Before the push nothing is lost by waiting: the call is thought about again before the first card. */
+  /** Never calls before the push: waiting costs nothing, as the question comes again before the first card. */
   callsTichu(view: View, seat: Seat, random: Bits, why: Why): boolean {
-    const silent = this.addTurnsWithCall(view, seat);
-    const calls = silent > 0 && this.pickCall(silent, random);
+    const firstWithCall = this.addTurnsWithCall(view, seat);
+    const calls = firstWithCall > 0 && this.pickCall(firstWithCall, random);
     if (calls) why?.push({ code: 'strong-hand' });
     return calls;
   }
 
   weighCall(view: View, seat: Seat): number {
-    const silent = this.addTurnsWithCall(view, seat);
-    return silent === 0 ? Number.NEGATIVE_INFINITY : this.gainOfCall(silent);
+    const firstWithCall = this.addTurnsWithCall(view, seat);
+    return firstWithCall === 0 ? Number.NEGATIVE_INFINITY : this.gainOfCall(firstWithCall);
   }
 
   withdraws(): boolean {
@@ -108,8 +107,8 @@ export class LearnedPolicy implements Policy {
       given.push(codeOf(card));
       gifts.push({ to: (seat + step) % SEATS, cards: [card] });
     }
-    explainPush(view, seat, this.most, why);
-    return agreed(gifts, this.convention, open, seat).sort((a, b) => a.to - b.to);
+    explainPush(view, seat, this.bestPoints, why);
+    return applyConvention(gifts, this.convention, open, seat).sort((a, b) => a.to - b.to);
   }
 
   turn(view: View, seat: Seat, plays: PlayList, mayPass: boolean, random: Bits, why: Why): number {
@@ -118,25 +117,25 @@ export class LearnedPolicy implements Policy {
       return 0;
     }
     this.prepare(view, seat);
-    this.features.state(view, seat, this.brain.question);
+    this.playFeatures.addState(view, seat, this.evaluator.features);
     this.addTurns(view, seat, plays, mayPass, false);
     const chosen = this.pick('play', random);
-    this.wishChosen = this.wishes[chosen]!;
-    explainTurn(view, seat, plays, this.laid[chosen]!, this.most, why);
-    return this.laid[chosen]!;
+    this.chosenWish = this.wishes[chosen]!;
+    explainTurn(view, seat, plays, this.playIndices[chosen]!, this.bestPoints, why);
+    return this.playIndices[chosen]!;
   }
 
   weigh(view: View, seat: Seat, plays: PlayList, mayPass: boolean, values: Float64Array): number {
     this.prepare(view, seat);
-    this.features.state(view, seat, this.brain.question);
+    this.playFeatures.addState(view, seat, this.evaluator.features);
     this.addTurns(view, seat, plays, mayPass, false);
     let passing = Number.NEGATIVE_INFINITY;
     values.fill(Number.NEGATIVE_INFINITY);
     this.each('play', (candidate, points) => {
-      const index = this.laid[candidate]!;
-      const worth = this.aim.expecting(points);
-      if (index === NO_PLAY) passing = worth;
-      else values[index] = Math.max(values[index]!, worth);
+      const index = this.playIndices[candidate]!;
+      const value = this.objective.valueOfExpected(points);
+      if (index === NO_PLAY) passing = value;
+      else values[index] = Math.max(values[index]!, value);
     });
     return passing;
   }
@@ -144,7 +143,7 @@ export class LearnedPolicy implements Policy {
   bomb(view: View, seat: Seat, bombs: PlayList, random: Bits, why: Why): number {
     this.addBombs(view, seat, bombs);
     const chosen = this.pick('play', random) - 1;
-    if (chosen !== NO_PLAY) explainBomb(view, seat, bombs.at(chosen), this.most, why);
+    if (chosen !== NO_PLAY) explainBomb(view, seat, bombs.at(chosen), this.bestPoints, why);
     return chosen;
   }
 
@@ -152,24 +151,24 @@ export class LearnedPolicy implements Policy {
     this.addBombs(view, seat, bombs);
     let waiting = 0;
     this.each('play', (candidate, points) => {
-      const worth = this.aim.expecting(points);
-      if (candidate === 0) waiting = worth;
-      else values[candidate - 1] = worth;
+      const value = this.objective.valueOfExpected(points);
+      if (candidate === 0) waiting = value;
+      else values[candidate - 1] = value;
     });
     return waiting;
   }
 
   wish(view: View, seat: Seat, play: Play, _random: Bits, why: Why): Rank | 0 {
     this.prepare(view, seat);
-    const { question } = this.brain;
-    this.features.state(view, seat, question);
+    const { features } = this.evaluator;
+    this.playFeatures.addState(view, seat, features);
     const wishes = wishesWith(view.rules, play);
     for (const wish of wishes) {
-      question.nextCandidate();
-      this.features.lay(view.open, seat, view.hands[seat]!, play, wish, false, question);
+      features.nextCandidate();
+      this.playFeatures.addPlay(view.open, seat, view.hands[seat]!, play, wish, false, features);
     }
     const wish = wishes[this.best('play')]!;
-    explainWish(view, seat, wish, this.most, why);
+    explainWish(view, seat, wish, this.bestPoints, why);
     return wish;
   }
 
@@ -183,75 +182,75 @@ export class LearnedPolicy implements Policy {
       return targets[0]!;
     }
     this.prepare(view, seat);
-    const { question } = this.brain;
-    this.features.state(view, seat, question, true);
+    const { features } = this.evaluator;
+    this.playFeatures.addState(view, seat, features, true);
     for (const target of targets) {
-      question.nextCandidate();
-      this.features.give(view.open, seat, view.hands[seat]!, target, question);
+      features.nextCandidate();
+      this.playFeatures.addGift(view.open, seat, view.hands[seat]!, target, features);
     }
     const to = targets[this.pick('play', random)]!;
-    explainGift(view, targets, to, this.most, why);
+    explainGift(view, targets, to, this.bestPoints, why);
     return to;
   }
 
-  worthOf(view: View, end: OpenState, seat: Seat): number {
-    return this.aim.read(view.open, seat).worthOf(end, seat);
+  roundValue(view: View, end: OpenState, seat: Seat): number {
+    return this.objective.read(view.open, seat).valueOfRound(end, seat);
   }
 
-  /** Which candidate of the question is taken. */
+  /** The candidate that is chosen. */
   protected pick(network: NetworkName, _random: Bits): number {
     return this.best(network);
   }
 
-  /** Whether Tichu is called, as all candidates from `silent` on have it. */
-  protected pickCall(silent: number, _random: Bits): boolean {
-    return this.gainOfCall(silent) > 0;
+  /** Whether Tichu is called. The candidates from `firstWithCall` on include the call. */
+  protected pickCall(firstWithCall: number, _random: Bits): boolean {
+    return this.gainOfCall(firstWithCall) > 0;
   }
 
-  /** The place of the candidate from which most points are expected. */
+  /** The candidate with the most expected points. */
   protected best(network: NetworkName): number {
     let best = 0;
-    this.most = Number.NEGATIVE_INFINITY;
+    this.bestPoints = Number.NEGATIVE_INFINITY;
     this.each(network, (candidate, points) => {
-      if (points <= this.most) return;
-      this.most = points;
+      if (points <= this.bestPoints) return;
+      this.bestPoints = points;
       best = candidate;
     });
     return best;
   }
 
-  /** What the best candidate with a call is worth more than the best without, which come first. */
-  private gainOfCall(silent: number): number {
+  /** How much more the best candidate with a call is worth than the best one without. */
+  private gainOfCall(firstWithCall: number): number {
     let without = Number.NEGATIVE_INFINITY;
     let withCall = Number.NEGATIVE_INFINITY;
     this.each('play', (candidate, points) => {
-      if (candidate < silent) without = Math.max(without, points);
+      if (candidate < firstWithCall) without = Math.max(without, points);
       else withCall = Math.max(withCall, points);
     });
-    return this.aim.expecting(withCall) - this.aim.expecting(without);
+    return this.objective.valueOfExpected(withCall) - this.objective.valueOfExpected(without);
   }
 
-  /** Every candidate of the question and the points that are expected of it. */
-  private each(network: NetworkName, hear: (candidate: number, points: number) => void): void {
-    const { brain } = this;
-    brain.begin(network);
-    for (let candidate = 0; candidate < brain.question.candidates; candidate++) {
-      brain.evaluate(network, candidate);
-      hear(candidate, brain.outputs[VALUE]! * VALUE_UNIT);
+  /** Evaluates every candidate and visits it with its expected points. */
+  private each(network: NetworkName, visit: (candidate: number, points: number) => void): void {
+    const { evaluator } = this;
+    evaluator.begin(network);
+    for (let candidate = 0; candidate < evaluator.features.candidates; candidate++) {
+      evaluator.evaluate(network, candidate);
+      visit(candidate, evaluator.outputs[VALUE_OUTPUT]! * VALUE_UNIT);
     }
   }
 
   private prepare({ rules, open }: View, seat: Seat): void {
-    this.aim.read(open, seat);
+    this.objective.read(open, seat);
     if (this.rules === rules) return;
     this.rules = rules;
-    this.features = new PlayFeatures(rules, this.attention);
-    this.before = new BeforeFeatures(rules);
+    this.playFeatures = new PlayFeatures(rules, this.attention);
+    this.prePlayFeatures = new PrePlayFeatures(rules);
   }
 
   /**
-   * What can be done without a call and, from the place that is answered on, what can be played with one; 0 where there
-   * is nothing to play or nothing to win.
+   * Adds all turns without a call, and then all plays with one. Returns the first candidate with a call; 0 if there is
+   * nothing to play or the call could not be won any more.
    */
   private addTurnsWithCall(view: View, seat: Seat): number {
     const { open, rules } = view;
@@ -259,50 +258,50 @@ export class LearnedPolicy implements Policy {
     const instead = turnPlays(open, view.hands[seat]!, finderFor(rules, 'up-to-suits'), this.plays);
     if (this.plays.length === 0) return 0;
     this.prepare(view, seat);
-    this.features.state(view, seat, this.brain.question);
+    this.playFeatures.addState(view, seat, this.evaluator.features);
     this.addTurns(view, seat, this.plays, instead === 'pass', false);
-    const silent = this.brain.question.candidates;
+    const firstWithCall = this.evaluator.features.candidates;
     this.addTurns(view, seat, this.plays, false, true);
-    return silent;
+    return firstWithCall;
   }
 
-  /** Each play with each wish that can go with it, and passing. */
+  /** Adds each play with each wish that may go with it, and passing. */
   private addTurns(view: View, seat: Seat, plays: PlayList, mayPass: boolean, calls: boolean): void {
     const { open } = view;
-    const { question } = this.brain;
+    const { features } = this.evaluator;
     const hand = view.hands[seat]!;
     for (let index = 0; index < plays.length; index++) {
       const play = plays.at(index);
       for (const wish of wishesWith(view.rules, play)) {
-        if (!question.nextCandidate()) return;
-        this.laid[question.candidates - 1] = index;
-        this.wishes[question.candidates - 1] = wish;
-        this.features.lay(open, seat, hand, play, wish, calls, question);
+        if (!features.nextCandidate()) return;
+        this.playIndices[features.candidates - 1] = index;
+        this.wishes[features.candidates - 1] = wish;
+        this.playFeatures.addPlay(open, seat, hand, play, wish, calls, features);
       }
     }
-    if (!mayPass || !question.nextCandidate()) return;
-    this.laid[question.candidates - 1] = NO_PLAY;
-    this.wishes[question.candidates - 1] = 0;
-    this.features.rest(open, seat, hand, true, calls, question);
+    if (!mayPass || !features.nextCandidate()) return;
+    this.playIndices[features.candidates - 1] = NO_PLAY;
+    this.wishes[features.candidates - 1] = 0;
+    this.playFeatures.addPass(open, seat, hand, true, calls, features);
   }
 
-  /** To wait, and then each bomb. */
+  /** Candidate 0 waits, the others each play a bomb. */
   private addBombs(view: View, seat: Seat, bombs: PlayList): void {
     this.prepare(view, seat);
-    const { question } = this.brain;
+    const { features } = this.evaluator;
     const hand = view.hands[seat]!;
-    this.features.state(view, seat, question);
-    question.nextCandidate();
-    this.features.rest(view.open, seat, hand, false, false, question);
+    this.playFeatures.addState(view, seat, features);
+    features.nextCandidate();
+    this.playFeatures.addPass(view.open, seat, hand, false, false, features);
     for (let index = 0; index < bombs.length; index++) {
-      question.nextCandidate();
-      this.features.lay(view.open, seat, hand, bombs.at(index), 0, false, question);
+      features.nextCandidate();
+      this.playFeatures.addPlay(view.open, seat, hand, bombs.at(index), 0, false, features);
     }
   }
 
   private cardToGive(view: View, seat: Seat, left: CardSet, given: readonly number[], random: Bits): Card {
-    const { question } = this.brain;
-    this.before.pushState(view.open, seat, given, question);
+    const { features } = this.evaluator;
+    this.prePlayFeatures.addPushState(view.open, seat, given, features);
     const cards: Card[] = [];
     let last = -1;
     for (const card of left) {
@@ -310,9 +309,9 @@ export class LearnedPolicy implements Policy {
       if (code === last) continue;
       last = code;
       cards.push(card);
-      question.nextCandidate();
+      features.nextCandidate();
       left.remove(card);
-      this.before.pushCard(left, given.length, code, question);
+      this.prePlayFeatures.addGivenCard(left, given.length, code, features);
       left.add(card);
     }
     return cards[this.pick('push', random)]!;

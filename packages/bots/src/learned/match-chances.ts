@@ -1,10 +1,8 @@
-/**
- * How likely a side is to win a match to a target, from how many points each side still needs. Between equal sides a
- * match is a chain of rounds whose results are spread as below; going back from the end gives every chance.
- */
+// The chance to win a match to a target, by the points each side still needs. Between equal sides a match is a Markov
+// chain of rounds with the results below, so every chance follows from the end of the match backwards.
 
-/** Points of one side and of the other, and how often in 1000 rounds: counted in self-play, the other way round as often. */
-const RESULTS: readonly (readonly [ours: number, theirs: number, often: number])[] = [
+/** The points of both sides in a round, and how often that happens in 1000 rounds of self-play. Symmetric. */
+const RESULTS: readonly (readonly [ours: number, theirs: number, frequency: number])[] = [
   [300, 0, 76],
   [150, 50, 53],
   [200, 0, 51],
@@ -28,20 +26,20 @@ const RESULTS: readonly (readonly [ours: number, theirs: number, often: number])
 ];
 
 const STEP = 25;
-/** Whoever needs more than this is taken to need so much. */
-const FURTHEST = 1000;
-const SIZE = FURTHEST / STEP + 1;
-/** Chances change no more after so many times. */
+/** A side that needs more than this is treated as if it needed this much. */
+const MAX_NEED = 1000;
+const SIZE = MAX_NEED / STEP + 1;
+/** Chances have converged after this many iterations. */
 const SWEEPS = 60;
 
 let table: Float64Array | null = null;
 
-/** The chance of the side that needs `ours` points, when the other needs `theirs`; nobody needs any at the end. */
+/** The chance of the side that needs `ours` points when the other needs `theirs`. At 0 or below the match is over. */
 export function chanceToWin(ours: number, theirs: number): number {
   if (ours <= 0 || theirs <= 0) return atTheEnd(ours, theirs);
-  table ??= workOut();
-  const x = placeOf(ours);
-  const y = placeOf(theirs);
+  table ??= computeChances();
+  const x = cellOf(ours);
+  const y = cellOf(theirs);
   const left = Math.floor(x);
   const top = Math.floor(y);
   const at = (column: number, row: number) =>
@@ -51,31 +49,31 @@ export function chanceToWin(ours: number, theirs: number): number {
   return before + (x - left) * (after - before);
 }
 
-/** Whoever has more has won; for as many each, half a win. */
+/** The side with more points has won. A tie counts as half a win. */
 function atTheEnd(ours: number, theirs: number): number {
   if (ours === theirs) return 0.5;
   return ours < theirs ? 1 : 0;
 }
 
-/** The nearest cell that is not the end: who needs 5 points is hardly nearer to it than who needs 25. */
-function placeOf(need: number): number {
-  return Math.min(FURTHEST, Math.max(STEP, need)) / STEP;
+/** The cell of the table. Needing 5 points is not much better than needing 25, so the lowest cell is not 0. */
+function cellOf(need: number): number {
+  return Math.min(MAX_NEED, Math.max(STEP, need)) / STEP;
 }
 
-function workOut(): Float64Array {
+function computeChances(): Float64Array {
   const chances = new Float64Array(SIZE * SIZE).fill(0.5);
-  const total = 2 * RESULTS.reduce((sum, [, , often]) => sum + often, 0);
+  const total = 2 * RESULTS.reduce((sum, [, , frequency]) => sum + frequency, 0);
   const chanceAt = (ours: number, theirs: number) => {
     if (ours <= 0 || theirs <= 0) return atTheEnd(ours, theirs);
-    return chances[placeOf(ours) * SIZE + placeOf(theirs)]!;
+    return chances[cellOf(ours) * SIZE + cellOf(theirs)]!;
   };
   for (let sweep = 0; sweep < SWEEPS; sweep++) {
     for (let x = 1; x < SIZE; x++) {
       for (let y = 1; y < SIZE; y++) {
         let sum = 0;
-        for (const [more, less, often] of RESULTS) {
-          sum += often * chanceAt(x * STEP - more, y * STEP - less);
-          sum += often * chanceAt(x * STEP - less, y * STEP - more);
+        for (const [more, less, frequency] of RESULTS) {
+          sum += frequency * chanceAt(x * STEP - more, y * STEP - less);
+          sum += frequency * chanceAt(x * STEP - less, y * STEP - more);
         }
         chances[x * SIZE + y] = sum / total;
       }

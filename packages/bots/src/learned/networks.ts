@@ -1,26 +1,26 @@
-import { Brain } from './brain.ts';
+import { Evaluator } from './evaluator.ts';
 import { SHAPES } from './shapes.ts';
 import { readWeights } from './weights-file.ts';
 
-/** The files behind the learned bots. Whoever makes one brings them: only he knows how files are read where he runs. */
+/** The files of the learned bots. The caller loads them, because how to do that depends on where it runs. */
 export interface NetworkFiles {
   readonly weights: Uint8Array;
-  /** WebAssembly; null to do without. */
+  /** WebAssembly code; null for the slower plain JavaScript. */
   readonly kernel: Uint8Array | null;
 }
 
-/** The networks of one thread, for all bots in it: they answer one after the other. */
+/** The networks of one thread. All its bots share them, because only one of them decides at a time. */
 export class Networks {
   private readonly files: NetworkFiles;
-  private made: Brain | null = null;
+  private loaded: Evaluator | null = null;
 
   constructor(files: NetworkFiles) {
     this.files = files;
   }
 
-  /** Unpacked when it is first wanted. */
-  get brain(): Brain {
-    this.made ??= new Brain(SHAPES, this.files.kernel).load(readWeights(this.files.weights, SHAPES));
-    return this.made;
+  /** Loaded on first use. Throws if the weights are damaged. */
+  get evaluator(): Evaluator {
+    this.loaded ??= new Evaluator(SHAPES, this.files.kernel).load(readWeights(this.files.weights, SHAPES));
+    return this.loaded;
   }
 }

@@ -1,16 +1,13 @@
-/** What a network foretells of the round, from the side of the seat that decides. */
+import { FIRST_OUTCOME_OUTPUT } from './kernel-layout.ts';
 
-/** Points ahead of the other side, in units of so many. */
-export const VALUE = 0;
+/** Values are points ahead of the other side at the end of the round, in units of this many. */
 export const VALUE_UNIT = 200;
-/** Then the chance to be the first out, before the logistic function, and how likely each outcome is, before the
- * exponential one. */
-const BEFORE_OUTCOMES = 2;
 
-/** Outcomes as points ahead at the end of the round; a result counts as the nearest. */
+/** The possible outcomes of a round, in points ahead. A result counts as the nearest one. */
 export const OUTCOMES = [-400, -300, -200, -130, -80, -40, 0, 40, 80, 130, 200, 300, 400, 500] as const;
 
-export const OUTPUTS = BEFORE_OUTCOMES + OUTCOMES.length;
+/** What a network predicts, from the side of the seat that decides; see kernel-layout.ts for the order. */
+export const OUTPUTS = FIRST_OUTCOME_OUTPUT + OUTCOMES.length;
 
 export function outcomeOf(points: number): number {
   let nearest = 0;

@@ -12,9 +12,16 @@ import {
   type Seat,
   type View,
 } from '@schupf/rules';
-import { addCards, addRoughly, CARD_FEATURES, CODES, codeOf, ROUGH_FEATURES } from './card-features.ts';
+import {
+  addCards,
+  addCardsCoarsely,
+  CARD_CODES,
+  CARD_FEATURES,
+  COARSE_CARD_FEATURES,
+  codeOf,
+} from './card-features.ts';
+import type { FeatureBuffer } from './feature-buffer.ts';
 import { factsFor, type HandFacts } from './hand-facts.ts';
-import type { Question } from './question.ts';
 
 const SEATS = 4;
 const OTHERS = SEATS - 1;
@@ -22,11 +29,11 @@ const HAND_SIZES = 15;
 const HEIGHTS = 16;
 const HALF = (1 << 28) - 1;
 
-/** Points from which on a trick, or what somebody has won, is told apart. */
+/** Thresholds for the points in a trick, and for the points a seat has won. */
 const TRICK_STEPS = [1, 10, 20, 30, 45] as const;
 const WON_STEPS = [1, 20, 40, 60] as const;
 
-const PLACES = Object.fromEntries(KINDS.map((kind, place) => [kind, place])) as Record<Kind, number>;
+const KIND_INDEX = Object.fromEntries(KINDS.map((kind, index) => [kind, index])) as Record<Kind, number>;
 
 let used = 0;
 function block(size: number): number {
@@ -34,7 +41,8 @@ function block(size: number): number {
   return used - size;
 }
 
-// What each feature means. Blocks over seats begin with the seat that decides, where it has one, and go to the right.
+// The meaning of each feature. Blocks over seats go to the right, beginning with the seat that decides, or with the
+// next one where they cover only the others.
 const HAND = block(CARD_FEATURES);
 const UNSEEN = block(CARD_FEATURES);
 const COUNTS = block(SEATS * HAND_SIZES);
@@ -48,9 +56,9 @@ const WISH = block(15);
 const CALLS = block(SEATS * 2);
 const FIRST_OUT = block(SEATS + 1);
 const SECOND_OUT = block(SEATS);
-const GAVE = block(OTHERS * CODES);
-const RECEIVED = block(OTHERS * CODES);
-const PLAYED = block(OTHERS * ROUGH_FEATURES);
+const GAVE = block(OTHERS * CARD_CODES);
+const RECEIVED = block(OTHERS * CARD_CODES);
+const PLAYED = block(OTHERS * COARSE_CARD_FEATURES);
 const PASSED = block(OTHERS);
 const PASSES = block(1);
 const WAITS = block(1);
@@ -60,13 +68,13 @@ const BOMBS = block(2);
 
 export const PLAY_INPUTS = used;
 
-/** How much of what it has seen a seat keeps in mind: all of it, or which high cards are gone and nothing else. */
+/** What a seat remembers of the cards it has seen: everything, or only which high cards are gone. */
 export type Attention = 'all' | 'high-cards';
 
-/** Tens and higher, and the special cards: what lies in the higher half of a pack but for the nines. */
+/** Tens and higher, and the special cards: the high half of a pack without the nines. */
 const HIGH = HALF & ~15;
 
-/** What a seat knows while cards are played, and what each thing it may do leads to. Nothing hidden is looked at. */
+/** What a seat knows during play, and what each of its candidates leads to. Reads nothing hidden. */
 export class PlayFeatures {
   private readonly facts: HandFacts;
   private readonly attention: Attention;
@@ -77,44 +85,44 @@ export class PlayFeatures {
     this.attention = attention;
   }
 
-  /** What is the same whatever is done; who has won how much is left out for a gift, which changes it. */
-  state({ open, hands, transfers }: View, seat: Seat, question: Question, isGift = false): void {
-    question.clear();
-    const isAttentive = this.attention === 'all';
+  /** What all candidates share. The points won are left out when the Dragon's trick is given away, which changes them. */
+  addState({ open, hands, transfers }: View, seat: Seat, to: FeatureBuffer, isGift = false): void {
+    to.clear();
+    const remembersAll = this.attention === 'all';
     const unseen = unseenBy(open, hands[seat]!, this.after);
-    if (!isAttentive) forgetLowCards(unseen, hands[seat]!);
-    addCards(question, UNSEEN, unseen);
+    if (!remembersAll) forgetLowCards(unseen, hands[seat]!);
+    addCards(to, UNSEEN, unseen);
     for (let step = 1; step < SEATS; step++) {
       const other = (seat + step) % SEATS;
-      question.add(COUNTS + step * HAND_SIZES + open.counts[other]!);
+      to.add(COUNTS + step * HAND_SIZES + open.counts[other]!);
       const call = open.calls[other];
-      if (call) question.add(CALLS + step * 2 + (call === 'grand' ? 1 : 0));
-      if (isAttentive) addRoughly(question, PLAYED + (step - 1) * ROUGH_FEATURES, open.played[other]!);
-      if (hasSeat(open.passed, other)) question.add(PASSED + step - 1);
+      if (call) to.add(CALLS + step * 2 + (call === 'grand' ? 1 : 0));
+      if (remembersAll) addCardsCoarsely(to, PLAYED + (step - 1) * COARSE_CARD_FEATURES, open.played[other]!);
+      if (hasSeat(open.passed, other)) to.add(PASSED + step - 1);
     }
-    for (const { from, to, cards } of transfers) {
+    for (const { from, to: receiver, cards } of transfers) {
       const card = cards[0]!;
       if (from === seat && unseen.has(card)) {
-        question.add(GAVE + (relative(to, seat) - 1) * CODES + codeOf(card));
-      } else if (to === seat) {
-        question.add(RECEIVED + (relative(from, seat) - 1) * CODES + codeOf(card));
+        to.add(GAVE + (relative(receiver, seat) - 1) * CARD_CODES + codeOf(card));
+      } else if (receiver === seat) {
+        to.add(RECEIVED + (relative(from, seat) - 1) * CARD_CODES + codeOf(card));
       }
     }
     const [first, second] = open.finished;
-    question.add(FIRST_OUT + (first === undefined ? SEATS : relative(first, seat)));
-    if (second !== undefined) question.add(SECOND_OUT + relative(second, seat));
-    if (!isGift) for (let winner = 0; winner < SEATS; winner++) addWon(question, open, seat, winner, 0);
+    to.add(FIRST_OUT + (first === undefined ? SEATS : relative(first, seat)));
+    if (second !== undefined) to.add(SECOND_OUT + relative(second, seat));
+    if (!isGift) for (let winner = 0; winner < SEATS; winner++) addWon(to, open, seat, winner, 0);
   }
 
-  /** To lay this play with this wish, 0 for none; `calls` when Tichu is called before. */
-  lay(
+  /** Plays these cards with this wish (0 for none), after calling Tichu if `calls`. */
+  addPlay(
     open: OpenState,
     seat: Seat,
     hand: Cards,
     play: Play,
     wish: number,
     calls: boolean,
-    to: Question,
+    to: FeatureBuffer,
   ): void {
     const after = this.after.copyFrom(hand).removeAll(play.cards);
     const isDog = play.kind === 'dog';
@@ -129,8 +137,15 @@ export class PlayFeatures {
     to.add(NEXT + (isDog ? 2 : nextAfter(open, seat, seat)));
   }
 
-  /** To pass, or not to bomb now. */
-  rest(open: OpenState, seat: Seat, hand: Cards, inTurn: boolean, calls: boolean, to: Question): void {
+  /** Passes or, out of turn, plays no bomb. */
+  addPass(
+    open: OpenState,
+    seat: Seat,
+    hand: Cards,
+    inTurn: boolean,
+    calls: boolean,
+    to: FeatureBuffer,
+  ): void {
     this.addHand(hand, open.counts[seat]!, to);
     to.add(OWNER + relative(open.owner, seat));
     addTop(to, open.standing);
@@ -142,8 +157,8 @@ export class PlayFeatures {
     else to.add(NEXT + (open.turn === NOBODY ? SEATS : relative(open.turn, seat)));
   }
 
-  /** To give the trick that the Dragon has won to an opponent, and to lead. */
-  give(open: OpenState, seat: Seat, hand: Cards, receiver: Seat, to: Question): void {
+  /** Gives the trick won by the Dragon to an opponent, and leads. */
+  addGift(open: OpenState, seat: Seat, hand: Cards, receiver: Seat, to: FeatureBuffer): void {
     this.addHand(hand, open.counts[seat]!, to);
     to.add(OWNER + SEATS);
     to.add(WISH + open.wish);
@@ -155,7 +170,7 @@ export class PlayFeatures {
     }
   }
 
-  private addHand(hand: Cards, size: number, to: Question): void {
+  private addHand(hand: Cards, size: number, to: FeatureBuffer): void {
     addCards(to, HAND, hand);
     to.add(COUNTS + size);
     const facts = size === 0 ? 0 : this.facts.of(hand);
@@ -169,7 +184,7 @@ function relative(other: Seat, seat: Seat): number {
   return (other - seat + SEATS) % SEATS;
 }
 
-/** What the seat has not seen: neither in its hand nor on the table. */
+/** The cards the seat has not seen, neither in its hand nor on the table. */
 function unseenBy(open: OpenState, hand: Cards, into: CardSet): CardSet {
   into.clear();
   into.lo = HALF & ~hand.lo & ~open.trickCards.lo & ~open.discarded.lo;
@@ -178,36 +193,36 @@ function unseenBy(open: OpenState, hand: Cards, into: CardSet): CardSet {
   return into;
 }
 
-/** Every low card that is not in the hand may still be anywhere. */
+/** Treats every low card that is not in the hand as unseen. */
 function forgetLowCards(unseen: CardSet, hand: Cards): void {
   unseen.lo = HALF & ~hand.lo;
   unseen.hi |= HALF & ~HIGH & ~hand.hi;
 }
 
-function addTop(question: Question, play: Play): void {
-  question.add(TOP + PLACES[play.kind] * HEIGHTS + Math.min(HEIGHTS - 1, play.height >> 1));
-  question.add(SIZE + play.size);
-  if (play.kind === 'single' && (play.height & 1) !== 0) question.add(LONE_PHOENIX);
+function addTop(to: FeatureBuffer, play: Play): void {
+  to.add(TOP + KIND_INDEX[play.kind] * HEIGHTS + Math.min(HEIGHTS - 1, play.height >> 1));
+  to.add(SIZE + play.size);
+  if (play.kind === 'single' && (play.height & 1) !== 0) to.add(LONE_PHOENIX);
 }
 
-function addTrick(question: Question, points: number): void {
+function addTrick(to: FeatureBuffer, points: number): void {
   for (let step = 0; step < TRICK_STEPS.length; step++) {
-    if (points >= TRICK_STEPS[step]!) question.add(TRICK + step);
+    if (points >= TRICK_STEPS[step]!) to.add(TRICK + step);
   }
-  if (points < 0) question.add(TRICK + TRICK_STEPS.length);
+  if (points < 0) to.add(TRICK + TRICK_STEPS.length);
 }
 
-function addWon(question: Question, open: OpenState, seat: Seat, winner: Seat, more: number): void {
+function addWon(to: FeatureBuffer, open: OpenState, seat: Seat, winner: Seat, more: number): void {
   const points = open.won[winner]!.points() + more;
   const base = WON + relative(winner, seat) * (WON_STEPS.length + 1);
   for (let step = 0; step < WON_STEPS.length; step++) {
-    if (points >= WON_STEPS[step]!) question.add(base + step);
+    if (points >= WON_STEPS[step]!) to.add(base + step);
   }
-  if (points < 0) question.add(base + WON_STEPS.length);
+  if (points < 0) to.add(base + WON_STEPS.length);
 }
 
-function addOwnCall(question: Question, open: OpenState, seat: Seat, calls: boolean): void {
-  if (calls || open.calls[seat] !== null) question.add(CALLS + (open.calls[seat] === 'grand' ? 1 : 0));
+function addOwnCall(to: FeatureBuffer, open: OpenState, seat: Seat, calls: boolean): void {
+  if (calls || open.calls[seat] !== null) to.add(CALLS + (open.calls[seat] === 'grand' ? 1 : 0));
 }
 
 /** How far to the right the next who is asked sits; SEATS when the trick is the owner's before. */

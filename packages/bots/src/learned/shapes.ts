@@ -1,7 +1,7 @@
-import { GRAND_INPUTS, PUSH_INPUTS } from './before-features.ts';
-import type { Shapes } from './brain.ts';
+import type { Shapes } from './evaluator.ts';
 import { OUTPUTS } from './outputs.ts';
 import { PLAY_INPUTS } from './play-features.ts';
+import { GRAND_INPUTS, PUSH_INPUTS } from './pre-play-features.ts';
 
 /** The networks of the four-player game. */
 export const SHAPES: Shapes = {

@@ -1,52 +1,54 @@
-import { NETWORKS, type NetworkName, type Shapes, type Weights } from './brain.ts';
+import { NETWORKS, type NetworkName, type Shapes, type Weights } from './evaluator.ts';
 import { PARTS, type Part, partLength, type Shape, weightCount } from './layout.ts';
 
 /**
- * The weights of all networks in one file, lowest byte first:
+ * The weights of all networks in one file, little-endian:
  *
  *   4 bytes  "SNET"
  *   4        version of this format
  *   4        checksum of everything after it
  *   then for each network, in the order of `NETWORKS`:
  *   4 x 4    inputs, hidden1, hidden2, outputs
- *   and its parts in the order of `PARTS`: of w1, w2 and w3 every row as a factor (float) and a signed byte a weight,
- *   of the biases every one as a float.
+ *   and its parts in the order of `PARTS`. Each row of w1, w2 and w3 is a scale (float) and one signed byte per weight.
+ *   Biases are floats.
  */
 const MAGIC = 0x54454e53;
 const VERSION = 1;
-const BODY = 12;
-const MOST = 127;
+const BODY_START = 12;
+const MAX_BYTE = 127;
 
-/** Throws when the file is damaged, of another version, or made for networks of another shape. */
+/** Throws if the file is damaged, has another version, or belongs to networks of another shape. */
 export function readWeights(file: Uint8Array, shapes: Shapes): Weights {
   const bytes = new DataView(file.buffer, file.byteOffset, file.byteLength);
-  if (file.length < BODY || bytes.getUint32(0, true) !== MAGIC) throw new Error('these are no weights');
+  if (file.length < BODY_START || bytes.getUint32(0, true) !== MAGIC) throw new Error('not a weights file');
   const version = bytes.getUint32(4, true);
-  if (version !== VERSION) throw new Error(`weights of format ${version} cannot be read, only of ${VERSION}`);
-  if (bytes.getUint32(8, true) !== checksum(file.subarray(BODY))) throw new Error('the weights are damaged');
-  const reader = new Reader(bytes, BODY);
+  if (version !== VERSION) throw new Error(`unsupported weights format ${version}, expected ${VERSION}`);
+  if (bytes.getUint32(8, true) !== checksum(file.subarray(BODY_START)))
+    throw new Error('the weights file is damaged');
+  const reader = new Reader(bytes, BODY_START);
   const weights = {} as Record<NetworkName, Float32Array>;
   for (const name of NETWORKS) {
     const shape = reader.shape();
-    if (!isSame(shape, shapes[name])) throw new Error(`the weights are not made for this network: ${name}`);
+    if (!isSame(shape, shapes[name]))
+      throw new Error(`the weights have the wrong shape for the ${name} network`);
     weights[name] = reader.network(shape);
   }
   return weights;
 }
 
 export function writeWeights(weights: Weights, shapes: Shapes): Uint8Array {
-  const size = NETWORKS.reduce((sum, name) => sum + networkBytes(shapes[name]), BODY);
+  const size = NETWORKS.reduce((sum, name) => sum + networkBytes(shapes[name]), BODY_START);
   const file = new Uint8Array(size);
   const bytes = new DataView(file.buffer);
-  const writer = new Writer(bytes, BODY);
+  const writer = new Writer(bytes, BODY_START);
   for (const name of NETWORKS) writer.network(shapes[name], weights[name]);
   bytes.setUint32(0, MAGIC, true);
   bytes.setUint32(4, VERSION, true);
-  bytes.setUint32(8, checksum(file.subarray(BODY)), true);
+  bytes.setUint32(8, checksum(file.subarray(BODY_START)), true);
   return file;
 }
 
-/** How a part is cut into rows that share a factor; biases are not. */
+/** The number of rows in a part, each of which has its own scale; null for biases, which are not quantised. */
 function rowsOf(shape: Shape, part: Part): number | null {
   switch (part) {
     case 'w1':
@@ -88,8 +90,8 @@ class Reader {
   }
 
   private row(weights: Float32Array, from: number, width: number): number {
-    const factor = this.float();
-    for (let i = 0; i < width; i++) weights[from + i] = factor * this.bytes.getInt8(this.at++);
+    const scale = this.float();
+    for (let i = 0; i < width; i++) weights[from + i] = scale * this.bytes.getInt8(this.at++);
     return from + width;
   }
 
@@ -132,13 +134,13 @@ class Writer {
     }
   }
 
-  /** The highest weight of a row becomes the highest byte. */
+  /** The largest weight of a row becomes 127. */
   private row(values: Float32Array): void {
-    let highest = 0;
-    for (const value of values) highest = Math.max(highest, Math.abs(value));
-    const factor = Math.fround(highest / MOST) || 1;
-    this.float(factor);
-    for (const value of values) this.bytes.setInt8(this.at++, Math.round(value / factor));
+    let largest = 0;
+    for (const value of values) largest = Math.max(largest, Math.abs(value));
+    const scale = Math.fround(largest / MAX_BYTE) || 1;
+    this.float(scale);
+    for (const value of values) this.bytes.setInt8(this.at++, Math.round(value / scale));
   }
 
   private float(value: number): void {
@@ -162,7 +164,7 @@ function isSame(a: Shape, b: Shape): boolean {
   );
 }
 
-/** Fowler, Noll and Vo's, 32 bits. */
+/** 32-bit FNV-1a. */
 function checksum(bytes: Uint8Array): number {
   let hash = 0x811c9dc5;
   for (const byte of bytes) hash = Math.imul(hash ^ byte, 0x01000193);

@@ -13,17 +13,17 @@ import {
   type Seat,
   type View,
 } from '@schupf/rules';
-import { fillSlots, whyGift, whyPush } from '../common/gifts.ts';
+import { fillSlots, giftReason, pushReason } from '../common/gifts.ts';
 import { plannerFor } from '../common/planners.ts';
 import type { Policy, Why } from '../policy.ts';
 
 const FEW_CARDS = 3;
-const DANGEROUS_BOMB = 100;
+const BOMB_PRICE = 100;
 const left = new CardSet();
 
 /**
- * Lays its hand in as few combinations as it can and knows little else: it leads and follows along its plan, leaves
- * its partner's tricks alone and never calls. Frozen: it is the zero of our scale and never changes.
+ * Plays its hand in as few combinations as it can and knows little else: it leads and follows its plan, leaves tricks to
+ * its partner and never calls. Frozen, because it is the zero of the strength scale.
  */
 export const planner1: Policy = {
   name: 'planner-1',
@@ -32,9 +32,9 @@ export const planner1: Policy = {
   callsTichu: () => false,
   withdraws: () => true,
 
-  /** Low cards to opponents, a high one to a partner. */
+  /** Gives low cards to opponents, a high one to a partner. */
   push(view: View, seat: Seat, _random: Bits, why: Why): Gift[] {
-    why?.push({ code: whyPush(view, seat) });
+    why?.push({ code: pushReason(view, seat) });
     return fillSlots(view, seat, (card, to) =>
       view.open.arePartners(seat, to) ? worth(card) : -worth(card),
     );
@@ -46,9 +46,9 @@ export const planner1: Policy = {
     const planner = plannerFor(view.rules);
     const isLead = open.trickIsEmpty;
     const now = planner.count(hand);
-    const isPartners = !isLead && open.arePartners(seat, open.owner);
+    const isPartnersTrick = !isLead && open.arePartners(seat, open.owner);
     let best = NO_PLAY;
-    let least = Number.POSITIVE_INFINITY;
+    let lowestPrice = Number.POSITIVE_INFINITY;
     for (let index = 0; index < plays.length; index++) {
       const play = plays.at(index);
       const after = planner.count(left.copyFrom(hand).removeAll(play.cards));
@@ -56,15 +56,16 @@ export const planner1: Policy = {
         why?.push({ code: 'goes-out' });
         return index;
       }
-      if (mayPass && (after >= now || isPartners || (isBomb(play) && !isDangerous(view, seat)))) continue;
+      if (mayPass && (after >= now || isPartnersTrick || (isBomb(play) && !isDangerous(view, seat))))
+        continue;
       const price =
-        after * 1000 + (isBomb(play) ? DANGEROUS_BOMB : 0) + play.height - (isLead ? 10 * play.size : 0);
-      if (price >= least) continue;
-      least = price;
+        after * 1000 + (isBomb(play) ? BOMB_PRICE : 0) + play.height - (isLead ? 10 * play.size : 0);
+      if (price >= lowestPrice) continue;
+      lowestPrice = price;
       best = index;
     }
-    if (best === NO_PLAY) why?.push({ code: isPartners ? 'partner-has-it' : 'saves-strength' });
-    else why?.push({ code: 'shortest-plan', value: Math.floor(least / 1000) });
+    if (best === NO_PLAY) why?.push({ code: isPartnersTrick ? 'partner-has-it' : 'saves-strength' });
+    else why?.push({ code: 'shortest-plan', value: Math.floor(lowestPrice / 1000) });
     return best;
   },
 
@@ -80,7 +81,7 @@ export const planner1: Policy = {
     return 0;
   },
 
-  /** The card given to the next opponent, else the ace. */
+  /** The rank given to the next opponent, otherwise the ace. */
   wish(view: View, seat: Seat, _play: Play, _random: Bits, why: Why): Rank {
     const next = (seat + 1) % view.rules.seats;
     const gift = view.transfers.find(({ from, to }) => from === seat && to === next);
@@ -101,12 +102,12 @@ export const planner1: Policy = {
     const to = targets.reduce((best, seat) =>
       view.open.counts[seat]! > view.open.counts[best]! ? seat : best,
     );
-    why?.push({ code: whyGift(view, targets, to) });
+    why?.push({ code: giftReason(view, targets, to) });
     return to;
   },
 };
 
-/** Specials stay at home: they are neither low nor high. */
+/** Special cards count as neither low nor high, so they are not given away. */
 function worth(card: Card): number {
   const value = exchangeValue(card);
   return value > 14 ? 7 : value;

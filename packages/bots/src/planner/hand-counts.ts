@@ -9,10 +9,10 @@ import {
   SECOND_PHOENIX,
 } from '@schupf/rules';
 
-/** How many cards of each rank a hand holds: all a planner needs to know of it. The Mah Jong is rank 1. */
+/** The number of cards of each rank in a hand, which is all a planner needs. The Mah Jong is rank 1. */
 export class HandCounts {
   readonly ranks = new Int8Array(ACE + 2);
-  /** How many different suits of each rank: with two packs cards of one rank may be equal. */
+  /** The number of different suits of each rank. With two packs, cards of one rank may be equal. */
   readonly suits = new Int8Array(ACE + 2);
   phoenixes = 0;
   dragons = 0;
@@ -36,5 +36,5 @@ export class HandCounts {
   }
 }
 
-/** How many of four bits are set. */
+/** The number of set bits in four. */
 const BITS = Int8Array.of(0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4);

@@ -1,9 +1,9 @@
 import { ACE } from '@schupf/rules';
 
-/** What each combination costs its holder, by the rank that decides it. */
+/** The cost of having a combination in the hand, by the rank that decides it. */
 export interface PlanCosts {
-  /** No combination costs less than this. */
-  readonly least: number;
+  /** A lower bound for the cost of any combination. */
+  readonly min: number;
   readonly single: Float64Array;
   readonly pair: Float64Array;
   readonly triple: Float64Array;
@@ -19,9 +19,9 @@ export interface PlanCosts {
 
 const ONES = new Float64Array(ACE + 2).fill(1);
 
-/** Every combination costs the same: a plan is then as good as it is short. */
-export const ONE_EACH: PlanCosts = {
-  least: 1,
+/** Every combination costs the same, so the shortest plan is the best. */
+export const UNIT_COSTS: PlanCosts = {
+  min: 1,
   single: ONES,
   pair: ONES,
   triple: ONES,

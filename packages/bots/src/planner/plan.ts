@@ -1,7 +1,7 @@
 import { type Cards, type Combination, EMPTY_TABLE, finderFor, PlayList, type Rules } from '@schupf/rules';
 import { Planner } from './planner.ts';
 
-/** A way to lay the whole hand in the fewest combinations, the longest first. For hints: it takes its time. */
+/** A way to play the whole hand in the fewest combinations, the longest first. Slow; meant for hints. */
 export function planOf(rules: Rules, hand: Cards): Combination[] {
   const planner = new Planner(rules);
   const finder = finderFor(rules, 'up-to-suits');

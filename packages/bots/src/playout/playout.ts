@@ -17,8 +17,8 @@ import {
 import type { Policy } from '../policy.ts';
 
 /**
- * Plays a round to its end in place, every seat by its policy and from what its player knows: the imagined future of a
- * search, where calls beyond those made already would only be noise, or a whole round for measuring policies.
+ * Plays a round to its end in place. Every seat decides by its policy, from what its player knows. Search simulates
+ * rounds with it, without further calls, which would only add noise. The trainer plays whole rounds with it.
  */
 export class Playout implements RoundPlayers {
   private readonly withCalls: boolean;
@@ -26,7 +26,7 @@ export class Playout implements RoundPlayers {
   private readonly driver: RoundDriver;
   private policies: readonly Policy[] = [];
   private random: Bits = () => 0;
-  /** Made when play begins: they share the hands and the open half that the round changes. */
+  /** Created when play begins. They share the hands and the open half, which change with the round. */
   private views: readonly View[] | null = null;
 
   constructor(rules: Rules, withCalls = false) {
@@ -35,7 +35,7 @@ export class Playout implements RoundPlayers {
     this.driver = new RoundDriver(this.moves, this);
   }
 
-  /** From the position as it stands. It must not be used elsewhere: it is played to the end of the round. */
+  /** Plays on from this position, which is changed in place and must not be used elsewhere. */
   run(position: Position, policies: readonly Policy[], random: Bits): void {
     this.moves.position = position;
     this.policies = policies;

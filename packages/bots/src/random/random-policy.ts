@@ -14,14 +14,14 @@ import {
 } from '@schupf/rules';
 import type { Policy, Why } from '../policy.ts';
 
-/** One in so many chances to call is taken: one who always called would only measure lost bets. */
+/** Calls one time in this many. A bot that always called would only measure lost bets. */
 const CALL_ODDS = 64;
 
-/** Draws among everything that is legal. The floor of every scale. */
+/** Picks at random among everything that is legal. The floor of every strength scale. */
 export const randomPolicy: Policy = {
   name: 'random',
 
-  callsGrand: (_view, _seat, random, why) => drawn(CALL_ODDS, random, why) === 0,
+  callsGrand: (_view, _seat, random, why) => draw(CALL_ODDS, random, why) === 0,
 
   callsTichu(_view, _seat, random, why) {
     const calls = below(CALL_ODDS, random) === 0;
@@ -29,7 +29,7 @@ export const randomPolicy: Policy = {
     return calls;
   },
 
-  withdraws: (_view, _seat, random, why) => drawn(2, random, why) === 0,
+  withdraws: (_view, _seat, random, why) => draw(2, random, why) === 0,
 
   push(view: View, seat: Seat, random: Bits, why: Why): Gift[] {
     why?.push({ code: 'at-random' });
@@ -44,13 +44,13 @@ export const randomPolicy: Policy = {
   },
 
   turn(_view: View, _seat: Seat, plays: PlayList, mayPass: boolean, random: Bits, why: Why): number {
-    const place = drawn(plays.length + (mayPass ? 1 : 0), random, why);
-    return place === plays.length ? NO_PLAY : place;
+    const index = draw(plays.length + (mayPass ? 1 : 0), random, why);
+    return index === plays.length ? NO_PLAY : index;
   },
 
   bomb(_view: View, _seat: Seat, bombs: PlayList, random: Bits, why: Why): number {
-    const place = drawn(bombs.length + 1, random, why);
-    return place === bombs.length ? NO_PLAY : place;
+    const index = draw(bombs.length + 1, random, why);
+    return index === bombs.length ? NO_PLAY : index;
   },
 
   wish(view: View, _seat: Seat, _play: Play, random: Bits): Rank | 0 {
@@ -60,11 +60,11 @@ export const randomPolicy: Policy = {
 
   dogTo: (_view, _seat, targets, random) => targets[below(targets.length, random)]!,
 
-  gift: (_view, _seat, targets, random, why) => targets[drawn(targets.length, random, why)]!,
+  gift: (_view, _seat, targets, random, why) => targets[draw(targets.length, random, why)]!,
 };
 
-/** A number below the limit, and that it was drawn. */
-function drawn(limit: number, random: Bits, why: Why): number {
+/** Draws a number below the limit, and gives chance as the reason. */
+function draw(limit: number, random: Bits, why: Why): number {
   why?.push({ code: 'at-random' });
   return below(limit, random);
 }

@@ -4,27 +4,27 @@ import type { Policy } from '../policy.ts';
 import { resultFor } from './results.ts';
 import { Tally } from './tally.ts';
 
-/** One thing a seat may do now: what it is thought to be worth, and how it is done in an imagined position. */
+/** Something a seat may do now: its estimated value, and how to do it in a simulated position. */
 export interface Candidate {
   readonly prior: number;
   perform(position: Position): void;
 }
 
 export interface Depth {
-  /** Rounds imagined for each candidate, at the most and before the search may stop early. */
-  readonly most: number;
-  readonly fewest: number;
-  /** Points: the usual distance of a round's result, compared in the same world, from its mean; and of the prior. */
-  readonly spread: number;
-  readonly trust: number;
-  /** Candidates, at the most; and points behind the best prior from which on nothing is looked at. */
-  readonly candidates: number;
-  readonly hopeless: number;
-  /** Whether the worse half of the candidates is given up again and again, for more worlds for the better one. */
-  readonly halves: boolean;
+  /** Simulated worlds per candidate: at most, and before the search may stop early. */
+  readonly maxWorlds: number;
+  readonly minWorlds: number;
+  /** Standard deviations, in points, of a result (compared within the same world) and of the prior. */
+  readonly resultDeviation: number;
+  readonly priorDeviation: number;
+  readonly maxCandidates: number;
+  /** Candidates this many points behind the best prior are not searched. */
+  readonly pruneMargin: number;
+  /** Sequential halving: repeatedly drop the worse half of the candidates and give its worlds to the better half. */
+  readonly isHalving: boolean;
 }
 
-/** What is to be decided, by whom, and with how much effort. */
+/** A decision to search. */
 export interface Problem {
   readonly view: View;
   readonly seat: Seat;
@@ -34,12 +34,12 @@ export interface Problem {
   outOfTime(): boolean;
 }
 
-/** Stops when the best is so many standard errors ahead of the next. */
-const SURE = 2.2;
+/** The search stops when the best candidate is this many standard errors ahead of the next. */
+const STOP_MARGIN = 2.2;
 
 /**
- * Compares what a seat may do by playing imagined rounds to their end: every candidate in the same worlds, each world
- * agreeing with all the seat knows, everybody playing by one policy from what he would know there.
+ * Compares candidates by playing simulated rounds to their end. All candidates are tried in the same worlds. Each world
+ * agrees with everything the seat knows, and all seats play by one policy from what they would know in it.
  */
 export class Rollouts {
   private readonly playout: Playout;
@@ -54,26 +54,28 @@ export class Rollouts {
     this.policies = Array.from({ length: rules.seats }, () => policy);
   }
 
-  /** The place of the best candidate, and by how many points it is thought to be better than the next. */
-  best(problem: Problem): { readonly place: number; readonly lead: number } {
+  /** The index of the best candidate, and how many points it is estimated to be ahead of the next. */
+  best(problem: Problem): { readonly index: number; readonly lead: number } {
     const { candidates, depth } = problem;
-    const tallies = candidates.map(({ prior }) => new Tally(prior, depth.spread, depth.trust));
-    let left = candidates.map((_, place) => place);
-    const rounds = depth.halves ? Math.ceil(Math.log2(candidates.length)) : 1;
-    for (let round = 1; round <= rounds; round++) {
-      const until = Math.ceil((depth.most * round) / rounds);
-      if (this.isDecidedBy(until, problem, tallies, left) || round === rounds) break;
+    const tallies = candidates.map(
+      ({ prior }) => new Tally(prior, depth.resultDeviation, depth.priorDeviation),
+    );
+    let left = candidates.map((_, index) => index);
+    const stages = depth.isHalving ? Math.ceil(Math.log2(candidates.length)) : 1;
+    for (let stage = 1; stage <= stages; stage++) {
+      const until = Math.ceil((depth.maxWorlds * stage) / stages);
+      if (this.isDecidedBy(until, problem, tallies, left) || stage === stages) break;
       left = betterHalf(left, tallies);
     }
-    const values = estimates(left.map((place) => tallies[place]!));
-    return { place: left[placeOfBest(values)]!, lead: leadOf(values) };
+    const values = estimates(left.map((index) => tallies[index]!));
+    return { index: left[indexOfBest(values)]!, lead: leadOf(values) };
   }
 
-  private worthOf(view: View, { open }: Position, seat: Seat): number {
-    return this.policy.worthOf?.(view, open, seat) ?? resultFor(open, seat);
+  private roundValue(view: View, { open }: Position, seat: Seat): number {
+    return this.policy.roundValue?.(view, open, seat) ?? resultFor(open, seat);
   }
 
-  /** Imagines so many worlds for the candidates that are left, or until nothing more need be imagined. */
+  /** Simulates worlds for the candidates that are left, up to this number; true if the search is over before. */
   private isDecidedBy(
     until: number,
     problem: Problem,
@@ -81,24 +83,24 @@ export class Rollouts {
     left: readonly number[],
   ): boolean {
     const { view, seat, candidates, depth, random } = problem;
-    const compared = left.map((place) => tallies[place]!);
+    const compared = left.map((index) => tallies[index]!);
     for (let world = compared[0]!.count; world < until; world++) {
       if (problem.outOfTime()) return true;
       const imagined = imagine(view, () => (random() >>> 0) / 0x1_0000_0000);
-      for (const place of left) {
+      for (const index of left) {
         const position = this.scratch.copyFrom(imagined);
-        candidates[place]!.perform(position);
+        candidates[index]!.perform(position);
         this.playout.run(position, this.policies, random);
-        tallies[place]!.add(this.worthOf(view, position, seat));
+        tallies[index]!.add(this.roundValue(view, position, seat));
       }
-      if (world + 1 >= depth.fewest && isDecided(compared, depth, world + 1)) return true;
+      if (world + 1 >= depth.minWorlds && isDecided(compared, depth, world + 1)) return true;
     }
     return false;
   }
 }
 
 function betterHalf(left: readonly number[], tallies: readonly Tally[]): number[] {
-  const values = estimates(left.map((place) => tallies[place]!));
+  const values = estimates(left.map((index) => tallies[index]!));
   const order = left.map((_, index) => index).sort((a, b) => values[b]! - values[a]!);
   return order.slice(0, Math.ceil(left.length / 2)).map((index) => left[index]!);
 }
@@ -109,8 +111,8 @@ function estimates(tallies: readonly Tally[]): number[] {
   return tallies.map((tally) => tally.estimate(priorMean, resultMean));
 }
 
-function isDecided(tallies: readonly Tally[], { spread }: Depth, worlds: number): boolean {
-  return leadOf(estimates(tallies)) > (SURE * spread) / Math.sqrt(worlds);
+function isDecided(tallies: readonly Tally[], { resultDeviation }: Depth, worlds: number): boolean {
+  return leadOf(estimates(tallies)) > (STOP_MARGIN * resultDeviation) / Math.sqrt(worlds);
 }
 
 function leadOf(values: readonly number[]): number {
@@ -122,7 +124,7 @@ function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-function placeOfBest(values: readonly number[]): number {
+function indexOfBest(values: readonly number[]): number {
   let best = 0;
   for (let index = 1; index < values.length; index++) if (values[index]! > values[best]!) best = index;
   return best;

@@ -1,8 +1,8 @@
 import {
+  actionToPlay,
   bombClaims,
   type Combination,
   finderFor,
-  layAction,
   NOBODY,
   PlayList,
   type Position,
@@ -20,29 +20,29 @@ import { extrasFor, mayCallTichu, PolicyBot } from '../policy-bot.ts';
 import type { Reason } from '../reasons.ts';
 import { type Candidate, type Depth, Rollouts } from './rollouts.ts';
 
-/** Hands of more combinations are not worth a thought about Tichu. */
-const MAX_TO_CALL = 6;
-/** Points by which the policy's opinion of a call counts before anything is imagined. */
-const PROPOSED = 20;
+/** Tichu is not considered for hands that need more combinations. */
+const MAX_COMBINATIONS_TO_CALL = 6;
+/** The prior, in points, of a call that the policy would make. */
+const CALL_PRIOR = 20;
 const CALL_WORLDS = 16;
 
 interface Option extends Candidate {
-  /** Null for doing nothing. */
+  /** Null to do nothing. */
   readonly action: SeatAction | null;
 }
 
-function choiceOf(action: SeatAction | null, reason: Reason, { isSilent }: Help): Choice | null {
-  return action && { action, reasons: isSilent ? [] : [reason] };
+function choiceOf(action: SeatAction | null, reason: Reason, { withoutReasons }: Help): Choice | null {
+  return action && { action, reasons: withoutReasons ? [] : [reason] };
 }
 
 /**
- * Plays by a policy, but thinks about each turn, each bomb and Tichu: tries what is promising in imagined rounds and
- * does what went best there.
+ * Plays by a policy, but searches for the best turn, bomb or Tichu call: tries the promising candidates in simulated
+ * rounds and picks the one that did best.
  */
 export class SearchBot implements Bot {
   readonly name: string;
   private readonly policy: Policy;
-  private readonly plain: PolicyBot;
+  private readonly policyBot: PolicyBot;
   private readonly depth: Depth;
   private readonly plays = new PlayList();
   private rollouts: Rollouts | null = null;
@@ -51,13 +51,13 @@ export class SearchBot implements Bot {
   constructor(name: string, policy: Policy, depth: Depth) {
     this.name = name;
     this.policy = policy;
-    this.plain = new PolicyBot(policy);
+    this.policyBot = new PolicyBot(policy);
     this.depth = depth;
   }
 
   choose(view: View, seat: Seat, help: Help): Choice | null {
     const { open } = view;
-    if (open.phase !== 'play' || !open.isActive(seat)) return this.plain.choose(view, seat, help);
+    if (open.phase !== 'play' || !open.isActive(seat)) return this.policyBot.choose(view, seat, help);
     const isTurn = open.turn === seat && !open.window;
     if (isTurn && this.wantsToCall(view, seat, help)) {
       return choiceOf({ type: 'call', seat, call: 'tichu' }, { code: 'best-in-imagined-rounds' }, help);
@@ -69,43 +69,45 @@ export class SearchBot implements Bot {
   }
 
   private bestOf(view: View, seat: Seat, options: readonly Option[], help: Help): Choice | null {
-    const { place, lead } = this.imagine(view, seat, options, this.depth, help);
+    const { index, lead } = this.search(view, seat, options, this.depth, help);
     const value = Math.round(lead);
-    return choiceOf(options[place]!.action, { code: 'best-in-imagined-rounds', value }, help);
+    return choiceOf(options[index]!.action, { code: 'best-in-imagined-rounds', value }, help);
   }
 
-  private imagine(view: View, seat: Seat, candidates: readonly Candidate[], depth: Depth, help: Help) {
+  private search(view: View, seat: Seat, candidates: readonly Candidate[], depth: Depth, help: Help) {
     const { random } = help;
     const outOfTime = () => help.outOfTime();
     return this.rolloutsFor(view.rules).best({ view, seat, candidates, depth, random, outOfTime });
   }
 
-  /** A call changes how everybody plays, so it is tried like a move; few rounds are enough to correct the policy. */
+  /** A call changes how everyone plays, so it is tried like a move. A few rounds are enough to correct the policy. */
   private wantsToCall(view: View, seat: Seat, help: Help): boolean {
     if (!mayCallTichu(view, seat) || view.open.finished.length > 0) return false;
     const prior = this.priorOfCall(view, seat, help);
-    if (prior < -this.depth.hopeless) return false;
+    if (prior < -this.depth.pruneMargin) return false;
     const call = { prior, perform: (at: Position) => trusted.call(at, seat, 'tichu') };
     const silence = { prior: 0, perform: () => {} };
-    const depth = { ...this.depth, most: CALL_WORLDS, fewest: CALL_WORLDS };
-    return this.imagine(view, seat, [call, silence], depth, help).place === 0;
+    const depth = { ...this.depth, maxWorlds: CALL_WORLDS, minWorlds: CALL_WORLDS };
+    return this.search(view, seat, [call, silence], depth, help).index === 0;
   }
 
   private priorOfCall(view: View, seat: Seat, { random }: Help): number {
     if (this.policy.weighCall !== undefined) return this.policy.weighCall(view, seat);
-    if (this.policy.callsTichu(view, seat, random, null)) return PROPOSED;
-    const isLong = plannerFor(view.rules).count(view.hands[seat]!) > MAX_TO_CALL;
-    return isLong ? Number.NEGATIVE_INFINITY : -PROPOSED;
+    if (this.policy.callsTichu(view, seat, random, null)) return CALL_PRIOR;
+    const isLong = plannerFor(view.rules).count(view.hands[seat]!) > MAX_COMBINATIONS_TO_CALL;
+    return isLong ? Number.NEGATIVE_INFINITY : -CALL_PRIOR;
   }
 
-  /** The promising plays, and passing where it is allowed. */
+  /** The promising plays, and passing if it is allowed. */
   private turnOptions(view: View, seat: Seat, help: Help): Option[] {
     const { open, rules } = view;
     const instead = turnPlays(open, view.hands[seat]!, finderFor(rules, 'up-to-suits'), this.plays);
     const values = new Float64Array(this.plays.length);
     const passing = this.policy.weigh?.(view, seat, this.plays, instead !== 'none', values) ?? 0;
     const plays = this.plays.toArray();
-    const options: Option[] = plays.map((play, index) => this.laying(view, seat, play, values[index]!, help));
+    const options: Option[] = plays.map((play, index) =>
+      this.playOption(view, seat, play, values[index]!, help),
+    );
     if (instead === 'pass') {
       options.push({
         action: { type: 'pass', seat },
@@ -121,9 +123,9 @@ export class SearchBot implements Bot {
   private promising(options: readonly Option[]): Option[] {
     const best = Math.max(...options.map(({ prior }) => prior));
     return options
-      .filter(({ prior }) => prior >= best - this.depth.hopeless)
+      .filter(({ prior }) => prior >= best - this.depth.pruneMargin)
       .sort((a, b) => b.prior - a.prior)
-      .slice(0, this.depth.candidates);
+      .slice(0, this.depth.maxCandidates);
   }
 
   private bombOptions(view: View, seat: Seat, help: Help): Option[] {
@@ -135,19 +137,19 @@ export class SearchBot implements Bot {
     };
     const values = new Float64Array(this.plays.length);
     const waiting = this.policy.weighBombs?.(view, seat, this.plays, values) ?? 0;
-    const bombs = this.plays.toArray().slice(0, this.depth.candidates);
+    const bombs = this.plays.toArray().slice(0, this.depth.maxCandidates);
     return [
       { action: null, prior: waiting, perform: wait },
-      ...bombs.map((bomb, index) => this.laying(view, seat, bomb, values[index]!, help)),
+      ...bombs.map((bomb, index) => this.playOption(view, seat, bomb, values[index]!, help)),
     ];
   }
 
-  /** A wish or a target of the Dog is chosen as the policy does: trying them all would cost more than it brings. */
-  private laying(view: View, seat: Seat, play: Combination, prior: number, { random }: Help): Option {
+  /** The policy chooses the wish or the target of the Dog. Searching them too would cost more than it gains. */
+  private playOption(view: View, seat: Seat, play: Combination, prior: number, { random }: Help): Option {
     const extras = extrasFor(this.policy, view, seat, play, random, null);
     const perform = (at: Position) => trusted.play(at, seat, play, extras.wish ?? 0, extras.dogTo ?? NOBODY);
     const type = view.open.window || view.open.turn !== seat ? 'bomb' : 'play';
-    return { action: layAction(type, seat, play, extras), prior, perform };
+    return { action: actionToPlay(type, seat, play, extras), prior, perform };
   }
 
   private rolloutsFor(rules: Rules): Rollouts {

@@ -1,16 +1,16 @@
-/** How an option did in imagined rounds, against what was thought of it before. */
+/** The results of a candidate in simulated rounds, combined with its prior. */
 export class Tally {
   readonly prior: number;
   count = 0;
   private sum = 0;
-  private readonly spread: number;
-  private readonly trust: number;
+  private readonly resultDeviation: number;
+  private readonly priorDeviation: number;
 
-  /** `spread` is the usual distance of one round's result from its mean, `trust` that of the prior from the truth. */
-  constructor(prior: number, spread: number, trust: number) {
+  /** The standard deviations are those of a single result and of the prior. */
+  constructor(prior: number, resultDeviation: number, priorDeviation: number) {
     this.prior = prior;
-    this.spread = spread;
-    this.trust = trust;
+    this.resultDeviation = resultDeviation;
+    this.priorDeviation = priorDeviation;
   }
 
   add(result: number): void {
@@ -22,10 +22,12 @@ export class Tally {
     return this.count === 0 ? 0 : this.sum / this.count;
   }
 
-  /** The mean drawn towards the prior, the more the fewer rounds there were: few rounds alone know less than it. */
+  /** The mean shrunk towards the prior, by the precision of both: a few rounds alone are less reliable than the prior. */
   estimate(priorMean: number, resultMean: number): number {
-    const evidence = this.count / (this.spread * this.spread);
-    const belief = 1 / (this.trust * this.trust);
-    return (evidence * (this.mean - resultMean) + belief * (this.prior - priorMean)) / (evidence + belief);
+    const evidence = this.count / (this.resultDeviation * this.resultDeviation);
+    const confidence = 1 / (this.priorDeviation * this.priorDeviation);
+    return (
+      (evidence * (this.mean - resultMean) + confidence * (this.prior - priorMean)) / (evidence + confidence)
+    );
   }
 }

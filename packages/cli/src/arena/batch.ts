@@ -13,16 +13,16 @@ export interface Encounter {
   readonly b: string;
   readonly request: RulesRequest;
   readonly seed: Seed;
-  /** Time for a decision; null for what is usual, which is more for bots outside: they need the way there and back. */
+  /** Time per decision; null for the default, which is longer for external bots because of the round trip. */
   readonly milliseconds: number | null;
-  /** The clocks bots are held to; null where there are none. */
+  /** The table speed whose clocks apply; null for none. */
   readonly clock: SpeedName | null;
 }
 
-/** Time for a decision where nobody says otherwise. */
+/** Default time per decision. */
 export const USUAL_MS = 100;
 
-/** Deals played at a stretch. */
+/** A series of deals played together. */
 export interface Batch {
   readonly first: number;
   readonly deals: number;
@@ -46,7 +46,9 @@ export async function openArena(encounter: Encounter): Promise<Arena> {
   return { rules: answer.rules, seed, milliseconds: milliseconds ?? USUAL_MS, players, clock };
 }
 
-/** Whether the players start at all: a mistyped command is to be said in a line, not thrown by every thread. */
+/**
+ * Checks that the players start at all, so that a mistyped command gives one line instead of an exception per thread.
+ */
 export async function tryOpening(encounter: Encounter): Promise<Answer<null>> {
   try {
     closeArena(await openArena(encounter));

@@ -11,7 +11,7 @@ import {
 
 const plays = new PlayList();
 
-/** Whether a seat that is asked has anything to choose; forced moves and chances for a late call would make bots look fast. */
+/** Whether a seat has a real choice; counting forced moves and chances for a late call would make bots look fast. */
 export function hasChoice(open: OpenState, seat: Seat, hand: Cards): boolean {
   if (open.phase === 'gift') return giftTargets(open, seat).length > 1;
   if (open.phase !== 'play') return true;
@@ -20,7 +20,7 @@ export function hasChoice(open: OpenState, seat: Seat, hand: Cards): boolean {
   return plays.length + (instead === 'none' ? 0 : 1) > 1;
 }
 
-/** Whether it has a bomb to lay out of turn. */
+/** Whether it can bomb out of turn. */
 export function mayBomb(open: OpenState, seat: Seat, hand: Cards): boolean {
   const finder = finderFor(open.rules, 'up-to-suits');
   if (!finder.mayHoldBomb(hand)) return false;

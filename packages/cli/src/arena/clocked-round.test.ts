@@ -1,18 +1,20 @@
 import { fileURLToPath } from 'node:url';
 import { type Rules, rulesFor, VARIANTS } from '@schupf/rules';
-import { safestAction } from '@schupf/runner';
+import { fallbackAction } from '@schupf/runner';
 import { SPEEDS, type Speed, type SpeedName } from '@schupf/table';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { playBatch } from './batch.ts';
 import { openPlayers, type Players } from './players.ts';
 import type { Arena } from './sitting.ts';
 
-const now = performance.now.bind(performance);
-/** Time that passes for whoever looks at the clock, without anybody having to wait for it. */
-let slept = 0;
+/** The time that bots take by their own account. How busy the machine is must not decide who is too slow. */
+let time = 0;
 
 beforeEach(() => {
-  vi.spyOn(performance, 'now').mockImplementation(() => now() + slept);
+  vi.spyOn(performance, 'now').mockImplementation(() => {
+    time += 0.001;
+    return time;
+  });
 });
 
 afterEach(() => {
@@ -24,8 +26,8 @@ function steady(milliseconds = 0): Players {
   return {
     choose(view, seat) {
       if (view.open.window) return null;
-      const action = safestAction(view, seat);
-      if (action !== null) slept += milliseconds;
+      const action = fallbackAction(view, seat);
+      if (action !== null) time += milliseconds;
       return action === null ? null : { action, reasons: [] };
     },
     close: () => {},
@@ -47,7 +49,7 @@ const TABLES: [string, Rules][] = [
   ['nanjing, in secret', rulesFor('nanjing', { grandTichuDecision: 'simultaneous-hidden' })],
 ];
 
-test.each(TABLES)('whoever has time enough scores as without clocks: %s', async (_name, rules) => {
+test.each(TABLES)('a line-up with enough time scores as it does without clocks: %s', async (_name, rules) => {
   const line = [steady(), await openPlayers('planner-1')] as const;
   const batch = { first: 1, deals: 4 };
   const plain = await playBatch(arenaOf(rules, line, null), batch);
@@ -64,7 +66,7 @@ test.each(TABLES)('whoever has time enough scores as without clocks: %s', async 
 });
 
 test.each(TABLES)(
-  'random bots play every deal to its end, twice, and break no rule: %s',
+  'random bots play each deal twice to its end and break no rule: %s',
   async (_name, rules) => {
     const random = await openPlayers('random');
     const { scores, tallies } = await playBatch(arenaOf(rules, [random, random], 'blitz'), {
@@ -113,7 +115,7 @@ test('a line-up that is too slow loses decisions to the clock, and the other one
   expect(tallies.a.faults + tallies.b.faults).toBe(0);
 });
 
-test('what decisions take within their limits changes nothing, although several are made at once', async () => {
+test('decisions within their time limits change nothing, even when several are made at once', async () => {
   const rules = rulesFor('nanjing');
   const batch = { first: 1, deals: 3 };
   // Four times as long would be too long for Grand Tichu at normal speed.
@@ -128,12 +130,13 @@ test('the bank lasts for a while', async () => {
   const { tallies } = await playBatch(arenaOf(rulesFor('nanjing'), line, speed), { first: 1, deals: 1 });
   const { covered, thought } = tallies.a.clocked;
   const [decisions, seatRounds] = [Math.floor(thought / 2000), 4];
-  // Grand Tichu, the push and three turns are paid for; the fourth and all that follow are lost.
+  // The bank pays for Grand Tichu, the push and three turns; from the fourth on all are lost.
   expect(covered).toBe(decisions - (1 + 1 + 3) * seatRounds);
 });
 
-test('a process that answers too late is too slow as well', async () => {
-  const file = fileURLToPath(new URL('../outside/testing/strange-bot.mjs', import.meta.url));
+test('a process that answers too late loses decisions to the clock', async () => {
+  vi.restoreAllMocks();
+  const file = fileURLToPath(new URL('../external/testing/strange-bot.mjs', import.meta.url));
   const late = await openPlayers(`exec:"${process.execPath}" "${file}" late`);
   const speed: Speed = { ...SPEEDS.blitz, turn: 30, bank: 50, grand: 40, push: 40 };
   const { tallies } = await playBatch(arenaOf(rulesFor('nanjing'), [late, steady()], speed), {
@@ -142,5 +145,4 @@ test('a process that answers too late is too slow as well', async () => {
   });
   late.close();
   expect(tallies.a.clocked.covered).toBeGreaterThanOrEqual(10);
-  expect(tallies.b.clocked.covered).toBe(0);
 });

@@ -8,9 +8,9 @@ import type { PlayedRound } from './tally.ts';
 import { Thinkers } from './thinkers.ts';
 
 /**
- * One round at a table with clocks. Its time is not ours: it stands still while a bot thinks, and each answer arrives as
- * long after its question as the bot took. So bots that think at the same time do not wait for one another, and what
- * the table itself costs is nobody's time.
+ * One round at a table with clocks. Table time is simulated: it stops while a bot thinks, and each answer arrives as
+ * long after its question as the bot took. So bots that think at the same time do not delay one another, and the
+ * overhead of the table is charged to no one.
  */
 export async function playClockedRound(sitting: Sitting): Promise<PlayedRound> {
   const clock = new FakeClock();
@@ -18,17 +18,17 @@ export async function playClockedRound(sitting: Sitting): Promise<PlayedRound> {
   const bots = new Thinkers(sitting, clock);
   const ports = { store: FORGETFUL, clock, chance: chanceOf(sitting), bots };
   const opened = await TableRunner.open(ports, {
-    terms: termsFor(sitting),
+    config: termsFor(sitting),
     onStep: (_input, step) => countBombs(step, bombs),
   });
   if (!opened.ok) throw new Error(opened.problem);
   const { runner } = opened;
-  // Every table has rules of its own; whoever asked first would pay for what is made for them.
+  // Build the rules' caches now, or the first bot asked would be charged for them.
   finderFor(runner.table.rules, 'up-to-suits');
   bots.sitDown(() => runner.table);
-  runner.give({ type: 'begin' });
+  runner.submit({ type: 'begin' });
   for (;;) {
-    // Whatever the runner has to do now it does before that.
+    // The runner finishes its pending work first.
     await otherWork();
     if (isOver(runner.table)) break;
     await bots.think();
@@ -47,7 +47,7 @@ function termsFor({ arena: { rules, clock }, seating }: Sitting): TableConfig {
   return { rules: requestFor(rules), speed: clock!.speed, chairs, pace: '', clockForBots: true };
 }
 
-/** The deal's pack, and never another one: the table would go on to the next round by itself. */
+/** The deal's pack, and only once: the table would start the next round by itself. */
 function chanceOf(sitting: Sitting): Chance {
   const { promise: never } = Promise.withResolvers<never>();
   return {
@@ -56,7 +56,7 @@ function chanceOf(sitting: Sitting): Chance {
   };
 }
 
-/** Nobody asks for the log of a measurement. */
+/** A measurement needs no log. */
 const FORGETFUL: Store = { load: async () => [], append: async () => true };
 
 function countBombs({ effects }: Step, bombs: number[]): void {

@@ -12,7 +12,7 @@ async function json(...args: string[]) {
     .map((line) => JSON.parse(line));
 }
 
-/** What depends on the cards and the bots alone. */
+/** What depends only on the cards and the bots. */
 function withoutTimes(summary: Record<string, unknown>): string {
   return JSON.stringify(summary, (key, value) =>
     ['seconds', 'roundsPerSecond', 'decisionMs'].includes(key) ? undefined : value,
@@ -42,7 +42,7 @@ test('a sequential test accepts a bot that is better', async () => {
   expect(out).toMatch(/\naccepted: better by 50 points rather than not at all \(log likelihood ratio \d/);
 });
 
-test('a control measures a bot against itself, and its interval holds 0', async () => {
+test('a control measures a bot against itself, and its interval contains 0', async () => {
   const args = ['arena', '--a', 'random', '--control', '--deals', '200', '--threads', '1'];
   const { code, out } = await runRecorded(args);
   expect(code).toBe(0);
@@ -57,7 +57,7 @@ test('--confirm measures again on other deals', async () => {
   expect(second.mean).not.toBe(first.mean);
 });
 
-test('--clock says what the clock did, in words and for programs', async () => {
+test('--clock reports what the clock did, as text and as JSON', async () => {
   const [summary] = await json('--deals', '6', '--threads', '2', '--clock', 'blitz');
   expect(summary).toMatchObject({ deals: 6, rounds: 12, clock: { speed: 'blitz', a: { covered: 0 } } });
   expect(summary.clock.b.thoughtMs).toBeGreaterThan(0);
@@ -70,7 +70,7 @@ test('--clock says what the clock did, in words and for programs', async () => {
   expect(plain.clock).toBe(null);
 });
 
-test('at a speed without time to react bombs are laid in turn only', async () => {
+test('at a speed without time to react bombs are played on turn only', async () => {
   const [summary] = await json('--deals', '2', '--threads', '1', '--clock', 'days');
   expect(summary.rules.options).toEqual({ bombTiming: 'turn-only' });
 });
@@ -88,7 +88,7 @@ test.each([
   expect(err).toContain(says);
 });
 
-test('says what calls bring: with itself at the table nobody calls to lose', async () => {
+test('reports what calls bring: in self-play calls pay on average', async () => {
   const { out } = await runRecorded([
     'arena',
     '--a',

@@ -10,7 +10,7 @@ export interface Names {
   readonly b: string;
 }
 
-/** One measurement, with a bar while it lasts. */
+/** One measurement, with a progress bar. */
 export async function compare(names: Names, { terms }: Conditions, plan: Plan, io: Io): Promise<Measured> {
   const encounter: Encounter = { ...names, ...terms };
   const progress = new Progress(io, `${names.a} against ${names.b}`, plan.deals);

@@ -5,7 +5,7 @@ import { type FlagTable, type Given, readNumber } from '../flags.ts';
 import { GAME_FLAGS, readGameRequest, readSeed } from '../game-flags.ts';
 import { type Encounter, USUAL_MS } from './batch.ts';
 
-/** The flags of whoever measures bots. */
+/** The flags of the measuring commands. */
 export const MEASURING_FLAGS: FlagTable = {
   ...GAME_FLAGS,
   seed: { value: 'TEXT', default: '1', help: 'the same text deals the same cards' },
@@ -16,7 +16,7 @@ export const MEASURING_FLAGS: FlagTable = {
   },
 };
 
-/** What these flags say. */
+/** The parsed flags. */
 export interface Conditions {
   readonly rules: Rules;
   readonly terms: Omit<Encounter, 'a' | 'b'>;

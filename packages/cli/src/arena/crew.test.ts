@@ -12,18 +12,18 @@ const ENCOUNTER: Encounter = {
 };
 const BATCHES = [9, 1, 1, 5].map((deals, index) => ({ first: 100 * index + 1, deals }));
 
-test.each([1, 3])('scores come in the order of the batches from %d threads', async (threads) => {
+test.each([1, 3])('scores arrive in batch order from %d threads', async (threads) => {
   const sizes: number[] = [];
   for await (const { scores } of playBatches(ENCOUNTER, BATCHES, threads)) sizes.push(scores.length);
   expect(sizes).toEqual([9, 1, 1, 5]);
 });
 
-test.each([1, 2])('what goes wrong in %d threads is thrown where it is waited for', async (threads) => {
+test.each([1, 2])('a failure in %d threads is thrown to the consumer', async (threads) => {
   const scores = playBatches({ ...ENCOUNTER, b: 'nobody' }, BATCHES, threads);
   await expect(scores.next()).rejects.toThrow('unknown bot "nobody"');
 });
 
-test.each([1, 2])('whoever has seen enough stops %d threads', async (threads) => {
+test.each([1, 2])('a consumer that stops reading stops %d threads', async (threads) => {
   let played = 0;
   function* forEver() {
     for (let first = 1; ; first++) {

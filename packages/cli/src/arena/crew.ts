@@ -1,15 +1,15 @@
 import { Worker } from 'node:worker_threads';
 import { type Batch, type BatchScore, closeArena, type Encounter, openArena, playBatch } from './batch.ts';
 
-/** Somebody who plays one batch at a time. */
+/** A worker that plays one batch at a time. */
 interface Hand {
   play(batch: Batch): Promise<BatchScore>;
   close(): void;
 }
 
 /**
- * Plays the batches, several at once, and gives their scores in the order of the batches, so that a run does not depend
- * on the number of threads. Whoever stops reading stops the play.
+ * Plays the batches in parallel and yields their scores in order, so that a run does not depend on the number of
+ * threads. When the consumer stops reading, the play stops.
  */
 export async function* playBatches(
   encounter: Encounter,
@@ -24,7 +24,7 @@ export async function* playBatches(
     const next = left.next();
     if (next.done || !isRead) return;
     const score = hand.play(next.value);
-    // Its reader may still wait for an earlier batch, or be gone; who reads it sees the failure all the same.
+    // The consumer may still wait for an earlier batch, or be gone; it still sees the failure when it reads this one.
     score.then(
       () => begin(hand),
       () => {},
@@ -54,7 +54,7 @@ function openThread(encounter: Encounter): Hand {
   let reader: PromiseWithResolvers<BatchScore> | null = null;
   worker.on('message', (score: BatchScore) => reader?.resolve(score));
   worker.on('error', (error) => reader?.reject(error));
-  // A thread that ends without a word would otherwise be waited for until everything ends without a word.
+  // Without this, a thread that exits silently would leave its consumer waiting for ever.
   worker.on('exit', (code) => reader?.reject(new Error(`a thread has ended with code ${code}`)));
   return {
     play: (batch) => {

@@ -4,10 +4,10 @@ import { advantageOfA, seatingsFor } from './seating.ts';
 import type { Arena, Sitting } from './sitting.ts';
 import { countRound, type Tallies } from './tally.ts';
 
-/** The advantage of a in the two rounds of a deal. */
+/** The advantage of side a in the two rounds of a deal. */
 export type DealScore = readonly [number, number];
 
-/** Plays a deal: the same order of the pack twice, with the line-ups changed. Deals are numbered from 1. */
+/** Plays a deal: the same pack twice, with the line-ups swapped. Deals are numbered from 1. */
 export async function playDeal(arena: Arena, deal: number, tallies: Tallies): Promise<DealScore> {
   const [first, second] = seatingsFor(arena.rules, deal);
   return [

@@ -1,6 +1,6 @@
 import type { Choice } from '@schupf/bots';
 import { DOG, DRAGON, type Rules, rulesFor, VARIANTS } from '@schupf/rules';
-import { safestAction } from '@schupf/runner';
+import { fallbackAction } from '@schupf/runner';
 import { expect, test } from 'vitest';
 import { playBatch } from './batch.ts';
 import { openPlayers, type Players } from './players.ts';
@@ -8,11 +8,11 @@ import type { Arena } from './sitting.ts';
 
 const NO_REASONS = { reasons: [] };
 
-/** Plays the first card that is legal where it has to, and has no dice. */
+/** Plays the first legal card when it has to, without randomness. */
 const steady: Players = {
   choose(view, seat) {
     if (view.open.window) return null;
-    const action = safestAction(view, seat);
+    const action = fallbackAction(view, seat);
     return action === null ? null : { action, ...NO_REASONS };
   },
   close: () => {},
@@ -22,7 +22,7 @@ function arenaOf(rules: Rules, a: Players, b: Players): Arena {
   return { rules, seed: 'xoshiro128:duplicate', milliseconds: 100, players: { a, b }, clock: null };
 }
 
-test.each(VARIANTS)('%s: a bot without dice is exactly as good as itself on every deal', async (variant) => {
+test.each(VARIANTS)('%s: a deterministic bot is exactly as good as itself on every deal', async (variant) => {
   const { scores, tallies } = await playBatch(arenaOf(rulesFor(variant), steady, steady), {
     first: 1,
     deals: 10,
@@ -60,7 +60,7 @@ const FOOLISH: [string, () => Choice | null][] = [
   ],
 ];
 
-test.each(FOOLISH)('a player who %s is counted and survived', async (_name, choose) => {
+test.each(FOOLISH)('a player who %s is counted and the round continues', async (_name, choose) => {
   for (const variant of VARIANTS) {
     const foolish: Players = { choose, close: () => {} };
     const { scores, tallies } = await playBatch(arenaOf(rulesFor(variant), foolish, steady), {
@@ -73,7 +73,7 @@ test.each(FOOLISH)('a player who %s is counted and survived', async (_name, choo
   }
 });
 
-test('an answer that comes later is worth the same', async () => {
+test('an asynchronous answer counts the same', async () => {
   const random = await openPlayers('random');
   const slow: Players = {
     choose: async (view, seat, help) => random.choose(view, seat, help),

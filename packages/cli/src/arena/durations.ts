@@ -1,9 +1,9 @@
-/** Each class of durations is so much longer than the one before: quantiles are right to within this. */
+/** Each class is longer than the one before by this factor, which bounds the error of quantiles. */
 const STEP = 1.05;
 const MIN_MS = 1e-4;
 const CLASSES = 512;
 
-/** How long decisions took, counted by classes: small enough to send, and two of them add up to one. */
+/** A histogram of decision times: small enough to send, and histograms can be added. */
 export interface Durations {
   readonly counts: Uint32Array;
   longest: number;
@@ -24,7 +24,7 @@ export function addDurations(sum: Durations, other: Durations): void {
   sum.longest = Math.max(sum.longest, other.longest);
 }
 
-/** Milliseconds that this share of the decisions did not exceed; 0 when there were none. */
+/** The quantile of the decision times in milliseconds; 0 if there were none. */
 export function quantile({ counts, longest }: Durations, share: number): number {
   const needed = share * countDurations({ counts, longest });
   let seen = 0;

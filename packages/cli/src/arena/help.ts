@@ -2,16 +2,16 @@ import type { Help } from '@schupf/bots';
 import { roundSeed, type Seat, type Seed, xoshiro128 } from '@schupf/rules';
 import type { Side } from './seating.ts';
 
-/** Random bits that depend on nothing but deal, line-up and seat, so that threads do not change a run. */
+/** Random bits that depend only on deal, line-up and seat, so that threads do not change a run. */
 export function helpFor(seed: Seed, deal: number, side: Side, seat: Seat, clock: DecisionClock): Help {
   return {
     random: xoshiro128(`${roundSeed(seed, deal)} ${side}${seat}`),
     outOfTime: () => clock.isOver(),
-    isSilent: true,
+    withoutReasons: true,
   };
 }
 
-/** How long the decision under way has taken, and whether that is as long as it may. */
+/** How long the current decision has taken, and whether its time is up. */
 export class DecisionClock {
   private readonly milliseconds: number;
   private started = 0;

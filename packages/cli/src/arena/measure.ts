@@ -5,9 +5,9 @@ import { likelihoodRatio, normalShare, Spread, type Verdict, verdictOn } from '.
 import { addTallies, noTallies, type Tallies } from './tally.ts';
 
 /**
- * How many deals make the next batch. Slow bots never get beyond the first, whose threads then end together; fast ones
- * must not spend their time on messages. Depends on nothing but the deals done, or threads would change where a
- * sequential test stops.
+ * The size of the next batch. Slow bots play small batches, so that threads finish together; fast ones play large
+ * batches, so that messages cost little. It depends only on the deals played, or the number of threads would change
+ * where a sequential test stops.
  */
 function batchAfter(done: number): number {
   return done < 64 ? 1 : done < 1024 ? 4 : 8;
@@ -19,9 +19,9 @@ export interface Plan {
   /** How many deals at most. */
   readonly deals: number;
   readonly threads: number;
-  /** Stops as soon as a sequential test tells whether a is better by so much. */
+  /** Stops as soon as a sequential test decides whether a is better by this much. */
   readonly gain: number | null;
-  /** Stops after so many seconds; such a run cannot be repeated deal by deal. */
+  /** Stops after this many seconds; such a run cannot be repeated exactly. */
   readonly seconds: number;
 }
 
@@ -34,7 +34,7 @@ export interface Measured {
   readonly test: { readonly gain: number; readonly ratio: number; readonly verdict: Verdict } | null;
 }
 
-/** Lets two line-ups meet and sums up how it went. `onDeals` hears how many deals are done. */
+/** Plays two line-ups against each other and sums up the results. `onDeals` gets the number of deals played. */
 export async function measure(
   encounter: Encounter,
   plan: Plan,
@@ -54,7 +54,7 @@ export async function measure(
     addTallies(tallies, batch.tallies);
     onDeals(byDeal.count);
     if (gain !== null && verdictOn(byDeal, gain) !== 'undecided') break;
-    // One deal alone would have no spread and so no weight.
+    // A single deal has no spread and therefore no weight.
     if (byDeal.count > 1 && performance.now() - start >= 1000 * plan.seconds) break;
   }
   const seconds = (performance.now() - start) / 1000;
@@ -71,11 +71,11 @@ function* batchesOf({ first, deals }: Plan): Generator<Batch> {
   }
 }
 
-/** Rounds in a match to 1000 points, as 2.4 million matches of people had it. */
+/** Mean number of rounds in a match to 1000 points, over 2.4 million matches between people. */
 const ROUNDS_TO_1000 = 9.43;
 
 /**
- * The share of matches that so much advantage a round wins: the sum of a match's rounds is nearly normal. Null where a
+ * The share of matches won with this advantage per round, taking the sum of a match's rounds as normal. Null where a
  * match is not decided by a sum of points.
  */
 export function matchShare(rules: Rules, mean: number, roundDeviation: number): number | null {

@@ -6,7 +6,7 @@ import { dealerOf, packOf, type Sitting } from './sitting.ts';
 import { Table } from './table.ts';
 import type { PlayedRound } from './tally.ts';
 
-/** One round among bots and nobody else: everybody is asked in an order of its own, and time is only measured. */
+/** One round between bots only: they are asked one after another, and time is only measured. */
 export async function playPlainRound(sitting: Sitting): Promise<PlayedRound> {
   const { arena, deal, seating, tallies } = sitting;
   const table = new Table(newMatch(arena.rules, dealerOf(sitting)));
@@ -19,7 +19,7 @@ export async function playPlainRound(sitting: Sitting): Promise<PlayedRound> {
     const side = seating[seat]!;
     clock.start();
     const answer = arena.players[side].choose(view, seat, helps[seat]!);
-    // To wait even for an answer that is there would cost more than an instant bot's decision.
+    // Awaiting an answer that is already there would cost more than an instant bot's decision.
     const choice: Choice | null = answer instanceof Promise ? await answer : answer;
     if (hasChoice) noteDuration(tallies[side].durations, clock.elapsed());
     step = round.next(choice);

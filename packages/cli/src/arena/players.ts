@@ -1,24 +1,27 @@
 import { type Choice, type Help, ROSTER } from '@schupf/bots';
 import type { Seat, View } from '@schupf/rules';
 import { type Answer, answered, refused } from '../answer.ts';
+import { openExternalPlayers } from '../external/external-players.ts';
 import { makeBot } from '../make-bot.ts';
-import { openOutsidePlayers } from '../outside/outside-players.ts';
 
-/** What stands before the command line of a process that plays. */
+/** The prefix of an external bot's command line. */
 const OUTSIDE = 'exec:';
-/** What stands between the names of two partners. */
+/** The separator between the names of two partners. */
 const AND = '+';
-/** Milliseconds a process has for a decision where nobody says otherwise. */
+/** Default milliseconds per decision for an external bot. */
 const OUTSIDE_MS = 1000;
 
-/** Whoever plays the seats of one line-up. A bot of ours answers at once; one outside may take its time. */
+/** The players of one line-up. Our own bots answer synchronously; external ones asynchronously. */
 export interface Players {
-  /** `time` is for those who measure it themselves: milliseconds for this decision, if not as many as for others. */
+  /**
+   * `time` is for bots that track their own time: the milliseconds for this decision, if they differ from the
+   * default.
+   */
   choose(view: View, seat: Seat, help: Help, time?: number): Choice | null | Promise<Choice | null>;
   close(): void;
 }
 
-/** Whether there are players of this name, without starting any; two names with a plus are two partners. */
+/** Checks the names without starting any bot; two names joined by a plus are two partners. */
 export function readPlayers(name: string): Answer<string> {
   const unknown = isOutside(name) ? undefined : name.split(AND).find((one) => !Object.hasOwn(ROSTER, one));
   if (unknown === undefined && name.split(AND).length <= 2) return answered(name);
@@ -28,13 +31,13 @@ export function readPlayers(name: string): Answer<string> {
   );
 }
 
-/** Players of their own for each caller, because bots keep working memory. */
+/** Each caller gets its own players, because bots have working memory. */
 export async function openPlayers(name: string, milliseconds = OUTSIDE_MS): Promise<Players> {
   const known = readPlayers(name);
   if (!known.ok) throw new Error(known.problem);
-  if (isOutside(name)) return openOutsidePlayers(name.slice(OUTSIDE.length), milliseconds);
+  if (isOutside(name)) return openExternalPlayers(name.slice(OUTSIDE.length), milliseconds);
   const bots = name.split(AND).map(makeBot);
-  // Partners sit opposite each other: of the seats of one side every second is the other's.
+  // Partners sit opposite each other, so they alternate over the seats of a side.
   const botAt = (seat: Seat) => bots[(seat >> 1) % bots.length]!;
   return { choose: (view, seat, help) => botAt(seat).choose(view, seat, help), close: () => {} };
 }

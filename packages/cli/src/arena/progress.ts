@@ -5,7 +5,7 @@ const WIDTH = 30;
 const PAUSE_MS = 100;
 const ERASE = '\r\u001b[K';
 
-/** A bar on stderr for whoever waits at a terminal; a file or pipe gets nothing. */
+/** A progress bar on stderr, shown only in a terminal. */
 export class Progress {
   private readonly io: Io;
   private readonly label: string;

@@ -6,7 +6,7 @@ import { type Measured, matchShare } from './measure.ts';
 import { SIDES, type Side, unitOf } from './seating.ts';
 import type { Tallies, Tally } from './tally.ts';
 
-/** Everything that was measured, as plain data under names for a reader of JSON. */
+/** All results as plain data for the JSON output. */
 export function summarise(encounter: Encounter, rules: Rules, measured: Measured) {
   const { byDeal, byRound, tallies, seconds, test } = measured;
   return {
@@ -64,7 +64,7 @@ function summariseTimes({ clocked, rounds }: Tally) {
   return { covered, thoughtMs: thought, thoughtMsPerRound: share(thought, rounds), longestMs: longest };
 }
 
-/** Null where there is nothing to take a share of: 0 would claim that all of it failed. */
+/** Null if the whole is empty: 0 would claim that everything failed. */
 function share(part: number, whole: number): number | null {
   return whole === 0 ? null : part / whole;
 }
@@ -134,7 +134,7 @@ function table({ a, b, lineUps }: Summary): string[] {
   });
 }
 
-/** With its sign, and without one where nothing is left of it. */
+/** A signed number, without a sign if it rounds to zero. */
 export function signed(value: number, digits = 1): string {
   const size = Math.abs(value).toFixed(digits);
   return Number(size) === 0 ? size : `${value < 0 ? '−' : '+'}${size}`;

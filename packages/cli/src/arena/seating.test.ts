@@ -2,14 +2,14 @@ import { type RoundResult, rulesFor } from '@schupf/rules';
 import { expect, test } from 'vitest';
 import { advantageOfA, seatingsFor } from './seating.ts';
 
-test('teams and the soloist with his dummy are one line-up each', () => {
+test('teams, and the soloist with the dummy, are one line-up each', () => {
   for (const rules of [rulesFor('nanjing'), rulesFor('trichu'), rulesFor('wuwang')]) {
     expect(seatingsFor(rules, 7).map((seating) => seating.join(''))).toEqual(['abab', 'baba']);
   }
   expect(seatingsFor(rulesFor('tientsin'), 7)[0].join('')).toBe('ababab');
 });
 
-test('around a table without teams every seat is a as often as b, and neighbours change', () => {
+test('without teams every seat is a’s as often as b’s, and neighbours vary', () => {
   const rules = rulesFor('grandseigneur', {}, 5);
   const firsts = [0, 1, 2, 3, 4].map((deal) => seatingsFor(rules, deal)[0].join(''));
   expect(firsts).toEqual(['ababa', 'babaa', 'abaab', 'baaba', 'aabab']);

@@ -1,16 +1,16 @@
 import type { RoundResult, Rules, Seat } from '@schupf/rules';
 
 export const SIDES = ['a', 'b'] as const;
-/** One of the two line-ups that are compared. */
+/** One of the two compared line-ups. */
 export type Side = (typeof SIDES)[number];
 
 /** Which line-up plays each seat. */
 export type Seating = readonly Side[];
 
 /**
- * The two seatings a deal is played with, the second the first with the line-ups changed, so that every seat is a's
- * once and b's once. Where everybody plays for himself the alternation begins a seat further with every deal: around an
- * odd table two neighbours are of one line-up, and these must not always be the same.
+ * The two seatings of a deal; the second swaps the line-ups, so that each plays every seat once. Without teams, the
+ * alternation starts one seat further with every deal: at an odd table two neighbours belong to one line-up, and they
+ * must not always be the same two.
  */
 export function seatingsFor(rules: Rules, deal: number): readonly [Seating, Seating] {
   const shift = rules.teams === 'none' ? deal % rules.seats : 0;
@@ -21,15 +21,15 @@ export function seatingsFor(rules: Rules, deal: number): readonly [Seating, Seat
 }
 
 /**
- * How much better a round went for a than for b: the difference of points or, where everybody plays for himself, of
- * the mean place. Placement points count places, so they need no measure of their own.
+ * How much better a round went for a than for b: the difference in points or, without teams, in mean place. Placement
+ * points count places, so they need no separate measure.
  */
 export function advantageOfA(rules: Rules, { points, order }: RoundResult, seating: Seating): number {
   if (rules.teams === 'none') return meanPlace(order, seating, 'b') - meanPlace(order, seating, 'a');
   return points[seating.indexOf('a')]! - points[seating.indexOf('b')]!;
 }
 
-/** What `advantageOfA` counts in. */
+/** The unit of `advantageOfA`. */
 export function unitOf(rules: Rules): 'points' | 'places' {
   return rules.teams === 'none' ? 'places' : 'points';
 }

@@ -20,11 +20,11 @@ export interface Sitting {
   readonly arena: Arena;
   readonly deal: number;
   readonly seating: Seating;
-  /** Where it is counted what the line-ups do. */
+  /** The statistics of both line-ups. */
   readonly tallies: Tallies;
 }
 
-/** The three-player games seat their dealer themselves. */
+/** Three-player games choose the dealer themselves. */
 export function dealerOf({ arena: { rules }, deal }: Sitting): Seat {
   return rules.dummy === null ? deal % rules.seats : 0;
 }

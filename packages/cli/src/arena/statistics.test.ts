@@ -7,7 +7,7 @@ function spreadOf(values: readonly number[]): Spread {
   return spread;
 }
 
-/** So many pairs of numbers around a mean, all equally far from it. */
+/** Pairs of numbers around a mean, all at the same distance. */
 function around(mean: number, distance: number, pairs: number): Spread {
   return spreadOf(Array.from({ length: 2 * pairs }, (_, index) => mean + (index % 2 ? distance : -distance)));
 }
@@ -51,7 +51,7 @@ test('the likelihood ratio is that of two normal distributions', () => {
   expect(DECISIVE).toBeCloseTo(2.944, 3);
 });
 
-test('the test accepts, rejects, waits, and knows what to do without any spread', () => {
+test('the test accepts, rejects, waits, and handles zero spread', () => {
   expect(verdictOn(around(5, 10, 100), 3)).toBe('stronger');
   expect(verdictOn(around(0, 10, 100), 3)).toBe('not-stronger');
   expect(verdictOn(around(1.5, 10, 100), 3)).toBe('undecided');

@@ -1,4 +1,4 @@
-/** Standard errors on either side of a mean that hold it in 95 of 100 cases. */
+/** Standard errors on either side of the mean for a 95 % interval. */
 export const WIDTH_95 = 1.96;
 
 /** The same for a spread that is itself estimated: Student's t, as its series in the degrees of freedom. */
@@ -7,7 +7,7 @@ export function width95(freedom: number): number {
   return z + (z ** 3 + z) / (4 * freedom) + (5 * z ** 5 + 16 * z ** 3 + 3 * z) / (96 * freedom ** 2);
 }
 
-/** Mean and spread of numbers seen one by one (Welford): sums of squares would lose digits. */
+/** Running mean and spread (Welford): sums of squares would lose digits. */
 export class Spread {
   count = 0;
   mean = 0;
@@ -28,7 +28,7 @@ export class Spread {
     return Math.sqrt(this.variance);
   }
 
-  /** Half the width of the 95 % interval of the mean; unknown with a single number. */
+  /** Half the width of the 95 % interval of the mean; unknown for a single number. */
   get margin(): number {
     if (this.count < 2) return Number.POSITIVE_INFINITY;
     return (width95(this.count - 1) * this.deviation) / Math.sqrt(this.count);
@@ -47,16 +47,16 @@ export function normalShare(value: number): number {
 
 /** Both kinds of error of the sequential test. */
 const ERROR = 0.05;
-/** The test decides when its logarithm of likelihoods leaves this band on either side. */
+/** The test decides when the log-likelihood ratio leaves this band. */
 export const DECISIVE = Math.log((1 - ERROR) / ERROR);
-/** With fewer deals the spread itself is hardly known. */
+/** With fewer deals the spread is too uncertain. */
 const FEWEST = 40;
 
 export type Verdict = 'stronger' | 'not-stronger' | 'undecided';
 
 /**
- * The generalised sequential probability ratio test of "better by `gain`" against "no better": how much likelier the
- * numbers seen are under the first, as a logarithm, with the spread they show themselves.
+ * The generalised sequential probability ratio test of "better by `gain`" against "no better": the log-likelihood
+ * ratio of the numbers seen, using their own spread.
  */
 export function likelihoodRatio({ count, mean, variance }: Spread, gain: number): number {
   const excess = count * (mean - gain / 2);

@@ -1,8 +1,8 @@
 /** What one line-up did at tables with clocks. */
 export interface TableTimes {
-  /** Decisions that somebody else made because the time was up. */
+  /** Decisions made by a stand-in because the time was up. */
   covered: number;
-  /** Milliseconds that all its decisions took, forced ones too, and the longest of them. */
+  /** Total milliseconds of all its decisions, forced ones included, and the longest one. */
   thought: number;
   longest: number;
 }

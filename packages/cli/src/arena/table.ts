@@ -4,13 +4,14 @@ import {
   apply,
   arbitrate,
   type Card,
+  type Duty,
+  dutiesOf,
   finderFor,
   hasSeat,
   isBomb,
   isLegal,
-  isOwnersMoment,
-  NOBODY,
-  nextTaker,
+  mayStillCall,
+  momentOf,
   type OpenState,
   type PlayFinder,
   type Position,
@@ -21,7 +22,7 @@ import {
   type View,
   viewFor,
 } from '@schupf/rules';
-import { safestAction } from '@schupf/runner';
+import { fallbackAction } from '@schupf/runner';
 import { hasChoice, mayBomb } from './choice.ts';
 
 /** A seat is asked what it does. */
@@ -36,7 +37,7 @@ type Asking<Result> = Generator<Question, Result, Choice | null>;
 
 /** One round through the checked door, whoever plays it. */
 export class Table {
-  /** Illegal answers and missing ones, and bombs laid, by seat. */
+  /** Illegal and missing answers, and bombs played, by seat. */
   readonly faults: number[];
   readonly bombs: number[];
   private position: Position;
@@ -61,51 +62,42 @@ export class Table {
     this.act({ type: 'deal', pack });
     for (;;) {
       const { open } = this;
-      switch (open.phase) {
+      const moment = momentOf(open);
+      switch (moment) {
         case 'grand':
           yield* this.ask(firstFrom(open, undecided(open), open.dealer));
           break;
         case 'take':
-          yield* this.takeCard(nextTaker(open));
+          yield* this.takeCard(dutiesOf(open)[0]!);
           break;
         case 'push':
           yield* this.ask(firstFrom(open, pushOpen(open), open.dealer));
           break;
-        case 'play':
-          yield* this.playOn();
+        case 'window':
+          if (!(yield* this.claims())) this.act({ type: 'close-window' });
+          break;
+        case 'gather':
+          this.act({ type: 'gather' });
+          break;
+        case 'own-trick':
+          yield* this.askOwner();
+          break;
+        case 'turn':
+          if (!(this.hasNews && this.mustAskAround() && (yield* this.claims()))) yield* this.ask(open.turn);
           break;
         case 'gift':
           yield* this.ask(open.owner);
           break;
-        case 'round-over':
-        case 'match-over':
+        case 'over':
           return;
-        case 'start':
-        case 'settle':
-          throw new Error(`the round stands still in phase ${open.phase}`);
       }
     }
   }
 
   /** Cards are taken without a question until Grand Tichu is about to be too late. */
-  private *takeCard(seat: Seat): Asking<void> {
-    const { open } = this;
-    const isLastMoment = open.counts[seat] === open.rules.grandLimit - 1;
-    if (isLastMoment && seat !== open.solo && seat !== open.dummy) yield* this.ask(seat);
+  private *takeCard({ seat, kind }: Duty): Asking<void> {
+    if (kind === 'grand') yield* this.ask(seat);
     else this.act({ type: 'take', seat });
-  }
-
-  private *playOn(): Asking<void> {
-    const { open } = this;
-    if (open.window) {
-      if (!(yield* this.claims())) this.act({ type: 'close-window' });
-    } else if (open.turn === NOBODY) {
-      this.act({ type: 'gather' });
-    } else if (isOwnersMoment(open)) {
-      yield* this.askOwner();
-    } else if (!(this.hasNews && this.mustAskAround() && (yield* this.claims()))) {
-      yield* this.ask(open.turn);
-    }
   }
 
   /** Before the first card somebody may call; on a combination, where no window opens, somebody may bomb. */
@@ -122,7 +114,7 @@ export class Table {
     const claims: SeatAction[] = [];
     for (let seat = 0; seat < open.rules.seats; seat++) {
       const holdsBomb = open.isActive(seat) && this.finder.mayHoldBomb(position.hands[seat]!);
-      if (!holdsBomb && !mayCallLate(open, seat)) continue;
+      if (!holdsBomb && !mayStillCall(open, seat)) continue;
       const view = this.viewOf(seat);
       const choice = yield { view, seat, hasChoice: holdsBomb && mayBomb(open, seat, position.hands[seat]!) };
       if (choice === null) continue;
@@ -158,7 +150,7 @@ export class Table {
   }
 
   private actSafely(seat: Seat): void {
-    const action = safestAction(this.viewOf(seat), seat);
+    const action = fallbackAction(this.viewOf(seat), seat);
     if (action === null) throw new Error(`seat ${seat} is asked and can do nothing`);
     this.act(action);
   }
@@ -193,10 +185,6 @@ export class Table {
 /** An answer may come from outside and be anything; it must not move another seat or the table. */
 function isBy({ action }: Choice, seat: Seat): boolean {
   return typeof action === 'object' && action !== null && action.seat === seat;
-}
-
-function mayCallLate({ rules, calls, hasPlayed }: OpenState, seat: Seat): boolean {
-  return rules.calls && calls[seat] === null && !hasSeat(hasPlayed, seat);
 }
 
 /** The first seat of a set, in play order from a seat on. */

@@ -4,12 +4,12 @@ import { type Seating, SIDES, type Side } from './seating.ts';
 import { addTimes, noTimes, type TableTimes } from './table-times.ts';
 
 const COUNTS = [
-  /** Seats times rounds: what calls are a share of. */
+  /** Seats times rounds: the base for the share of calls. */
   'seatRounds',
   'rounds',
   'tichus',
   'tichusMade',
-  /** By how many points a side with a call was ahead of the other in its rounds, all together. */
+  /** Total lead in points of a side with a call over the other, in those rounds. */
   'tichuLead',
   'grands',
   'grandsMade',
@@ -17,7 +17,7 @@ const COUNTS = [
   /** Rounds in which the whole team went out first. */
   'sweeps',
   'bombs',
-  /** Illegal answers, and missing ones where one was due. */
+  /** Illegal answers, and missing ones where an answer was due. */
   'faults',
 ] as const;
 
@@ -53,7 +53,7 @@ export function addTally(sum: Tally, other: Tally): void {
 /** A round that is over. */
 export interface PlayedRound {
   readonly open: OpenState;
-  /** Illegal answers and missing ones, and bombs laid, by seat. */
+  /** Illegal and missing answers, and bombs played, by seat. */
   readonly faults: readonly number[];
   readonly bombs: readonly number[];
 }

@@ -1,6 +1,6 @@
 import type { Choice, Help } from '@schupf/bots';
 import { isLegal, isOwnersMoment, type SeatAction } from '@schupf/rules';
-import { type BotQuestion, type Bots, safestAction } from '@schupf/runner';
+import { type BotQuestion, type Bots, fallbackAction } from '@schupf/runner';
 import type { FakeClock } from '@schupf/runner/memory';
 import { statusOf, type Table } from '@schupf/table';
 import { hasChoice } from './choice.ts';
@@ -17,11 +17,11 @@ interface Asked {
 }
 
 /**
- * Two line-ups at a table with clocks. They think one after the other, for a second one would slow the first, and their
- * answers arrive by the table's clock.
+ * Two line-ups at a table with clocks. Bots think one after another, because running in parallel would slow each
+ * other down, and their answers arrive by the table's clock.
  */
 export class Thinkers implements Bots {
-  /** Illegal answers and missing ones that came in time, by seat. */
+  /** Illegal or missing answers within the time limit, by seat. */
   readonly faults: number[];
   private readonly arena: Arena;
   private readonly seating: Seating;
@@ -44,22 +44,22 @@ export class Thinkers implements Bots {
     this.faults = seating.map(() => 0);
   }
 
-  /** Lets them see the clocks of the table, which is opened after them. */
+  /** Gives them access to the table's clocks, since the table is opened after them. */
   sitDown(table: () => Table): void {
     this.table = table;
   }
 
-  /** A stand-in is asked where the time is up. A better one would help whoever is slow and weak. */
+  /** The stand-in for a late bot. A better one would help bots that are slow and weak. */
   decide(question: BotQuestion): SeatAction | null | Promise<SeatAction | null> {
     const { bot, seat, view } = question;
     if (bot !== null) {
       return new Promise((answer) => this.waiting.push({ question, at: this.clock.now(), answer }));
     }
     this.tallies[this.seating[seat]!].clocked.covered++;
-    return safestAction(view, seat);
+    return fallbackAction(view, seat);
   }
 
-  /** Thinks about everything that was asked; the answers come when the clock is moved. */
+  /** Lets the bots think about all open questions; the answers arrive when the clock advances. */
   async think(): Promise<void> {
     const waiting = this.waiting;
     this.waiting = [];
@@ -81,7 +81,7 @@ export class Thinkers implements Bots {
     this.clock.wake(at + took, () => answer(this.judge(question, choice)));
   }
 
-  /** What is left on the clock, for bots that have to be told; one that uses all of it is too late. */
+  /** The time left on the clock, for bots that need to know; using all of it is too late. */
   private timeFor({ seat, kind }: BotQuestion): number | undefined {
     if (kind === 'claim') return undefined;
     const until = statusOf(this.table()).duties.find((duty) => duty.seat === seat)?.bankUntil ?? null;
@@ -89,14 +89,14 @@ export class Thinkers implements Bots {
     return Math.min(this.arena.clock!.most, Math.ceil(until - this.clock.now()) + 1);
   }
 
-  /** Counts an answer that cannot be; the host puts something harmless in its place. */
+  /** Counts an illegal answer; the runner replaces it with the fallback. */
   private judge({ seat, kind, view, number }: BotQuestion, choice: Choice | null): SeatAction | null {
     const action = choice?.action ?? null;
     const isFault =
       choice === null
         ? kind === 'decide' && !isOwnersMoment(view.open)
         : action?.seat !== seat || !isLegal(view, action);
-    // An answer that nobody waits for any more was covered, or overtaken by what others did.
+    // An answer no longer awaited was covered by a stand-in or overtaken by events.
     if (isFault && this.table().questions.some((one) => one.number === number)) this.faults[seat]!++;
     return action;
   }

@@ -1,12 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { type Batch, closeArena, type Encounter, openArena, playBatch } from './batch.ts';
 
-/** Plays the batches it is sent, one after the other; null means that there are no more. */
+/** Plays the batches it receives, one after another; null ends it. */
 const port = parentPort!;
 const arena = openArena(workerData as Encounter);
 let work: Promise<void> = Promise.resolve();
 
-// Each message waits for the one before: players closed in the middle of a batch could not answer any more.
+// Each message waits for the previous one: closing the players in the middle of a batch would leave questions
+// unanswered.
 port.on('message', (batch: Batch | null) => {
   work = work.then(() => perform(batch));
 });

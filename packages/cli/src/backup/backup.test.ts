@@ -37,7 +37,7 @@ test('a backup of a running server is restored elsewhere', async () => {
   expect(await namesIn(join(cwd, 'data'))).toEqual(['Anna', 'Ben']);
 });
 
-test('a newer backup replaces an older one, and nothing else is left beside it', async () => {
+test('a newer backup replaces an older one and leaves no other files', async () => {
   const { cwd, run, storage } = await prepared();
   await run('backup', 'copy.db', '--data', 'data');
   await storage.people.add({ id: 'ben', name: 'Ben', since: 2 });
@@ -48,27 +48,27 @@ test('a newer backup replaces an older one, and nothing else is left beside it',
   expect(await namesIn(join(cwd, 'other'))).toEqual(['Anna', 'Ben']);
 });
 
-test('a backup cannot replace what it is a copy of', async () => {
+test('a backup cannot overwrite its own source', async () => {
   const { run, storage } = await prepared();
   const { code, err } = await run('backup', 'data/schupf.db', '--data', 'data');
   expect(code).toBe(1);
-  expect(err).toMatch(/^schupf: .*schupf\.db cannot be written: it would lie among the data.*\n$/);
+  expect(err).toMatch(/^schupf: .*schupf\.db cannot be written: a backup must not be inside the folder.*\n$/);
   await storage.probe();
   await storage.close();
 });
 
-test('there is no backup of nothing, and none into nowhere', async () => {
+test('refuses a backup of an empty folder or into a missing one', async () => {
   const { cwd, run, storage } = await prepared();
   expect(await run('backup', 'copy.db', '--data', 'empty')).toMatchObject({
     code: 1,
-    err: `schupf: there is no data in ${join(cwd, 'empty')}\n`,
+    err: `schupf: ${join(cwd, 'empty')} contains no data\n`,
   });
   expect(existsSync(join(cwd, 'empty'))).toBe(false);
   expect((await run('backup', 'no/where.db', '--data', 'data')).code).toBe(1);
   await storage.close();
 });
 
-test('restoring needs a folder that nobody runs on', async () => {
+test('restoring needs a folder no server is using', async () => {
   const { run, data, storage } = await prepared();
   await run('backup', 'copy.db', '--data', 'data');
   expect(await run('restore', 'copy.db', '--data', 'data', '--force')).toMatchObject({
@@ -79,14 +79,16 @@ test('restoring needs a folder that nobody runs on', async () => {
   await storage.close();
 });
 
-test('restoring over data needs --force, and keeps what was there', async () => {
+test('restoring over data needs --force and sets the old data aside', async () => {
   const { run, data, storage } = await prepared();
   await run('backup', 'copy.db', '--data', 'data');
   await storage.people.add({ id: 'ben', name: 'Ben', since: 2 });
   await storage.close();
   const refused = await run('restore', 'copy.db', '--data', 'data');
   expect(refused.code).toBe(1);
-  expect(refused.err).toMatch(/^schupf: nothing was restored to .*data: it is not empty \(--force .*\)\n$/);
+  expect(refused.err).toMatch(
+    /^schupf: nothing was restored to .*data: it is not empty \(use --force .*\)\n$/,
+  );
   expect(await namesIn(data)).toEqual(['Anna', 'Ben']);
   const forced = await run('restore', 'copy.db', '--data', 'data', '--force');
   expect(forced).toMatchObject({ code: 0, err: '' });
@@ -96,7 +98,7 @@ test('restoring over data needs --force, and keeps what was there', async () => 
   expect(before.prepare('select count(*) as people from person').get()).toEqual({ people: 2 });
 });
 
-test('what a killed server had not written into its file yet does not get into the restored one', async () => {
+test('leftovers of a killed server’s write-ahead log do not get into a restored database', async () => {
   const { cwd, run, data, storage } = await prepared();
   await run('backup', 'copy.db', '--data', 'data');
   await storage.people.add({ id: 'ben', name: 'Ben', since: 2 });
@@ -107,7 +109,7 @@ test('what a killed server had not written into its file yet does not get into t
   expect(await namesIn(join(cwd, 'data'))).toEqual(['Anna', undefined]);
 });
 
-test('a damaged or strange file is refused before anything is touched', async () => {
+test('a damaged or foreign file is refused before anything changes', async () => {
   const { cwd, run, storage } = await prepared();
   await run('backup', 'copy.db', '--data', 'data');
   await storage.close();
@@ -124,7 +126,7 @@ test('a damaged or strange file is refused before anything is touched', async ()
   expect(existsSync(join(cwd, 'other'))).toBe(false);
 });
 
-test('a backup of a newer program is refused', async () => {
+test('a backup by a newer version is refused', async () => {
   const { cwd, run, storage } = await prepared();
   await run('backup', 'copy.db', '--data', 'data');
   await storage.close();

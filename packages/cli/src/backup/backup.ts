@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { backUp, StorageTrouble } from '@schupf/server';
+import { backUp, StorageError } from '@schupf/server';
 import { type Command, FAILURE, misuse, SUCCESS } from '../command.ts';
 import { DATA_FLAG, dataFolder } from './data-folder.ts';
 
@@ -23,7 +23,7 @@ contains the hands of matches in progress. The environment variable SCHUPF_DATA 
       io.write(`${file}: ${Math.ceil(bytes / 1024)} KB, from ${folder}\n`);
       return SUCCESS;
     } catch (error) {
-      if (!(error instanceof StorageTrouble)) throw error;
+      if (!(error instanceof StorageError)) throw error;
       io.complain(`schupf: ${error.message}\n`);
       return FAILURE;
     }

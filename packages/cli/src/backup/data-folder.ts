@@ -3,7 +3,7 @@ import process from 'node:process';
 import type { Io } from '../command.ts';
 import type { FlagTable, Given } from '../flags.ts';
 
-/** Where a server keeps everything, for every command that has to do with it. */
+/** The server's data folder, for all commands that use it. */
 export const DATA_FLAG: FlagTable = {
   data: {
     value: 'FOLDER',

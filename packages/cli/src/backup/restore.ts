@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { restore as restoreBackup, StorageTrouble } from '@schupf/server';
+import { restore as restoreBackup, StorageError } from '@schupf/server';
 import { type Command, FAILURE, misuse, SUCCESS } from '../command.ts';
 import { DATA_FLAG, dataFolder } from './data-folder.ts';
 
@@ -27,7 +27,7 @@ given. The environment variable SCHUPF_DATA stands in for --data.
       if (before !== null) io.write(`What was there before is now ${before}\n`);
       return SUCCESS;
     } catch (error) {
-      if (!(error instanceof StorageTrouble)) throw error;
+      if (!(error instanceof StorageError)) throw error;
       io.complain(`schupf: ${error.message}\n`);
       return FAILURE;
     }

@@ -9,12 +9,13 @@ import {
   type Rank,
   type SeatAction,
   seatsIn,
+  tableActionNow,
 } from '@schupf/rules';
 import { formatCards, formatRank, formatSeat } from '@schupf/rules/notation';
 import { byColumnName } from './columns.ts';
 import { CaseFault } from './read.ts';
 
-/** What holds after the actions, once every window has lapsed and a complete trick is gathered. */
+/** The state after the actions, once every window has lapsed and a complete trick is gathered. */
 export function afterActions(start: Position, actions: readonly SeatAction[]): unknown {
   const run = new Run(start);
   for (const action of actions) {
@@ -33,9 +34,15 @@ class Run {
     this.position = position;
   }
 
-  /** The table does what is left to it: closes windows, sweeps up tricks. */
+  /** Performs the table's actions: closes windows, gathers tricks. */
   lapse(): void {
-    while (this.step({ type: 'close-window' }) || this.step({ type: 'gather' }));
+    for (
+      let action = tableActionNow(this.position);
+      action !== null;
+      action = tableActionNow(this.position)
+    ) {
+      this.step(action);
+    }
   }
 
   act(action: SeatAction): void {

@@ -96,7 +96,7 @@ function plays(rules: Rules, given: Given): unknown {
   });
 }
 
-/** The claims themselves are returned, so that they look as they were written. */
+/** Returns the claims themselves, in their original form. */
 function arbitrateClaims(rules: Rules, given: Given): unknown {
   const written = list(given['claims']);
   const claims = written.map(readAction);
@@ -124,7 +124,7 @@ function score(rules: Rules, given: Given): unknown {
 function match(rules: Rules, given: Given): unknown {
   const before = record(given['before']);
   const round = record(given['round']);
-  // The dummy's column stands last, as in the engine.
+  // The dummy's column comes last, as in the engine.
   const names = Object.keys(before).sort((a, b) => Number(a === rules.dummy) - Number(b === rules.dummy));
   const numbers = (points: Given) => names.map((name) => Number(points[name]));
   const roundNumber = typeof given['roundNo'] === 'number' ? given['roundNo'] : 1;

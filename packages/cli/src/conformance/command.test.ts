@@ -46,7 +46,7 @@ test('paths are relative to the folder of the caller', async () => {
   expect(code).toBe(0);
 });
 
-test('one case can be asked for by its id', async () => {
+test('one case can be selected by its id', async () => {
   const file = write('ids.jsonl', { ...PAIR, id: 'T-2', expect: [] }, PAIR);
   expect(await runRecorded(['conformance', file, '--id', 'T-1'], [], folder)).toMatchObject({
     code: 0,
@@ -58,7 +58,7 @@ test('one case can be asked for by its id', async () => {
   });
 });
 
-test('a failing case is shown with everything one needs, and the run goes on', async () => {
+test('a failing case is shown in full, and the run continues', async () => {
   const file = write('bad.jsonl', { ...PAIR, options: { passRule: 'final' }, expect: [] }, PAIR);
   const { code, out } = await runRecorded(['conformance', file], [], folder);
   expect(out).toBe(

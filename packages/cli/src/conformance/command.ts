@@ -47,7 +47,7 @@ function runCases(cases: readonly Case[], io: Io): number {
   return failed === 0 ? SUCCESS : FAILURE;
 }
 
-/** A crash is a failure of its case and must not hide the cases after it. */
+/** A crash fails its case and must not hide the cases after it. */
 function checkSafely(testCase: Case): Verdict {
   try {
     return check(testCase);

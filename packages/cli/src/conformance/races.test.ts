@@ -21,7 +21,7 @@ const CASES = readdirSync(FOLDER)
   .map((line) => JSON.parse(line) as RaceCase)
   .filter(({ ask, given }) => ask === 'arbitrate' && isRace(given));
 
-/** Claims in an open window, each seat's one: of two of a seat the later one replaces the other. */
+/** Claims in an open window, one per seat: a seat's later claim replaces its earlier one. */
 function isRace(given: Given): boolean {
   const seats = list(given['claims']).map((claim) => (claim as { readonly seat: string }).seat);
   return given['window'] === true && new Set(seats).size === seats.length;
@@ -44,7 +44,7 @@ function tableAt(position: Position): Table {
   return step(table, { type: 'wake', at: 0 }).table;
 }
 
-/** What is laid at the end of the interval, in its order, as the claims were written. */
+/** What is played at the end of the interval, in order, in the form of the claims. */
 function laidAfter(position: Position, arrivals: readonly Arrival[]): unknown[] {
   let table = tableAt(position);
   const end = table.interval?.until ?? 700;
@@ -68,7 +68,7 @@ test('there are races', () => {
   expect(CASES.length).toBeGreaterThan(30);
 });
 
-test.each(CASES)('BOMB12 $id: the fair order comes out whatever the order of arrival', (one) => {
+test.each(CASES)('[BOMB12] $id: plays claims in the fair order, whatever the order of arrival', (one) => {
   const rules = readCaseRules(one as never);
   const position = readPosition(rules, one.given);
   const claims = list(one.given['claims']);

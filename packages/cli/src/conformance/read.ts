@@ -16,15 +16,15 @@ import {
   VARIANTS,
   type Variant,
 } from '@schupf/rules';
-import { parseCards, parseLaid, parseRank, parseSeat } from '@schupf/rules/notation';
+import { parseCards, parsePlayedCards, parseRank, parseSeat } from '@schupf/rules/notation';
 import type { Case } from './suite.ts';
 
-/** A fault of the case itself, not of the engine. */
+/** An error in the case itself, not in the engine. */
 export class CaseFault extends Error {}
 
 export type Given = Readonly<Record<string, unknown>>;
 
-/** Rules bring the tables of their search along, so cases that play by the same ones share them. */
+/** Rules carry search tables, so cases with the same rules share them. */
 const rulesByRequest = new Map<string, Rules>();
 
 /** The rules of a case; the number of players follows from what is given. */
@@ -109,7 +109,7 @@ export function readAction(value: unknown): SeatAction {
   };
 }
 
-/** A wish that is no rank is the case's question: the engine must refuse it. */
+/** A wish that is not a rank may be what the case tests: the engine must refuse it. */
 function wished(value: unknown): Rank {
   return parseRank(String(value)) ?? (0 as Rank);
 }
@@ -152,12 +152,12 @@ export function cards(value: unknown): Card[] {
 }
 
 function laid(value: unknown): { cards: Card[]; phoenixAs: Rank[] } {
-  const read = parseLaid(String(value));
+  const read = parsePlayedCards(String(value));
   if (read === null) throw new CaseFault(`not a play: ${String(value)}`);
   return read;
 }
 
-/** Cards as an action names them. That one is named twice is for the engine to refuse, not for the reader. */
+/** Cards as named in an action. Refusing duplicates is up to the engine, not the reader. */
 function named(value: unknown): { cards: Card[]; phoenixAs: Rank[] } {
   const words = String(value)
     .split(' ')

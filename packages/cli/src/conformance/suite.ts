@@ -1,7 +1,7 @@
 import { answer } from './answer.ts';
 import { sameAnswer } from './compare.ts';
 
-/** A question put to the engine, and the answer expected. The format is described in conformance/README.md. */
+/** A question for the engine, and the expected answer. The format is described in conformance/README.md. */
 export interface Case {
   readonly id: string;
   readonly variant: string;
@@ -22,7 +22,7 @@ export interface Verdict {
   readonly got: unknown;
 }
 
-/** Cases from text with one JSON object a line; blank lines are passed over. */
+/** Cases from text with one JSON object per line; blank lines are skipped. */
 export function parseSuite(text: string): ParsedSuite {
   const cases: Case[] = [];
   const lines = text.split('\n');
@@ -52,7 +52,7 @@ function addCase(cases: Case[], line: string): string | null {
   return null;
 }
 
-/** Puts one case to the engine; what the case itself has wrong is the answer `{ error }`. */
+/** Runs one case against the engine; an invalid case gives the answer `{ error }`. */
 export function check(testCase: Case): Verdict {
   const got = answer(testCase);
   return { passed: sameAnswer(testCase.ask, testCase.expect, got), got };

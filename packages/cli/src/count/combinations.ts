@@ -14,22 +14,22 @@ import {
 export interface Tally {
   readonly kind: Kind;
   readonly size: number;
-  /** Different sets of cards, and how many of them do without a Phoenix. */
+  /** Different sets of cards, and how many of them have no Phoenix. */
   readonly sets: number;
   readonly natural: number;
-  /** Sets with every rank the Phoenix can take in them. */
+  /** Sets counted once per rank the Phoenix can take. */
   readonly readings: number;
 }
 
 export interface Limits {
-  /** The longest straight and the most pairs or triples in a row that are counted. */
+  /** The longest straight, and the most consecutive pairs or triples, to count. */
   readonly straight: number;
   readonly steps: number;
 }
 
 /**
- * Counts with the engine's own search: everything in the pack that can be laid on an imagined combination below
- * all others of its kind and size.
+ * Counts with the engine's own search: everything in the pack that beats an imagined combination below all others of
+ * its kind and size.
  */
 export function countCombinations(rules: Rules, limits: Limits): Tally[] {
   const pack = CardSet.of(rules.pack);
@@ -37,7 +37,7 @@ export function countCombinations(rules: Rules, limits: Limits): Tally[] {
   return KINDS.flatMap((kind) => {
     const isBomb = kind === 'bomb4' || kind === 'bombS';
     const search = (play: Play) => finderFor(rules, 'every-card').find(pack, play, found);
-    // Bombs of every size lie on the lowest pair.
+    // Bombs of every size beat the lowest pair.
     if (isBomb) search(lowest('pair', 2));
     return sizesOf(kind, rules, limits).map((size) => {
       if (!isBomb) search(lowest(kind, size));
@@ -51,7 +51,7 @@ function sizesOf(kind: Kind, rules: Rules, { straight, steps }: Limits): number[
     case 'single':
       return [1];
     case 'dog':
-      // One card that beats nothing and is beaten by nothing: there is nothing to search.
+      // The Dog beats nothing and nothing beats it: there is nothing to search.
       return [];
     case 'pair':
       return [2];

@@ -62,7 +62,7 @@ test('count plays prints both numbers for every depth', async () => {
   );
 });
 
-test.each(VARIANTS)('every choice of cards includes the ones up to suits: %s', (variant) => {
+test.each(VARIANTS)('plays by card include those up to suits: %s', (variant) => {
   const rules = rulesFor(variant);
   const start = dealtAndPushed(rules, 'xoshiro128:count');
   expect(start.open.phase).toBe('play');

@@ -43,8 +43,8 @@ export function dealtAndPushed(rules: Rules, seed: Seed): Position {
 }
 
 /**
- * Counts the ways to go on for `depth` actions of the seats: plays with each wish, passes, bombs, gifts. What the
- * table does (closing windows, gathering tricks) takes no depth, and calls, which change nothing, are left out.
+ * Counts the continuations of `depth` seat actions: plays with each wish, passes, bombs, gifts. Table actions
+ * (closing windows, gathering tricks) take no depth, and calls, which do not affect play, are left out.
  */
 export class PlayCounter {
   private readonly finder: PlayFinder;

@@ -35,8 +35,8 @@ A pair that takes too long is cut short and has a wider interval.
       default: ANCHOR,
       help: 'the bot at 0; joins the others if it is not among them',
     },
-    deals: { value: 'N', default: '2000', help: 'deals per pair, at most' },
-    seconds: { value: 'N', default: '120', help: 'time for a pair, at most' },
+    deals: { value: 'N', default: '2000', help: 'maximum number of deals per pair' },
+    seconds: { value: 'N', default: '120', help: 'maximum time per pair' },
     out: { value: 'FILE', default: 'docs/strength.md', help: 'the page to write' },
     ...MEASURING_FLAGS,
   },
@@ -115,14 +115,14 @@ function differenceOf({ names, measured: { byDeal } }: Meeting): Difference {
 function describeSettings({ rules, terms, threads }: Conditions, { deals, seconds }: Limits): string[] {
   const { request, seed, milliseconds } = terms;
   return [
-    `${rules.variant}, rules of ${request.preset}, seed ${seed}`,
-    `up to ${deals} deals or ${seconds} s a pair`,
+    `${rules.variant}, preset ${request.preset}, seed ${seed}`,
+    `up to ${deals} deals or ${seconds} s per pair`,
     `${milliseconds ?? USUAL_MS} ms per decision for bots that search`,
-    `${threads} threads of ${cpus()[0]?.model.trim() ?? 'an unknown processor'}, Node ${process.version}`,
+    `${threads} threads on ${cpus()[0]?.model.trim() ?? 'an unknown processor'}, Node ${process.version}`,
   ];
 }
 
-/** What was typed, without what is the default and the number of threads, which changes nothing. */
+/** The command line without defaults and without the number of threads, which does not affect results. */
 function commandLine({ values, lists }: Given): string {
   const words = ['npm run -s schupf -- ladder'];
   for (const [name, value] of Object.entries(values)) {

@@ -18,7 +18,9 @@ export function tallyOf(name: string, meetings: readonly Meeting[]): Tally {
   return sum;
 }
 
-/** The meeting with the bot nearest in strength: against much weaker ones everybody calls well and wins double. */
+/**
+ * The meeting with the bot nearest in strength: against much weaker bots, everyone's calls and double wins look good.
+ */
 export function evenMeeting(name: string, meetings: readonly Meeting[]): Meeting {
   const distance = ({ measured }: Meeting) => Math.abs(measured.byDeal.mean);
   return meetings

@@ -4,7 +4,7 @@ import { percent, signed, summariseSide } from '../arena/report.ts';
 import { evenMeeting, type Meeting, tallyOf } from './meeting.ts';
 import type { Grade } from './scale.ts';
 
-/** What people did in 22.4 million rounds on BrettspielWelt. */
+/** Statistics of 22.4 million rounds on BrettspielWelt. */
 const PEOPLE = [
   ['people', '13.92 %', '73.4 %', '7.83 %', '61.8 %', '23.7 %'],
   ['experts among them', '12.96 %', '72.2 %', '13.63 %', '59.2 %', '-'],
@@ -15,56 +15,56 @@ export interface Ladder {
   readonly anchor: string;
   /** The command that writes this page. */
   readonly command: string;
-  /** What it was measured under, a line each. */
+  /** The conditions of the measurement, one per line. */
   readonly settings: readonly string[];
   readonly grades: readonly Grade[];
   readonly meetings: readonly Meeting[];
 }
 
-/** The page about the strength of the bots, in Markdown. */
+/** Formats docs/strength.md. */
 export function formatPage(ladder: Ladder): string {
   const { anchor, command, settings } = ladder;
   return `# Strength of the bots
 
-This page is generated. Do not edit it; write it anew with
+This page is generated. Do not edit it. To update it, run
 
 \`\`\`
 ${command}
 \`\`\`
 
-Two line-ups play each deal twice, with seats changed; a deal's number is the mean of the two differences of points.
+Two line-ups play each deal twice, with seats swapped. The result of a deal is the mean of both point differences.
 Intervals are 95 %.
 
 ${settings.map((setting) => `- ${setting}\n`).join('')}
 ## The scale
 
-Points a round by which a team of two beats a team of \`${anchor}\`: one number a bot that explains all pairs below as
-well as possible (weighted least squares).
+How many points per round a team of two beats a team of \`${anchor}\` by. There is one number per bot, fitted to all pairs
+below by weighted least squares.
 
 ${scaleTable(ladder)}
 
 ## The pairs
 
-*Scale* is what the scale says of the pair. Where it lies outside the interval, strength may be more than one number for
-these two. Matches won are worked out from points and their spread, not played.
+*Scale* is the difference on the scale. If it lies outside the interval, one number may not describe the strength of
+these two. The share of matches won is calculated from the points and their deviation; no matches were played.
 
 ${pairTable(ladder)}
 
 ## How they call
 
-Calls are shares of seats and rounds in the bot's most even pair, double wins shares of its rounds, whoever made them.
-People: 22.4 million rounds on BrettspielWelt, 2007 to 2025.
+Calls are shares of all hands the bot played in its closest pair; double wins are shares of all rounds of that pair, by
+either side. People: 22.4 million rounds on BrettspielWelt, 2007 to 2025.
 
 ${habitTable(ladder)}
 
-Why they differ from people: \`expert-1\` calls where calls pay in self-play, on a hand's plan alone, and plays a hand it
-has called on no better than others; so it calls seldom. \`search-1\` tries the call in imagined rounds and calls more
-often than people do; both call Grand Tichu on the high cards among the first eight alone. \`net-1\` has learned from
-results what a call brings, and calls about as often as good players do. Levels below do not call.
+Why they differ from people: \`expert-1\` calls when its plan for the hand is good enough for calls to pay off in self-play.
+It plays no better after a call, so it rarely calls. \`search-1\` tries the call in simulated rounds and calls more often than
+people do. Both call Grand Tichu only by the high cards among the first eight. \`net-1\` has learned what a call is worth
+and calls about as often as good players do. Weaker bots do not call.
 
 ## How long they think
 
-Milliseconds of decisions with a choice, on the machine that wrote this page.
+Milliseconds per decision that involves a choice, on the machine that generated this page.
 
 ${timeTable(ladder)}
 `;
@@ -103,13 +103,13 @@ function habitTable({ grades, meetings }: Ladder): string {
     const swept = (tallies.a.sweeps + tallies.b.sweeps) / byRound.count;
     return [code(name), ...[tichuRate, tichuMade, grandRate, grandMade, swept].map(percent)];
   });
-  const heads = ['who', 'Tichu', 'made', 'Grand Tichu', 'made', 'double wins'];
+  const heads = ['player', 'Tichu', 'made', 'Grand Tichu', 'made', 'double wins'];
   return table(heads, [...bots, ...PEOPLE]);
 }
 
 function timeTable({ grades, meetings }: Ladder): string {
   return table(
-    ['bot', 'half of them', '99 of 100', 'longest', 'illegal answers'],
+    ['bot', 'median', '99th percentile', 'longest', 'illegal answers'],
     grades.map(({ name }) => {
       const { decisionMs, illegalAnswers } = summariseSide(tallyOf(name, meetings));
       const times = [decisionMs.p50, decisionMs.p99, decisionMs.max];
@@ -122,7 +122,7 @@ function interval(value: number, margin: number): string {
   return `${signed(value - margin)} to ${signed(value + margin)}`;
 }
 
-/** A name may be a command line, and a bar would end the cell. */
+/** A name may be a command line that contains a bar, which would end the cell. */
 function code(name: string): string {
   return `\`${name.replaceAll('|', '\\|')}\``;
 }

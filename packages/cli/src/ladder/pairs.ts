@@ -1,6 +1,6 @@
 import type { Names } from '../arena/compare.ts';
 
-/** Who meets whom: neighbours in the list, and everybody the anchor; the later in the list is a, to win mostly. */
+/** Who meets whom: neighbours in the list, and every bot the anchor. The later one is a, so that a mostly wins. */
 export function pairsOf(bots: readonly string[], anchor: string): Names[] {
   const pairs: Names[] = [];
   bots.forEach((b, index) => {

@@ -40,7 +40,7 @@ test('a triangle that does not close is closed where it is least certain', () =>
   expect(grades.map(({ value }) => Math.round(value * 1e6) / 1e6)).toEqual([24, 12, 0]);
 });
 
-test('bots that never differ do not spoil the others', () => {
+test('bots that never differ do not distort the others', () => {
   const grades = fitScale(
     [
       { a: 'twin', b: 'anchor', mean: 0, error: 0 },

@@ -1,6 +1,6 @@
 import { WIDTH_95 } from '../arena/statistics.ts';
 
-/** What a meeting of two says: a is better by `mean`, give or take a standard error. */
+/** The result of a meeting: a is better by `mean`, with a standard error. */
 export interface Difference {
   readonly a: string;
   readonly b: string;
@@ -15,7 +15,7 @@ export interface Grade {
   readonly margin: number;
 }
 
-/** Two bots that never differ have no spread at all; their difference must not outweigh all the others for ever. */
+/** Two bots that never differ have no spread; their difference must not outweigh all others. */
 const SMALLEST_ERROR = 0.01;
 
 /**
@@ -48,7 +48,7 @@ export function fitScale(differences: readonly Difference[], anchor: string): Gr
   return [...grades, { name: anchor, value: 0, margin: 0 }].sort((one, other) => other.value - one.value);
 }
 
-/** Gauss and Jordan; the matrix is symmetric and positive, so the diagonal never fails. */
+/** Gauss–Jordan; the matrix is symmetric and positive definite, so no pivot is zero. */
 function inverse(matrix: readonly (readonly number[])[]): number[][] {
   const size = matrix.length;
   const rows = matrix.map((row, index) => [...row, ...matrix.map((_, column) => (column === index ? 1 : 0))]);

@@ -2,7 +2,7 @@ import { exportTch, type GameRecord } from '@schupf/rules/notation';
 import { type Command, misuse, SUCCESS } from '../command.ts';
 import { readRecordFile, writeText } from '../files.ts';
 
-/** `export` is a word of the language. */
+/** `export` is a reserved word. */
 export const exportLog: Command = {
   name: 'export',
   operands: 'FILE.schupf',
@@ -32,7 +32,7 @@ the file is no record of the game of four.
   },
 };
 
-/** What the record says and a log cannot. */
+/** What a log cannot represent. */
 function lostIn({ rules, tags, rounds }: GameRecord): string[] {
   const items = rounds.flatMap(({ lines }) => lines.flatMap((line) => line.items));
   const lost: [boolean, string][] = [

@@ -7,7 +7,7 @@ import { type Command, FAILURE, type Io, misuse, SUCCESS } from '../command.ts';
 import { readBytes, reasonOf, writeText } from '../files.ts';
 import { explain } from '../telling/refusals.ts';
 
-/** `import` is a word of the language. */
+/** `import` is a reserved word. */
 export const importLogs: Command = {
   name: 'import',
   operands: 'FILE.tch [FILE.tch...]',
@@ -50,7 +50,7 @@ error. The exit code is 1 when a round did not fit, 2 when a file cannot be read
   },
 };
 
-/** Old logs are not all UTF-8; a byte that cannot be is read as the letter Western Europe had there. */
+/** Old logs are not all UTF-8; others are read as Windows-1252. */
 function readLog(path: string, cwd: string): Answer<string> {
   const bytes = readBytes(path, cwd);
   if (!bytes.ok) return bytes;
@@ -82,7 +82,7 @@ function writeRecord(
   return writeText(join(out, `${basename(path, '.tch')}.schupf`), io.cwd, text);
 }
 
-/** A line for the log, and one for everything in it that did not fit. */
+/** One line for the log, and one for each problem in it. */
 function describe(path: string, log: TchImport, notes: boolean): string {
   const { rounds, complete, agreeing } = log.summary;
   const lines = [

@@ -1,4 +1,4 @@
-import { ROSTER, USUAL_BOT } from '@schupf/bots';
+import { DEFAULT_BOT, ROSTER } from '@schupf/bots';
 import type { OpenState } from '@schupf/rules';
 import { type Command, INTERRUPTION, type Io, misuse, SUCCESS } from '../command.ts';
 import { GAME_FLAGS } from '../game-flags.ts';
@@ -31,7 +31,7 @@ Input may come from a pipe; the game ends with it. Type "help" in the game to se
     name: { value: 'NAME', help: 'your name in tables and records' },
     bots: {
       value: 'NAME',
-      default: USUAL_BOT,
+      default: DEFAULT_BOT,
       help: `which bots to play against: ${Object.keys(ROSTER).join(', ')}`,
     },
     save: { value: 'FILE', help: 'save the match after every action' },

@@ -1,7 +1,7 @@
 import { loadNetworks } from '@schupf/bots/node';
 import type { RulesRequest, SeatAction, Seed } from '@schupf/rules';
 import type { GameRecord } from '@schupf/rules/notation';
-import { type Bots, type Hear, RosterBots, TableRunner } from '@schupf/runner';
+import { type Bots, type Listener, RosterBots, TableRunner } from '@schupf/runner';
 import { FakeClock, MemoryStore, SeededChance } from '@schupf/runner/memory';
 import {
   type AnyRefusal,
@@ -57,7 +57,7 @@ export class HomeTable {
     const ports = { store: new MemoryStore(), clock, chance: new SeededChance(seed), bots: players };
     const scribe = new MatchRecorder({ from: from ?? undefined, times: false });
     const opened = await TableRunner.open(ports, {
-      terms: termsOf(setting),
+      config: termsOf(setting),
       onStep: (input, step) => scribe.watch(input, step),
     });
     if (!opened.ok) throw new Error(opened.problem);
@@ -74,13 +74,13 @@ export class HomeTable {
   }
 
   /** Tells the person, or a spectator where there is none, how the table stands and then everything he sees. */
-  watch(hear: Hear): void {
+  watch(hear: Listener): void {
     this.runner.watch(this.watcher, hear);
   }
 
   /** A match that goes on has begun already. */
   begin(): void {
-    this.runner.give({ type: 'begin' });
+    this.runner.submit({ type: 'begin' });
   }
 
   /** Lets happen whatever happens at this moment. */

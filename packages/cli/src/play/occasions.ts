@@ -1,4 +1,4 @@
-import { fulfils, hasSeat, isOwnersMoment, legalActions, NOBODY, type Seat, type View } from '@schupf/rules';
+import { choicesFor, hasSeat, isOwnersMoment, NOBODY, type Seat, type View } from '@schupf/rules';
 import type { Status, TableView } from '@schupf/table';
 import { PERSON } from '../telling/names.ts';
 
@@ -38,7 +38,7 @@ export function occasionsNow({ view, status, held }: Seen, own: readonly Seat[])
   if (isBeforeLead(view, own)) return [at('tichu', first)];
   const free = own.filter((seat) => held.every(({ action }) => action.seat !== seat));
   if (isOwnersMoment(open))
-    return free.filter((seat) => owesBomb(view, seat)).map((seat) => at('duty', seat));
+    return free.filter((seat) => choicesFor(view, seat).owesBomb).map((seat) => at('duty', seat));
   const about = `${[...open.trickCards].join()} ${open.turn === NOBODY}`;
   return free.filter((seat) => couldBomb(view, seat)).map((seat) => at('bomb', seat, about));
 }
@@ -47,14 +47,7 @@ export function occasionsNow({ view, status, held }: Seen, own: readonly Seat[])
 function isBeforeLead(view: View, own: readonly Seat[]): boolean {
   const { open } = view;
   if (open.hasPlayed !== 0 || own.includes(open.turn)) return false;
-  return legalActions(view, own[0]!).some(({ type }) => type === 'call');
-}
-
-/** The wish obliges the owner of the trick to bomb it (WISH14); otherwise it is simply gathered. */
-function owesBomb(view: View, seat: Seat): boolean {
-  const { open, rules } = view;
-  if (seat !== open.owner || open.wish === 0 || rules.wishEnforcement !== 'prevent') return false;
-  return legalActions(view, seat).some((offer) => offer.type === 'play' && fulfils(offer.play, open.wish));
+  return choicesFor(view, own[0]!).calls.length > 0;
 }
 
 /**
@@ -68,5 +61,5 @@ function couldBomb(view: View, seat: Seat): boolean {
   const hasTurn = open.turn === seat || (open.past?.event.type === 'passed' && open.past.event.seat === seat);
   if (open.window && hasTurn && open.wish === 0) return false;
   if (!open.areOpponents(seat, open.owner) && open.turn !== NOBODY) return false;
-  return legalActions(view, seat).some(({ type }) => type === 'bomb');
+  return choicesFor(view, seat).bombs.length > 0;
 }

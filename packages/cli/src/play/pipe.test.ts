@@ -80,7 +80,10 @@ test('a killed game has lost nothing, and leaves no half of a file', async () =>
   expect(signal).toBe('SIGKILL');
   expect(readdirSync(cwd)).toEqual(['match.schupf']);
   expect(readFileSync(file, 'utf8')).toContain('A tichu');
-  const { stdout } = spawnSync(process.execPath, [MAIN, 'play', '--resume', file], { input: 'quit\n', env: ENGLISH });
+  const { stdout } = spawnSync(process.execPath, [MAIN, 'play', '--resume', file], {
+    input: 'quit\n',
+    env: ENGLISH,
+  });
   expect(stdout.toString('utf8')).toMatch(/Calls: You Tichu\n[\s\S]*Push> quit\n/);
   rmSync(cwd, { recursive: true });
 });

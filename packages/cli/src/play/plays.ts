@@ -1,12 +1,4 @@
-import {
-  KINDS,
-  legalActions,
-  naturalRank,
-  type Play,
-  phoenixRanks,
-  type Seat,
-  type View,
-} from '@schupf/rules';
+import { choicesFor, KINDS, naturalRank, type Play, phoenixRanks, type Seat, type View } from '@schupf/rules';
 import { formatCard, formatRank } from '@schupf/rules/notation';
 import { padEnd, widthOf, wrap } from '../telling/layout.ts';
 import { capital } from '../telling/names.ts';
@@ -18,9 +10,8 @@ const MAX_LINES = 2;
 
 /** What a seat can play now, by kind, as it would be typed. */
 export function playsText(view: View, seat: Seat, all: boolean, style: Style): string {
-  const plays = legalActions(view, seat).flatMap((offer) =>
-    offer.type === 'play' || offer.type === 'bomb' ? [offer.play] : [],
-  );
+  const choices = choicesFor(view, seat);
+  const plays = [...choices.plays, ...choices.bombs].map(({ play }) => play);
   const { cards, terminal } = style.speech;
   const width = Math.max(...KINDS.map((kind) => widthOf(cards.kinds[kind]))) + 2;
   const lines = KINDS.flatMap((kind) => {

@@ -1,5 +1,5 @@
 import type { Input } from '@schupf/phrasebook';
-import { legalActions, type Seat, type SeatAction, type View } from '@schupf/rules';
+import { choicesFor, type Seat, type SeatAction, type View } from '@schupf/rules';
 import { type Answer, answered, refused } from '../answer.ts';
 import { withRule } from '../telling/refusals.ts';
 import type { Style } from '../telling/style.ts';
@@ -31,7 +31,7 @@ export function grandQuestion(view: View, seat: Seat, { names, speech }: Style):
   const grand = speech.vocabulary.order('grand');
   const { open } = view;
   const earlier = open.grandCallers.filter((caller) => open.arePartners(caller, seat));
-  const mayWithdraw = legalActions(view, seat).some(({ type }) => type === 'withdraw');
+  const { mayWithdraw } = choicesFor(view, seat);
   return {
     view,
     seat,

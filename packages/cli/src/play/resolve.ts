@@ -1,18 +1,20 @@
 import { type CardWord, type TypedCards, takeFrom } from '@schupf/phrasebook';
 import {
+  actionFor,
+  actionToPlay,
   type Card,
   type Cards,
+  choicesFor,
   dogTargets,
   EMPTY_TABLE,
   faceOf,
   finderFor,
   isBomb,
-  layAction,
-  legalActions,
   NOBODY,
   namesDogTarget,
   type Play,
   PlayList,
+  type PlayOffer,
   phoenixRanks,
   type Rank,
   type Seat,
@@ -42,7 +44,7 @@ export function resolveTyped(view: View, seat: Seat, typed: TypedCards, style: S
   };
   const fitting = typed.words.some((word) => 'card' in word) ? [] : fittingPlays(view, seat, typed);
   if (fitting.length > 0)
-    return answered(layAction(type, seat, preferred(fitting, view, hand, typed.bomb), chosen));
+    return answered(actionToPlay(type, seat, preferred(fitting, view, hand, typed.bomb), chosen));
   const cards = takeFrom(hand, typed.words);
   if (cards === null) return refused(withRule(refusals.sentence('not-in-hand'), 'PLAY4'));
   if (type === 'bomb')
@@ -54,13 +56,15 @@ export function resolveTyped(view: View, seat: Seat, typed: TypedCards, style: S
 /** The one bomb that can be played now. */
 function onlyBomb(view: View, seat: Seat, { speech }: Style): Answer<SeatAction> {
   const { unclear } = speech.terminal;
-  const bombs = legalActions(view, seat).flatMap((offer) =>
-    (offer.type === 'play' || offer.type === 'bomb') && isBomb(offer.play) ? [offer] : [],
-  );
-  const [bomb, another] = bombs;
+  const [bomb, another] = playsNow(view, seat).filter(({ play }) => isBomb(play));
   if (bomb === undefined) return refused(withRule(unclear.noBomb, 'BOMB6'));
   if (another !== undefined) return refused(unclear.whichBomb);
-  return answered(layAction(bomb.type, seat, bomb.play));
+  return answered(actionFor(bomb));
+}
+
+function playsNow(view: View, seat: Seat): PlayOffer[] {
+  const { plays, bombs } = choicesFor(view, seat);
+  return [...plays, ...bombs];
 }
 
 function dogTarget(
@@ -81,9 +85,7 @@ function dogTarget(
 function fittingPlays(view: View, seat: Seat, { words, bomb }: TypedCards): Play[] {
   const wanted = words.map(nameOfWord).sort().join();
   const declared = declaredRanks(words).sort((a, b) => a - b);
-  return legalActions(view, seat).flatMap((offer) => {
-    if (offer.type !== 'play' && offer.type !== 'bomb') return [];
-    const { play } = offer;
+  return playsNow(view, seat).flatMap(({ play }) => {
     if (bomb && !isBomb(play)) return [];
     if (declared.length > 0 && declared.join() !== phoenixRanks(play).join()) return [];
     return [...play.cards].map(nameOfCard).sort().join() === wanted ? [play] : [];

@@ -59,7 +59,7 @@ describe('the push', () => {
     expect(stays.out.match(/^Push> /gm)).toHaveLength(1);
     const blocked = await runSession(option('blocked'), inOrder(['', '', 'tichu', 'why', 'quit']));
     expect(blocked.out).toContain('! You can’t call during the push [PUSH4].');
-    expect(blocked.out).toContain('PUSH4: If ');
+    expect(blocked.out).toContain('PUSH4: If Tichu is called while some pushes are on the table');
   });
 
   test('says what is wrong with it', async () => {

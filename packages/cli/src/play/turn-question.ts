@@ -1,8 +1,7 @@
 import {
-  fulfils,
+  type Choices,
+  choicesFor,
   isOwnersMoment,
-  legalActions,
-  type Offer,
   type OpenState,
   type Rank,
   type Seat,
@@ -18,15 +17,15 @@ import { explainUnclear } from './unclear.ts';
 
 /** A turn, a lead, or the moment in which a player may beat their own trick. */
 export function turnQuestion(view: View, seat: Seat, style: Style): Question {
-  const offers = legalActions(view, seat);
-  const mayPass = offers.some(({ type }) => type === 'pass');
-  const mustPass = mayPass && offers.every(({ type }) => type !== 'play');
+  const choices = choicesFor(view, seat);
+  const { mayPass } = choices;
+  const mustPass = mayPass && choices.plays.length === 0;
   const isOwn = isOwnersMoment(view.open);
   return {
     view,
     seat,
     showsTable: true,
-    note: turnNote(view.open, offers, { mustPass, isOwn }, style),
+    note: turnNote(view.open, choices, isOwn, style),
     prompt: turnName(view.open, seat, style),
     enter: mustPass || (mayPass && isOwn) ? { type: 'pass', seat } : null,
     read: (input) => readCards(view, seat, input, style),
@@ -36,9 +35,7 @@ export function turnQuestion(view: View, seat: Seat, style: Style): Question {
 /** Whether a seat that could bomb wants to. */
 export function bombQuestion(view: View, seat: Seat, style: Style): Question {
   const { notes, prompts } = style.speech.terminal;
-  const bombs = legalActions(view, seat).flatMap((offer) =>
-    offer.type === 'bomb' ? [style.paint.laid(offer.play)] : [],
-  );
+  const bombs = choicesFor(view, seat).bombs.map(({ play }) => style.paint.laid(play));
   return {
     view,
     seat,
@@ -56,23 +53,16 @@ export function bombQuestion(view: View, seat: Seat, style: Style): Question {
 
 function turnNote(
   open: OpenState,
-  offers: readonly Offer[],
-  { mustPass, isOwn }: { readonly mustPass: boolean; readonly isOwn: boolean },
+  { mayPass, plays, owedRank }: Choices,
+  isOwn: boolean,
   { speech }: Style,
 ): string {
   const { notes } = speech.terminal;
   if (isOwn && open.rules.selfOvertake) return notes.lastPass;
   if (isOwn) return withRule(speech.refusals.sentence('own-bomb-owed'), 'WISH14');
-  if (mustPass) return notes.mustPass;
-  if (isBound(open, offers))
-    return withRule(notes.mustFulfil(speech.cards.aRank(open.wish as Rank)), 'WISH2');
+  if (mayPass && plays.length === 0) return notes.mustPass;
+  if (owedRank !== 0) return withRule(notes.mustFulfil(speech.cards.aRank(owedRank as Rank)), 'WISH2');
   return '';
-}
-
-/** Nothing but the wished rank is allowed. */
-function isBound(open: OpenState, offers: readonly Offer[]): boolean {
-  if (open.wish === 0 || offers.some(({ type }) => type === 'pass')) return false;
-  return offers.every((offer) => offer.type !== 'play' || fulfils(offer.play, open.wish));
 }
 
 function turnName(open: OpenState, seat: Seat, { names, speech }: Style): string {

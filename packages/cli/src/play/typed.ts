@@ -1,6 +1,6 @@
 import type { Vocabulary } from '@schupf/phrasebook';
 import { MAH_JONG, type OpenState, type SeatAction } from '@schupf/rules';
-import { formatCards, formatLaid, formatRank } from '@schupf/rules/notation';
+import { formatCards, formatPlayedCards, formatRank } from '@schupf/rules/notation';
 import type { Style } from '../telling/style.ts';
 
 /** What a person types to do this; `readInput` and the question it answers read it back. */
@@ -22,7 +22,7 @@ export function typedFor(action: SeatAction, open: OpenState, { names, speech }:
     case 'bomb':
       return `${vocabulary.word('bomb')} ${formatCards(action.cards)}${wishText(action, open, vocabulary)}`;
     case 'play': {
-      const cards = formatLaid(action.cards, action.phoenixAs ?? []);
+      const cards = formatPlayedCards(action.cards, action.phoenixAs ?? []);
       const to =
         action.dogTo === undefined ? '' : ` ${vocabulary.word('to')} ${names.label(open, action.dogTo)}`;
       return `${cards}${wishText(action, open, vocabulary)}${to}`;

@@ -27,14 +27,14 @@ describe('shows a match', () => {
     expect(out).toContain('The match is over');
   });
 
-  test('with the eyes of one player, who sees his own hand and the open one only', async () => {
+  test('as one player, who sees only their own hand and the open one', async () => {
     const { out } = await replay('trichu.schupf', '--view', '2', '--round', '1');
     expect(out).toMatch(/^ {2}B /m);
     expect(out).not.toMatch(/^ {2}[AD] /m);
     expect(out.match(/ gives .+: /g)!.length).toBeLessThanOrEqual(4);
   });
 
-  test('as a spectator, who sees the open hand once it lies open', async () => {
+  test('as a spectator, who sees the open hand once it is open', async () => {
     const { out } = await replay('trichu.schupf', '--view', 'spectator', '--round', '1');
     expect(out.slice(0, out.indexOf('Trick 1'))).not.toMatch(/^ {2}[A-D] /m);
     expect(out).toMatch(/^ {2}C Ms Table/m);
@@ -47,7 +47,7 @@ describe('shows a match', () => {
     expect(out).not.toMatch(/^Round [13]\. /m);
   });
 
-  test('trick by trick, until somebody has seen enough', async () => {
+  test('trick by trick, until the user stops', async () => {
     const steps = ['', '', '', 'quit'];
     const { code, out } = await runRecorded(['replay', 'trichu.schupf', '--step'], steps, GAMES);
     expect(code).toBe(0);
@@ -55,7 +55,7 @@ describe('shows a match', () => {
     expect(out).not.toContain('Trick 3');
   });
 
-  test('with comments and news', async () => {
+  test('with comments and notices', async () => {
     const path = copy((text) => text.replace(/^1\. ([^,]+),/m, '1. $1 {bold} <eval 3>, *hold B,'));
     const { out } = await replay(path, '--round', '1');
     expect(out).toContain('{bold}\n<eval 3>\n* hold B\n');
@@ -63,7 +63,7 @@ describe('shows a match', () => {
 });
 
 describe('--verify', () => {
-  test('finds nothing wrong with a match as it was', async () => {
+  test('finds nothing wrong with an unchanged match', async () => {
     const { code, out } = await replay('trichu.schupf', '--verify');
     expect(out).toMatch(/^trichu\.schupf: \d+ rounds, \d+ actions, everything is right\n$/);
     expect(code).toBe(0);
@@ -76,7 +76,7 @@ describe('--verify', () => {
     expect(code).toBe(1);
   });
 
-  test('finds a move that was not possible, and where it stands', async () => {
+  test('finds an illegal move and its place', async () => {
     const path = copy((text) => text.replace(/^1\. (.) [^,]+,/m, '1. $1 -,'));
     const line = TRICHU.split('\n').findIndex((text) => text.startsWith('1. ')) + 1;
     const { code, out } = await replay(path, '--verify');

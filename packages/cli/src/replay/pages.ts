@@ -4,7 +4,7 @@ import { padEnd, widthOf, wrap } from '../telling/layout.ts';
 import { Narrator } from '../telling/narrator.ts';
 import type { Style } from '../telling/style.ts';
 
-/** What one observer sees of a recorded match, a page for each deal, each line before play and each trick. */
+/** What one observer sees of a recorded match: one page per deal, per line before play and per trick. */
 export class Pages {
   private readonly observer: Observer;
   private readonly style: Style;
@@ -93,7 +93,7 @@ export class Pages {
     }
   }
 
-  /** Comments, marks and news, once each: cards taken in a row are many steps of one item. */
+  /** Comments, marks and notices, once each: taking several cards is one item with many steps. */
   private mention(item: RecordItem): void {
     if (this.mentioned === item) return;
     this.mentioned = item;

@@ -11,12 +11,12 @@ test.each(VARIANTS)('matches of %s come back from their records', async (variant
   expect(code).toBe(0);
 });
 
-test('matches of four come back from logs too', async () => {
+test('four-player matches come back from logs too', async () => {
   const { out } = await runRecorded(['roundtrip', '--rounds', '20']);
   expect(out).toMatch(/^\.tch: 20 rounds there and back/m);
 });
 
-test('the first match can be kept', async () => {
+test('the first match can be saved', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'schupf-'));
   const args = ['--variant', 'let', '--option', 'matchEnd=rounds', '--option', 'rounds=2', '--rounds', '5'];
   await runRecorded(['roundtrip', ...args, '--keep', 'kept.schupf'], [], folder);

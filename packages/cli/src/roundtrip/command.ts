@@ -64,7 +64,7 @@ function travel(game: Game, seed: Seed, rounds: number, keep: string | undefined
   return SUCCESS;
 }
 
-/** A log says nothing of the rules, so only games by those BrettspielWelt plays can be read back. */
+/** A log does not name the rules, so only games with BrettspielWelt's rules can be read back. */
 function isOfFourByDefault({ rules }: Game): boolean {
   return rules.variant === 'nanjing' && requestFor(rules).options === undefined;
 }

@@ -9,7 +9,7 @@ const RECORD = 'schupf 1\nvariant: nanjing\n';
 const ROUND = `${RECORD}round 1\n`;
 const LOG = '---------------Gr.Tichukarten------------------\n';
 
-/** Texts that make a careless reader go over the same letters again and again. */
+/** Texts that make a careless reader scan the same characters repeatedly. */
 const TEXTS: Readonly<Record<string, (length: number) => string>> = {
   'record: a comment that never ends': (length) => `${ROUND}1. A - ${'{'.repeat(length)}`,
   'record: gifts without end': (length) => `${ROUND}push: A ${'S2>B '.repeat(length / 5)}`,
@@ -27,7 +27,7 @@ const TEXTS: Readonly<Record<string, (length: number) => string>> = {
   'log: bombs in one line': (length) => `${LOG}BOMBE: ${'(0)x '.repeat(length / 5)}`,
 };
 
-/** How much longer a text four times as long takes: about four times if reading is linear, sixteen if it is not. */
+/** How much longer a text of four times the length takes: about 4 for a linear reader, 16 for a quadratic one. */
 export function reportHostile(io: Io): void {
   const width = Math.max(...Object.keys(TEXTS).map((name) => name.length));
   for (const [name, make] of Object.entries(TEXTS)) {

@@ -2,7 +2,7 @@ import { exportTch, importTch, parseTch } from '@schupf/rules/notation';
 import type { PlayedMatch } from './played-match.ts';
 import { Stopwatch } from './stopwatch.ts';
 
-/** Matches to `.tch` text and back. A log says less than a record, so it is the log that must come out the same. */
+/** Matches to `.tch` text and back. A log holds less than a record, so the logs are compared. */
 export class LogTrip {
   private readonly exporting = new Stopwatch();
   private readonly parsing = new Stopwatch();
@@ -10,7 +10,7 @@ export class LogTrip {
   private rounds = 0;
   private bytes = 0;
 
-  /** What is not as it was; null when all is. */
+  /** The first difference; null if there is none. */
   check({ record, rounds }: PlayedMatch): string | null {
     const log = this.exporting.time(() => exportTch(record));
     if (!log.ok) return log.problem;

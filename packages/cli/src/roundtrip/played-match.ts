@@ -4,7 +4,7 @@ import type { Game } from '../game-flags.ts';
 import { CheckedDoor } from '../simulate/doors.ts';
 import { bitsFor, RandomRounds } from '../simulate/random-rounds.ts';
 
-/** A match as it was played: every action with the position it led to, and its record. */
+/** A played match: every action with the position after it, and its record. */
 export interface PlayedMatch {
   readonly actions: readonly Action[];
   readonly positions: readonly Position[];
@@ -12,7 +12,7 @@ export interface PlayedMatch {
   readonly record: GameRecord;
 }
 
-/** Random matches one after the other, until so many rounds are played. */
+/** Random matches, until `rounds` rounds are played. */
 export function* randomMatches(game: Game, seed: Seed, rounds: number): Generator<PlayedMatch> {
   let match = new Recording(game);
   const door = new CheckedDoor(game.rules, (position, action) => match.add(action, position));
@@ -26,7 +26,7 @@ export function* randomMatches(game: Game, seed: Seed, rounds: number): Generato
   }
 }
 
-/** A match that never ends by itself is cut here, so that it stays in memory. */
+/** A match that never ends is cut here, so that it fits in memory. */
 const MAX_ROUNDS = 100;
 
 class Recording {

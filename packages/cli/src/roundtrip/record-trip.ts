@@ -12,7 +12,7 @@ export class RecordTrip {
   private rounds = 0;
   private bytes = 0;
 
-  /** What is not as it was; null when all is. */
+  /** The first difference; null if there is none. */
   check(match: PlayedMatch): string | null {
     const text = this.formatting.time(() => formatRecord(match.record));
     const read = this.parsing.time(() => parseRecord(text));
@@ -43,7 +43,7 @@ export class RecordTrip {
   }
 }
 
-/** A deal is compared by the hands it gave: a record holds the pack as it was dealt, mended where the rules mend it. */
+/** A deal is compared by its hands: a record holds the pack after the rules have swapped the Mah Jong. */
 function sameMatch(match: PlayedMatch, actions: readonly Action[], positions: readonly Position[]): boolean {
   if (actions.length !== match.actions.length) return false;
   return actions.every((action, index) => {

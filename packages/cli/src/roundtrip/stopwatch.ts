@@ -1,4 +1,4 @@
-/** Sums up the time of one kind of work that is done in many small parts. */
+/** Adds up the time of work done in many small parts. */
 export class Stopwatch {
   private milliseconds = 0;
 

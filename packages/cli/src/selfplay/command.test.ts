@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { runRecorded } from '../testing/recorded.ts';
 
-test.each(['nanjing', 'tientsin'])('a bot plays %s with itself', async (variant) => {
+test.each(['nanjing', 'tientsin'])('a bot plays %s against itself', async (variant) => {
   const { code, out } = await runRecorded([
     'selfplay',
     '--variant',
@@ -16,7 +16,7 @@ test.each(['nanjing', 'tientsin'])('a bot plays %s with itself', async (variant)
   expect(out).toMatch(/^\d+ rounds\/s, \d+ decisions\/s, 0 illegal answers$/m);
 });
 
-test('a bot nobody knows is refused in one line', async () => {
+test('an unknown bot is refused in one line', async () => {
   const { code, err } = await runRecorded(['selfplay', '--bot', 'deep-blue']);
   expect(code).toBe(2);
   expect(err).toMatch(/^schupf: unknown bot "deep-blue": use random, .+\n$/);

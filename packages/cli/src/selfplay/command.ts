@@ -13,8 +13,7 @@ const PARTS = 10;
 export const selfplay: Command = {
   name: 'selfplay',
   operands: '',
-  summary:
-    'Play one bot at every seat: rounds and decisions per second, and whether its memory use grows.',
+  summary: 'Play one bot at every seat: rounds and decisions per second, and whether its memory use grows.',
   details: `
 Rounds are played through the checked door on one core, every question put to the bot counts as a decision. The heap in
 use, after a collection, is shown after every tenth part; it should not grow. The exit code is 1 when the bot gave an
@@ -70,7 +69,7 @@ class Play {
     this.bot = bot;
     this.rules = rules;
     this.seed = seed;
-    this.help = { random: xoshiro128(`${seed} selfplay`), outOfTime: () => false, isSilent: true };
+    this.help = { random: xoshiro128(`${seed} selfplay`), outOfTime: () => false, withoutReasons: true };
   }
 
   until(rounds: number): void {

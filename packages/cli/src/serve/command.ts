@@ -75,7 +75,7 @@ async function serveUntilStopped(
   return SUCCESS;
 }
 
-/** The listeners are there before the address is told: whoever reads it may end us at once. */
+/** Listen before the address is printed: a process reading it may send a signal immediately. */
 function signalled(): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve());

@@ -34,7 +34,7 @@ test.each([
   expect(err).toBe(`schupf: ${says}\n`);
 });
 
-test('a host that is not ours is a failure in words', async () => {
+test('an address that is not ours fails with a message', async () => {
   const data = join(folder, 'nowhere');
   const place = ['--host', '192.0.2.1', '--port', '0'];
   const { code, err } = await runRecorded(['serve', '--root', root, '--data', data, ...place]);
@@ -42,7 +42,7 @@ test('a host that is not ours is a failure in words', async () => {
   expect(err).toContain('schupf: cannot listen at 192.0.2.1:0: ');
 });
 
-test('a folder somebody else uses is a failure in one line', async () => {
+test('a folder in use by another server fails with one line', async () => {
   const first = startServer('used');
   await firstLine(first);
   const data = join(folder, 'used');
@@ -55,7 +55,7 @@ test('a folder somebody else uses is a failure in one line', async () => {
   expect(await endOf(again, 'SIGTERM')).toBe(0);
 });
 
-test('a port that is taken is passed over', async () => {
+test('a port in use is skipped', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => other.once('listening', resolve));
   const { port } = other.address() as { port: number };

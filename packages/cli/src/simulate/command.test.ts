@@ -5,7 +5,7 @@ import { CheckedDoor, TrustedDoor } from './doors.ts';
 import { checkInvariants } from './invariants.ts';
 import { bitsFor, RandomRounds } from './random-rounds.ts';
 
-test('simulate reports both doors and the invariants', async () => {
+test('simulate reports both kinds of transitions and the invariants', async () => {
   const { code, out } = await runRecorded(['simulate', '--rounds', '50', '--seed', 'test']);
   expect(out).toMatch(/^trusted door: \d+ rounds\/s \(\d+ cards\/s\), 50 rounds in /);
   expect(out).toMatch(/\nchecked door: \d+ rounds\/s \(\d+ cards\/s\), 13 rounds in /);
@@ -15,13 +15,13 @@ test('simulate reports both doors and the invariants', async () => {
   expect(code).toBe(0);
 });
 
-test('--memory shows the heap after every tenth part', async () => {
+test('--memory shows the heap after every tenth', async () => {
   const { out } = await runRecorded(['simulate', '--rounds', '100', '--memory']);
   expect(out.match(/ rounds: \d+\.\d\d MB in use\n/g)).toHaveLength(20);
   expect(out.match(/growth from the first reading to the last: -?\d+\.\d\d MB\n/g)).toHaveLength(2);
 });
 
-test.each(VARIANTS)('the same bits play the same rounds of %s through either door', (variant) => {
+test.each(VARIANTS)('the same bits play the same rounds of %s with either kind of transitions', (variant) => {
   const rules = rulesFor(variant);
   const doors = [new TrustedDoor(rules), new CheckedDoor(rules)];
   const [cards, other] = doors.map((door) => {

@@ -7,7 +7,7 @@ import { checkInvariants, INVARIANTS } from './invariants.ts';
 import { type Measured, measure, type Run, warmUp } from './measure.ts';
 
 const MEMORY_PARTS = 10;
-/** The checked door is slower, and gets so many times fewer rounds. */
+/** Checked transitions are slower and get this many times fewer rounds. */
 const CHECKED_SHARE = 4;
 const MAX_SAMPLED = 200;
 

@@ -1,10 +1,10 @@
 import {
   type Action,
+  actionToPlay,
   apply,
   type Call,
   type Card,
   type Gift,
-  layAction,
   NOBODY,
   newMatch,
   type Play,
@@ -44,7 +44,7 @@ export class CheckedDoor implements Door {
   position: Position;
   private readonly after: (position: Position, action: Action) => void;
 
-  /** `after` sees every position; what it does belongs to the caller, not to the door. */
+  /** `after` sees every position. */
   constructor(rules: Rules, after: (position: Position, action: Action) => void = () => {}) {
     this.position = newMatch(rules);
     this.after = after;
@@ -74,10 +74,10 @@ export class CheckedDoor implements Door {
     this.act({ type: 'push', seat, gifts });
   }
 
-  lay(type: 'play' | 'bomb', seat: Seat, play: Play, wish: Rank | 0, dogTo: Seat): void {
-    if (wish !== 0) this.act(layAction(type, seat, play, { wish }));
-    else if (dogTo !== NOBODY) this.act(layAction(type, seat, play, { dogTo }));
-    else this.act(layAction(type, seat, play));
+  play(type: 'play' | 'bomb', seat: Seat, play: Play, wish: Rank | 0, dogTo: Seat): void {
+    if (wish !== 0) this.act(actionToPlay(type, seat, play, { wish }));
+    else if (dogTo !== NOBODY) this.act(actionToPlay(type, seat, play, { dogTo }));
+    else this.act(actionToPlay(type, seat, play));
   }
 
   pass(seat: Seat): void {

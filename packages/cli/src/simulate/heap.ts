@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-/** Bytes in use once everything that can be thrown away is gone: the rest is what a program holds on to. */
+/** Bytes in use after a full collection. */
 export function heapInUse(): number {
   collect();
   return process.memoryUsage().heapUsed;

@@ -1,6 +1,5 @@
 import {
   type Action,
-  apply,
   CardSet,
   legalActions,
   type OpenState,
@@ -8,12 +7,13 @@ import {
   pointsOf,
   type Rules,
   type Seed,
+  tableActionNow,
   viewFor,
 } from '@schupf/rules';
 import { CheckedDoor, type Door, TrustedDoor } from './doors.ts';
 import { bitsFor, RandomRounds } from './random-rounds.ts';
 
-/** Twelve players take some 700 actions a round; one that takes this many does not end. */
+/** Twelve players take about 700 actions per round; a round with this many never ends. */
 const MAX_ACTIONS = 5000;
 
 export const INVARIANTS = [
@@ -31,7 +31,7 @@ export interface Report {
   readonly breach: string | null;
 }
 
-/** Plays rounds through both doors and looks at every position on the way. */
+/** Plays rounds with both kinds of transitions and checks every position. */
 export function checkInvariants(rules: Rules, seed: Seed, rounds: number): Report {
   const watch = new Watch(rules);
   try {
@@ -59,7 +59,7 @@ class Watch {
     this.trusted = new TrustedDoor(rules);
   }
 
-  /** Every round has bits of its own, so that a breach can be found again by its number. */
+  /** Every round has its own random bits, so that a breach can be reproduced by its number. */
   round(seed: Seed, number: number): void {
     this.actions = 0;
     playOne(this.checked, seed, number);
@@ -86,7 +86,7 @@ class Watch {
   private canSomebodyAct(position: Position): boolean {
     const { open } = position;
     if (open.phase === 'round-over' || open.phase === 'match-over') return true;
-    if (apply(position, { type: 'close-window' }).ok || apply(position, { type: 'gather' }).ok) return true;
+    if (tableActionNow(position) !== null) return true;
     return open.players.some((player, seat) => legalActions(viewFor(position, player), seat).length > 0);
   }
 
@@ -106,7 +106,7 @@ function isEveryCardOnce({ open, hands, faceDown, stack, rules }: Position): boo
   const dealt = rules.pack.length - open.leftOver;
   const places = [...hands, ...open.won, open.discarded, open.aside, faceDown];
   places.push(CardSet.of(stack.slice(dealt - open.undealt, dealt)));
-  // The trick that ends a round is counted as won and stays in sight.
+  // The trick that ends a round counts as won and stays visible.
   if (!open.won.some((pile) => pile.contains(open.trickCards))) places.push(open.trickCards);
   const all = new CardSet();
   for (const place of places) all.addAll(place);
@@ -124,7 +124,7 @@ function pointsAddUp({ open, rules, faceDown }: Position): boolean {
   const dealt = sum(rules.pack.map(pointsOf)) - open.aside.points() - faceDown.points();
   if (result.cards !== null && sum(result.cards) !== dealt) return false;
   const counted = result.cards === null ? (result.bonus?.points ?? 0) : dealt;
-  // Every seat shows the points of its side.
+  // Every seat has the points of its side.
   const sides = sum(result.points) / (rules.seats / 2);
   return sides === counted + sum(result.calls.map(({ points }) => points));
 }

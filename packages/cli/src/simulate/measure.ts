@@ -18,14 +18,14 @@ export interface Run {
 
 type MakeDoor = (rules: Rules) => Door;
 
-/** Lets the compiler see the code it is about to be measured on. */
+/** Warms up the JIT compiler on the code to be measured. */
 export function warmUp(make: MakeDoor, { rules, seed, rounds }: Run): void {
   const players = new RandomRounds(make(rules), bitsFor(seed, 'warm-up'));
   const end = performance.now() + WARM_UP_MS;
   for (let round = 0; round < 3 * rounds && performance.now() < end; round++) players.playRound();
 }
 
-/** Plays rounds and takes the time. `parts` of them are played at a stretch, with a pause after each. */
+/** Plays and times rounds in `parts` equal parts, with a pause after each. */
 export function measure(
   make: MakeDoor,
   run: Run,

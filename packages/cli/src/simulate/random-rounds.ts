@@ -21,12 +21,12 @@ import {
 } from '@schupf/rules';
 import type { Door } from './doors.ts';
 
-/** One chance to call in this many is taken: random players who always called would only measure lost bets. */
+/** Random players take one in this many chances to call; always calling would only measure lost bets. */
 const CALL_ODDS = 16;
 
 /**
- * Plays whole rounds at random through a door: every legal play is listed, then one is drawn. The same bits lead
- * to the same rounds through either door.
+ * Plays whole random rounds: lists every legal play, then picks one. The same bits give the same rounds with either
+ * kind of transitions.
  */
 export class RandomRounds implements RoundPlayers {
   cardsPlayed = 0;
@@ -44,7 +44,7 @@ export class RandomRounds implements RoundPlayers {
     this.driver = new RoundDriver(door, this);
   }
 
-  /** Deals the next round and plays it to its end; after the last round of a match another match begins. */
+  /** Deals the next round and plays it to the end; after the last round of a match a new match begins. */
   playRound(): void {
     if (this.open.phase === 'match-over') this.door.startMatch();
     this.door.deal(shuffle(this.pack, this.bits));
@@ -106,7 +106,7 @@ export class RandomRounds implements RoundPlayers {
     return items[below(items.length, this.bits)]!;
   }
 
-  /** Counts the cards of the play that was drawn; the place after the last one is for none. */
+  /** Counts the cards of the chosen play; the index after the last stands for none. */
   private laid(plays: PlayList, drawn: number): number {
     if (drawn === plays.length) return NO_PLAY;
     this.cardsPlayed += plays.at(drawn).size;
@@ -114,7 +114,7 @@ export class RandomRounds implements RoundPlayers {
   }
 }
 
-/** A stream of its own for each purpose, so that one does not shift the other. */
+/** A separate stream per purpose, so that one does not shift the other. */
 export function bitsFor(seed: Seed, purpose: string): Bits {
   return xoshiro128(`${seed} ${purpose}`);
 }

@@ -5,11 +5,11 @@ const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 const SCRIPT = 'script';
 const ESCAPE = '\u001b';
 const ESCAPES = new RegExp(`${ESCAPE}\\[[0-9;?]*[A-Za-z]`, 'g');
-/** A prompt that waits for a line: readline puts the cursor behind it with an escape code. */
+/** A prompt waiting for a line: readline puts the cursor after it with an escape code. */
 const PROMPT = /(?:^|\n)[^\n]*> $/;
 
 interface Session {
-  /** Everything the terminal was sent, escape codes included. */
+  /** The raw terminal output, escape codes included. */
   readonly raw: string;
   readonly code: number | null;
 }
@@ -18,25 +18,25 @@ interface Options {
   readonly env?: Readonly<Record<string, string>>;
   readonly columns?: number;
   readonly timeout?: number;
-  /** A command to run in the same terminal when the program has ended. */
+  /** A command to run in the same terminal after the program has ended. */
   readonly after?: string;
 }
 
-/** What somebody types at a prompt, given what he saw since his last line; keys such as Ctrl-C are sent as they are. */
+/** What to type at a prompt, given the output since the last line; keys such as Ctrl-C are sent as they are. */
 export type TypeAt = (seen: string) => string;
 
 /**
- * Runs the program in a real terminal, made by `script` of bsdutils, and types whenever a prompt waits. Fails
- * where there is no `script`: without it nothing is shown about terminals.
+ * Runs the program in a real pseudo-terminal, made by `script` of bsdutils, and types whenever a prompt waits. Fails
+ * if there is no `script`: without it nothing would be tested.
  */
 export async function inPseudoTerminal(
   args: readonly string[],
   type: TypeAt,
-  { env = {}, columns = 80, timeout = 60_000, after }: Options = {},
+  { env = {}, columns = 80, timeout = 240_000, after }: Options = {},
 ): Promise<Session> {
   if (spawnSync(SCRIPT, ['--version']).status !== 0) throw new Error('apt-get install -y bsdutils');
   const quoted = [process.execPath, MAIN, ...args].map((word) => `'${word.replaceAll("'", "'\\''")}'`);
-  // A shell that stays would get the signals of the keyboard too, and end before the program has said its last word.
+  // A remaining shell would also get the keyboard signals, and exit before the program's last output.
   const program =
     after === undefined ? `exec ${quoted.join(' ')}` : `${quoted.join(' ')}; code=$?; ${after}; exit $code`;
   const command = `stty cols ${columns} rows 24; ${program}`;
@@ -58,7 +58,7 @@ export async function inPseudoTerminal(
   return { raw, code };
 }
 
-/** What a person reads: without escape codes, lines ended as in a file. */
+/** The text as a person reads it: without escape codes, with plain line endings. */
 export function plainText(raw: string): string {
   return raw.replace(ESCAPES, '').replaceAll('\r', '');
 }

@@ -6,7 +6,7 @@ export interface Recorded {
   readonly err: string;
 }
 
-/** Runs the program in this process, with answers for the person; after the last one the input has ended. */
+/** Runs the program in this process with scripted input lines, then the end of the input. */
 export async function runRecorded(
   args: readonly string[],
   answers: Iterable<string> = [],

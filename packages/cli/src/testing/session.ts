@@ -8,10 +8,10 @@ interface Terminal {
   readonly columns?: number;
 }
 
-/** What is typed at a prompt, given what was written since the last line; null ends the input. */
+/** What to type at a prompt, given the output since the last line; null ends the input. */
 export type Typist = (screen: string) => string | null | typeof INTERRUPTED;
 
-/** Runs the program in this process with a typist who reads the screen first. */
+/** Runs the program in this process with a typist who reads the screen before typing. */
 export async function runSession(
   args: readonly string[],
   type: Typist,
@@ -41,7 +41,7 @@ export async function runSession(
   return { code, out, err };
 }
 
-/** The lines in their order, then the end of the input. */
+/** The lines in order, then the end of the input. */
 export function inOrder(lines: Iterable<string>): Typist {
   const rest = lines[Symbol.iterator]();
   return () => {
@@ -50,7 +50,7 @@ export function inOrder(lines: Iterable<string>): Typist {
   };
 }
 
-/** Asks for a hint at every prompt and types what it says, as real cards and words. */
+/** Asks for a hint at every prompt and types what it suggests. */
 export function byHints(): Typist {
   return (screen) => {
     const hint = /Hint: (?:type “([^”]*)”|press Enter)/.exec(screen.replace(/\n\s+/g, ' '));

@@ -5,9 +5,9 @@ import { readNumber } from '../flags.ts';
 import { GAME_FLAGS, readGame, readSeed } from '../game-flags.ts';
 import { Thinking, type ThoughtRound, thinkThrough } from './timed-table.ts';
 
-/** Decisions a second at a table of four people. */
+/** Decisions per second at a table of four people. */
 const HUMAN_PACE = 1.3;
-/** Rounds until the compiler has seen everything. */
+/** Rounds to warm up the JIT compiler. */
 const WARM_UP = 5;
 
 export const thinking: Command = {

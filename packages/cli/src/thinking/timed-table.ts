@@ -4,20 +4,19 @@ import { type BotQuestion, type Bots, RosterBots, TableRunner } from '@schupf/ru
 import { FakeClock, MemoryStore, SeededChance } from '@schupf/runner/memory';
 import { type Occupant, SPEEDS, type TableConfig } from '@schupf/table';
 
-/** What bots were asked at tables, and what it cost. */
+/** What bots were asked at tables, and the cost. */
 export class Thinking {
-  /** Microseconds by the clock, for each decision that had to be made. */
+  /** Wall-clock microseconds of each required decision. */
   readonly times: number[] = [];
   /**
-   * Microseconds of the processor, whatever else it was busy with. Systems count them in steps longer than a decision,
-   * so that only sums are true.
+   * CPU microseconds. Systems count them in steps longer than a decision, so only sums are accurate.
    */
   readonly cpu = { decisions: 0, claims: 0 };
-  /** How often somebody was asked whether he wants to bomb or to call. */
+  /** How often a bot was asked about a bomb or a call. */
   claims = 0;
 }
 
-/** Plays one round at a table of the runner, with this bot on every chair. */
+/** Plays one round at a table with this bot on every chair. */
 export async function thinkThrough(
   { rules, bot, seed, round, networks }: ThoughtRound,
   thinking: Thinking,
@@ -26,10 +25,10 @@ export async function thinkThrough(
   const bots = timed(new RosterBots({ seed: dealt, ...(networks && { networks }) }), thinking);
   const clock = new FakeClock();
   const ports = { store: new MemoryStore(), clock, chance: new SeededChance(dealt), bots };
-  const opened = await TableRunner.open(ports, { terms: termsOf(rules, bot) });
+  const opened = await TableRunner.open(ports, { config: termsOf(rules, bot) });
   if (!opened.ok) throw new Error(opened.problem);
   const { runner } = opened;
-  runner.give({ type: 'begin' });
+  runner.submit({ type: 'begin' });
   do await runner.settled();
   while (runner.table.stage !== 'over' && clock.moveOn());
   runner.close();

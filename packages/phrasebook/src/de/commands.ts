@@ -5,7 +5,7 @@ export const commands: CommandWords = {
     pass: ['passe', 'passen'],
     tichu: ['tichu'],
     grand: ['groß', 'großes'],
-    take: ['nimm', 'nehmen'],
+    take: ['nimm', 'nehmen', 'rest'],
     withdraw: ['zurückziehen'],
     undo: ['zurück', 'rückgängig'],
     plays: ['züge'],

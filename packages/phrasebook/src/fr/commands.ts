@@ -5,7 +5,7 @@ export const commands: CommandWords = {
     pass: ['passe', 'passer'],
     tichu: ['tichu'],
     grand: ['grand'],
-    take: ['prends', 'prendre'],
+    take: ['prends', 'prendre', 'reste'],
     withdraw: ['retire', 'retirer'],
     undo: ['annule', 'annuler'],
     plays: ['coups'],

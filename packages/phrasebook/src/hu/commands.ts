@@ -5,7 +5,7 @@ export const commands: CommandWords = {
     pass: ['passz', 'passzol'],
     tichu: ['ticsu', 'ticsut'],
     grand: ['nagy'],
-    take: ['felvesz'],
+    take: ['felvesz', 'többi'],
     withdraw: ['visszavon'],
     undo: ['vissza'],
     plays: ['lépések'],

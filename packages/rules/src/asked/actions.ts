@@ -26,7 +26,7 @@ export function actionFor(offer: Offer, { wish, dogTo, gifts }: Extras = NOTHING
     case 'bomb': {
       const wished = wish ?? (offer.wish === 'must' ? RANKS[0] : null);
       const target = dogTo ?? offer.dogTo[0];
-      return layAction(offer.type, offer.seat, offer.play, {
+      return actionToPlay(offer.type, offer.seat, offer.play, {
         ...(wished === null ? {} : { wish: wished }),
         ...(target === undefined ? {} : { dogTo: target }),
       });
@@ -53,7 +53,7 @@ export function firstGifts(slots: readonly Slot[]): Gift[] {
 }
 
 /** The action that plays a combination, with the wish and the Dog's target chosen. */
-export function layAction(
+export function actionToPlay(
   type: 'play' | 'bomb',
   seat: Seat,
   play: Play,

@@ -1,7 +1,7 @@
 import type { Rank } from '../card.ts';
 import { PlayList } from '../combination/play-list.ts';
 import { type Detail, finderFor } from '../combination/readings.ts';
-import { isHeldToWish } from '../legal/lay.ts';
+import { isHeldToWish } from '../legal/play.ts';
 import { isLegal } from '../legal/refusal-for.ts';
 import { bombClaims, turnPlays } from '../legal/turn.ts';
 import { giftTargets } from '../phases/dragon.ts';
@@ -23,10 +23,10 @@ export interface Choices {
   readonly mayWithdraw: boolean;
   /** May take the next card, or all the rest and so decline Grand Tichu. */
   readonly mayTake: boolean;
-  /** What to push to whom; empty when there is nothing to push, or it lies on the table already. */
+  /** What to push to whom; empty when there is nothing to push or it has been laid out already. */
   readonly slots: readonly Slot[];
   readonly mayTakeBack: boolean;
-  /** What it may play in its turn, bombs among them. Plays that would break a binding wish are not listed. */
+  /** What it may play on its turn, bombs included. Plays that would break a binding wish are not listed. */
   readonly plays: readonly PlayOffer[];
   /** Bombs it may play out of turn or in the window. */
   readonly bombs: readonly PlayOffer[];
@@ -45,11 +45,11 @@ export interface Choices {
 }
 
 /**
- * What is asked of a seat, and what it may do, as the view's observer knows the table; no choices for a seat they do
- * not play for. Plays are listed up to interchangeable cards, or card by card for people who pick cards.
+ * What is asked of a seat and what it may do, as far as the view's observer knows; no choices for a seat they do not
+ * play for. Plays are listed up to interchangeable cards, or card by card for people who pick cards.
  *
  * Read `duty` for whether the seat has to act, the lists for what it may do, and `actionFor(offer, extras)` to make
- * an action. Cards that a player picks are put to `playsWith`. Bots that must not allocate use `turnPlays`,
+ * an action. For cards that a player picks, use `playsWith`. Bots that must not allocate use `turnPlays`,
  * `bombClaims`, `wishWith` and `dogTargetsWith`, from which all of this is made.
  */
 export function choicesFor(view: View, seat: Seat, detail: Detail = 'up-to-suits'): Choices {
@@ -58,7 +58,7 @@ export function choicesFor(view: View, seat: Seat, detail: Detail = 'up-to-suits
   return later === view ? now : { ...now, afterWindow: choicesNow(later, seat, detail) };
 }
 
-/** The same as a flat list: the order in which other programs are told what they may do. */
+/** The same as a flat list, in the order in which external bots receive it. */
 export function legalActions(view: View, seat: Seat, detail: Detail = 'up-to-suits'): Offer[] {
   return offersOf(choicesNow(view, seat, detail));
 }

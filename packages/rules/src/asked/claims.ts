@@ -29,7 +29,7 @@ export function refusalForClaim(view: View, claim: SeatAction): Refusal | null {
   return refusalFor(waitsForWindow(claim) ? afterWindow(view) : view, claim);
 }
 
-/** Bombs and calls are made at once; everything else takes its turn after the window. */
+/** Bombs and calls take effect right away; everything else waits for the window to close. */
 export function waitsForWindow(claim: SeatAction): boolean {
   return claim.type !== 'bomb' && claim.type !== 'call';
 }

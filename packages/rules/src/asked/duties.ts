@@ -1,34 +1,46 @@
+import { judgeTable } from '../legal/table.ts';
 import { deciderInTurn, mayEverCallGrand, mayWithdraw, undecided } from '../phases/calls.ts';
 import { nextTaker } from '../phases/deal.ts';
 import { pushOpen } from '../phases/push.ts';
 import { isOwnersMoment } from '../phases/wish.ts';
 import { NOBODY, type Seat, seatsIn } from '../seat.ts';
+import type { TableAction } from '../state/action.ts';
 import type { OpenState } from '../state/open.ts';
+import type { Position } from '../state/position.ts';
 
 /**
  * What a round is waiting for. In a `window` seats may bomb until the table closes it; at `own-trick` the trick's
- * owner may bomb, and has to where the wish asks for it; then, or at `gather`, the table takes the trick in. At
+ * owner may bomb, and has to where the wish demands it; then, or at `gather`, the table gathers the trick. At
  * `over` no one decides anything until the table deals.
  */
 export type Moment = 'grand' | 'take' | 'push' | 'window' | 'turn' | 'own-trick' | 'gather' | 'gift' | 'over';
 
 export function momentOf(open: OpenState): Moment {
   switch (open.phase) {
+    case 'play':
+      if (open.window) return 'window';
+      if (open.turn === NOBODY) return 'gather';
+      return isOwnersMoment(open) && !open.rules.selfOvertake ? 'own-trick' : 'turn';
     case 'grand':
     case 'take':
     case 'push':
     case 'gift':
       return open.phase;
-    case 'play':
-      if (open.window) return 'window';
-      if (open.turn === NOBODY) return 'gather';
-      return isOwnersMoment(open) && !open.rules.selfOvertake ? 'own-trick' : 'turn';
     case 'start':
     case 'settle':
     case 'round-over':
     case 'match-over':
       return 'over';
   }
+}
+
+/**
+ * What the table does next by itself, once no seat claims anything; null while it has to wait for a decision or a deal.
+ * The one answer here that needs a hidden hand: an owner who owes a bomb keeps the trick from being gathered.
+ */
+export function tableActionNow(position: Position): TableAction | null {
+  const action: TableAction = { type: position.open.window ? 'close-window' : 'gather' };
+  return judgeTable(position, action) === null ? action : null;
 }
 
 /** What a seat has to decide: Grand Tichu, the push, its turn, who gets the Dragon's trick; or it just takes a card. */

@@ -5,7 +5,7 @@ import type { Seat } from '../seat.ts';
 import type { Refusal } from '../state/refusal.ts';
 import type { View } from '../state/view.ts';
 import { actionFor } from './actions.ts';
-import { refusalForClaim } from './claims.ts';
+import { afterWindow, refusalForClaim } from './claims.ts';
 import { type PlayOffer, playOffer } from './offer.ts';
 
 export type PlaysWith =
@@ -14,11 +14,12 @@ export type PlaysWith =
 
 /**
  * Every legal way to play exactly these cards, one for each rank a Phoenix can take; or why there is none. In an open
- * window the seat in turn may play what waits until it has closed, and a bomb right away.
+ * window the seat on turn may play a bomb right away, and anything else to wait until the window has closed.
  */
 export function playsWith(view: View, seat: Seat, cards: readonly Card[]): PlaysWith {
   const { open } = view;
-  const isTurn = open.turn === seat;
+  // Closing the last window may bring the turn back to the trick's owner.
+  const isTurn = afterWindow(view).open.turn === seat;
   const offers: PlayOffer[] = [];
   let first: Refusal | null = null;
   for (const play of readingsOf(cards, open.standing, view.rules)) {

@@ -5,7 +5,7 @@ import { PlayList } from '../combination/play-list.ts';
 import { finderFor } from '../combination/readings.ts';
 import { judgeCall, judgeWithdraw } from '../legal/before-play.ts';
 import { bombClaims, type Instead, turnPlays } from '../legal/turn.ts';
-import { deciderInTurn, undecided } from '../phases/calls.ts';
+import { deciderInTurn, mayStillCall, undecided } from '../phases/calls.ts';
 import { nextTaker } from '../phases/deal.ts';
 import { dogTargetsWith } from '../phases/dog.ts';
 import { giftTargets } from '../phases/dragon.ts';
@@ -21,14 +21,14 @@ import { isLastMomentForGrand, momentOf } from './duties.ts';
 /** The answer of a player who plays nothing: a pass, or no bomb. */
 export const NO_PLAY = -1;
 
-/** How a driven round moves: checked on copies, or trusted in place. `position` is the one after the last move. */
+/** How a driven round advances: checked on copies, or trusted in place. `position` is the one after the last move. */
 export interface RoundMoves {
   readonly position: Position;
   call(seat: Seat, call: Call): void;
   withdraw(seat: Seat): void;
   take(seat: Seat): void;
   push(seat: Seat, gifts: readonly Gift[]): void;
-  lay(type: 'play' | 'bomb', seat: Seat, play: Play, wish: Rank | 0, dogTo: Seat): void;
+  play(type: 'play' | 'bomb', seat: Seat, play: Play, wish: Rank | 0, dogTo: Seat): void;
   pass(seat: Seat): void;
   give(seat: Seat, to: Seat): void;
   closeWindow(): void;
@@ -53,10 +53,10 @@ export interface RoundPlayers {
 
 /**
  * Drives a round to its end: finds out what is asked of which seat, lists what it may do, lets it choose and moves.
- * Seats that decide side by side are asked from the first one on; in a window from the seat after the trick's owner
- * round to the owner. Without allocations of its own, since search plays millions of rounds this way.
+ * Seats that decide at the same time are asked from the first one on; in a window from the seat after the trick's owner
+ * round to the owner. It allocates nothing itself, since search plays millions of rounds this way.
  *
- * Answers come at once. Where they have to be waited for, `momentOf` says what the round waits for.
+ * Answers are synchronous. A caller that has to wait for them asks `momentOf` what the round is waiting for.
  */
 export class RoundDriver {
   private readonly moves: RoundMoves;
@@ -147,8 +147,8 @@ export class RoundDriver {
 
   private callsTichu(seat: Seat): boolean {
     const { open } = this;
-    if (open.calls[seat] !== null || hasSeat(open.hasPlayed, seat)) return false;
-    return judgeCall(open, seat, 'tichu') === null && this.players.callsTichu(seat);
+    if (!mayStillCall(open, seat) || judgeCall(open, seat, 'tichu') !== null) return false;
+    return this.players.callsTichu(seat);
   }
 
   private turn(seat: Seat): void {
@@ -156,15 +156,16 @@ export class RoundDriver {
     if (this.callsTichu(seat)) moves.call(seat, 'tichu');
     const instead = turnPlays(this.open, moves.position.hands[seat]!, this.finder, plays);
     const chosen = plays.length === 0 ? NO_PLAY : this.players.turn(seat, plays, instead);
-    if (chosen !== NO_PLAY) this.lay('play', seat, plays.at(chosen));
+    if (chosen !== NO_PLAY) this.play('play', seat, plays.at(chosen));
     else if (instead === 'pass') moves.pass(seat);
     else if (instead === 'wait') moves.gather();
-    else throw new Error(`seat ${seat} has to play and does not`);
+    else throw new Error(`seat ${seat} has to play but did not`);
   }
 
   private bombSomewhere(): boolean {
     const { open, plays, moves } = this;
     const { seats } = open.rules;
+    if (this.bombless === (1 << seats) - 1) return false;
     for (let step = 1; step <= seats; step++) {
       const seat = (open.owner + step) % seats;
       if (!this.mayHoldBomb(seat)) continue;
@@ -172,7 +173,7 @@ export class RoundDriver {
       if (plays.length === 0) continue;
       const chosen = this.players.bomb(seat, plays);
       if (chosen === NO_PLAY) continue;
-      this.lay('bomb', seat, plays.at(chosen));
+      this.play('bomb', seat, plays.at(chosen));
       return true;
     }
     return false;
@@ -186,11 +187,11 @@ export class RoundDriver {
     return false;
   }
 
-  private lay(type: 'play' | 'bomb', seat: Seat, play: Combination): void {
+  private play(type: 'play' | 'bomb', seat: Seat, play: Combination): void {
     const { open, moves, players } = this;
     const wish = wishWith(open.rules, play) === 'none' ? 0 : players.wish(seat, play);
     const targets = dogTargetsWith(open, seat, play);
-    moves.lay(type, seat, play, wish, targets.length === 0 ? NOBODY : players.dogTo(seat, targets));
+    moves.play(type, seat, play, wish, targets.length === 0 ? NOBODY : players.dogTo(seat, targets));
   }
 }
 
@@ -223,7 +224,7 @@ export class TrustedMoves implements RoundMoves {
     trusted.push(this.position, seat, gifts);
   }
 
-  lay(_type: 'play' | 'bomb', seat: Seat, play: Play, wish: Rank | 0, dogTo: Seat): void {
+  play(_type: 'play' | 'bomb', seat: Seat, play: Play, wish: Rank | 0, dogTo: Seat): void {
     trusted.play(this.position, seat, play, wish, dogTo);
   }
 

@@ -6,7 +6,7 @@ import { below, bitsOf, isSeed, roundSeed, shuffle, shuffledPack } from './shuff
 
 const KEY = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f' as const;
 
-/** A source that draws what it is told. */
+/** A source that draws the given numbers. */
 function drawing(...words: readonly number[]): Bits {
   const left = [...words];
   return () => {
@@ -60,11 +60,11 @@ test('a seed that is none is a bug of the caller', () => {
   expect(() => shuffledPack(rulesFor('nanjing'), 'dice:6')).toThrow('not a seed');
 });
 
-/** 2^32 is no multiple of ten: six draws are thrown away, one each from six of the ten shares. */
+/** 2^32 is not a multiple of ten: six draws are thrown away, one each from six of the ten shares. */
 test.each([
   ['the first draw of a share is thrown away', 10, [0, 1], 0],
   ['where the share has one too many', 10, [429_496_730, 429_496_731], 1],
-  ['and kept where it has not', 10, [858_993_460], 2],
+  ['and used where it has not', 10, [858_993_460], 2],
   ['the last draw of the share before', 10, [858_993_459], 1],
   ['the highest draw', 10, [0xffff_ffff], 9],
   ['several may have to go', 10, [0, 429_496_730, 0, 0x8000_0001], 5],

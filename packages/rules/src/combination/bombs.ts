@@ -53,7 +53,7 @@ export class BombFinder {
       const list = this.choices.of(profile.held[rank]!, profile.keep[rank]!, FOUR, this.distinct);
       for (let i = 0; i < list.length; i++) {
         draft.flip(rank, list[i]!);
-        draft.lay('bomb4', FOUR, rank * 2);
+        draft.add('bomb4', FOUR, rank * 2);
         draft.flip(rank, list[i]!);
       }
     }
@@ -89,7 +89,7 @@ export class BombFinder {
       const isDouble = copy > 15 && copies !== copy;
       if ((copies & copy) === 0 || (isDouble && !this.everyCard)) continue;
       draft.flip(rank, copy);
-      if (length >= shortest && rank * 2 > above) draft.lay('bombS', length, rank * 2);
+      if (length >= shortest && rank * 2 > above) draft.add('bombS', length, rank * 2);
       if (rank < ACE && length < longest) this.extend(rank + 1, low, suit, shortest, longest, above);
       draft.flip(rank, copy);
     }

@@ -67,13 +67,13 @@ export class Draft {
   }
 
   /** Adds the draft to the list as a play. */
-  lay(kind: Kind, size: number, height: number): void {
+  add(kind: Kind, size: number, height: number): void {
     if (this.as === 0) this.out.add(kind, size, height, this.lo, this.hi, this.lo2, this.hi2, 0, 0);
-    else if (this.as2 === 0) this.layWithOne(kind, size, height);
-    else this.layWithBoth(kind, size, height);
+    else if (this.as2 === 0) this.addWithOne(kind, size, height);
+    else this.addWithBoth(kind, size, height);
   }
 
-  private layWithOne(kind: Kind, size: number, height: number): void {
+  private addWithOne(kind: Kind, size: number, height: number): void {
     const { out, profile, lo, hi, lo2, hi2, as } = this;
     out.add(kind, size, height, lo, hi | profile.jokerHi, lo2, hi2 | profile.jokerHi2, as, 0);
     if (this.everyCard && profile.holdsBothPhoenixes()) {
@@ -82,7 +82,7 @@ export class Draft {
   }
 
   /** Two Phoenixes are alike: the first stands for the lower rank. */
-  private layWithBoth(kind: Kind, size: number, height: number): void {
+  private addWithBoth(kind: Kind, size: number, height: number): void {
     const { out, lo, hi, lo2, hi2, as, as2 } = this;
     const lower = Math.min(as, as2);
     const higher = Math.max(as, as2);

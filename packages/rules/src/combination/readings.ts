@@ -52,7 +52,7 @@ export function playsFrom(
 }
 
 /** Fills the list with the readings of these cards that beat `standing`. */
-export function layableReadings(cards: Cards, standing: Play, rules: Rules, readings: PlayList): void {
+export function playableReadings(cards: Cards, standing: Play, rules: Rules, readings: PlayList): void {
   finderFor(rules, 'every-card').findReadings(cards, standing, readings);
   if (standing.size > 0) readings.keepIf((reading) => reading.kind !== 'dog' && beats(reading, standing));
 }
@@ -88,7 +88,7 @@ export function keepHighestReadings(plays: PlayList, standing: Play, rules: Rule
   const readings = new PlayList();
   plays.keepIf((play) => {
     if (play.phoenixAs === 0) return true;
-    layableReadings(play.cards, standing, rules, readings);
+    playableReadings(play.cards, standing, rules, readings);
     return readings.toArray().every((reading) => reading.height <= play.height);
   });
 }

@@ -43,7 +43,7 @@ export class SetFinder {
         this.useJokers(rank, jokers);
         for (let i = 0; i < list.length; i++) {
           draft.flip(rank, list[i]!);
-          draft.lay(kind, width, rank * 2);
+          draft.add(kind, width, rank * 2);
           draft.flip(rank, list[i]!);
         }
         this.returnJokers(jokers);
@@ -57,7 +57,7 @@ export class SetFinder {
     for (let ranks = ranksAbove(above); ranks !== 0; ranks &= ranks - 1) {
       const rank = lowestRank(ranks);
       this.useJokers(rank, 2);
-      this.draft.lay('pair', 2, rank * 2);
+      this.draft.add('pair', 2, rank * 2);
       this.returnJokers(2);
     }
   }
@@ -117,7 +117,7 @@ export class SetFinder {
     this.useJokers(pair, jokers);
     for (let i = 0; i < list.length; i++) {
       draft.flip(pair, list[i]!);
-      draft.lay('full', 5, triple * 2);
+      draft.add('full', 5, triple * 2);
       draft.flip(pair, list[i]!);
     }
     this.returnJokers(jokers);
@@ -149,7 +149,7 @@ export class SetFinder {
       this.useJokers(rank, jokers);
       for (let i = 0; i < list.length; i++) {
         draft.flip(rank, list[i]!);
-        if (complete) draft.lay(kind, length * width, rank * 2);
+        if (complete) draft.add(kind, length * width, rank * 2);
         if (goesOn && profile.counts[rank + 1]! + draft.jokersLeft >= width) {
           this.extendRun(rank + 1, low, sets, width, kind);
         }

@@ -76,7 +76,7 @@ export class StraightFinder {
     if (rank < reach) {
       if (this.lacksMore(rank + 1, reach, draft.jokersLeft)) return;
     } else {
-      if (suits === 0) draft.lay('straight', rank - low + 1, rank * 2);
+      if (suits === 0) draft.add('straight', rank - low + 1, rank * 2);
       if (rank === ACE || size !== ANY_SIZE) return;
       if (draft.jokersLeft === 0 && ((this.profile.present >> (rank + 1)) & 1) === 0) return;
     }

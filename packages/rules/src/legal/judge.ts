@@ -6,9 +6,9 @@ import type { SeatAction } from '../state/action.ts';
 import type { OpenState } from '../state/open.ts';
 import { type Refusal, refusal } from '../state/refusal.ts';
 import { judgeCall, judgePush, judgeTake, judgeTakeBack, judgeWithdraw } from './before-play.ts';
-import { judgeBomb, judgePass, judgePlay } from './lay.ts';
+import { judgeBomb, judgePass, judgePlay } from './play.ts';
 
-/** What becomes of an action: it is refused, or it may be done; cards laid come with the combination they make. */
+/** Whether an action is allowed. An allowed play or bomb comes with the combination its cards form. */
 export type Judgement =
   | { readonly ok: true; readonly play: Combination | null }
   | { readonly ok: false; readonly refusal: Refusal };
@@ -16,8 +16,8 @@ export type Judgement =
 const ALLOWED: Judgement = { ok: true, play: null };
 
 /**
- * Whether a seat may do this. Decided from the open half and the seat's own hand alone, so the server, a browser
- * and a bot that see no more come to the same answer and none of them can leak.
+ * Whether a seat may do this. Only the open half and the seat's own hand decide it, so the server, a browser
+ * and a bot that see no more come to the same answer, and none of them can leak hidden cards.
  */
 export function judge(open: OpenState, hand: Cards, action: SeatAction): Judgement {
   if (open.phase === 'match-over') return verdict(refusal('match-over'));

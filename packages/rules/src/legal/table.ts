@@ -4,9 +4,9 @@ import { isOwnersMoment } from '../phases/wish.ts';
 import type { TableAction } from '../state/action.ts';
 import type { Position } from '../state/position.ts';
 import { type Refusal, refusal } from '../state/refusal.ts';
-import { isHeldToWish } from './lay.ts';
+import { isHeldToWish } from './play.ts';
 
-/** Whether the table may do this now; null when it may. */
+/** Why the table may not do this now; null when it may. */
 export function judgeTable(position: Position, action: TableAction): Refusal | null {
   const { open } = position;
   if (open.phase === 'match-over') return refusal('match-over');

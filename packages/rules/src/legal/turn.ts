@@ -5,14 +5,14 @@ import { keepHighestReadings } from '../combination/readings.ts';
 import { allowedUnderWish, anyForces, isOwnersMoment, wishReaches } from '../phases/wish.ts';
 import { hasSeat, NOBODY, type Seat } from '../seat.ts';
 import type { OpenState } from '../state/open.ts';
-import { isForbiddenFirstLead } from './lay.ts';
+import { isForbiddenFirstLead } from './play.ts';
 
-/** What the seat in turn may do instead of playing: pass, wait for the table to take its trick in, or nothing. */
+/** What the seat on turn may do instead of playing: pass, wait for the table to gather its trick, or nothing. */
 export type Instead = 'pass' | 'wait' | 'none';
 
 /**
- * Lists every play of the seat in turn and returns what it may do instead. The fast side of `judgePlay`, `judgePass`
- * and the table's `gather`: the window must be closed.
+ * Lists every play of the seat on turn and returns what it may do instead. The fast counterpart of `judgePlay`,
+ * `judgePass` and the table's `gather`. The window must be closed.
  */
 export function turnPlays(open: OpenState, hand: Cards, finder: PlayFinder, plays: PlayList): Instead {
   const { rules } = open;
@@ -26,7 +26,7 @@ export function turnPlays(open: OpenState, hand: Cards, finder: PlayFinder, play
   return isOwnTrick ? 'wait' : 'pass';
 }
 
-/** Under the duty drops the plays that would break it; tells whether there is one. */
+/** Drops the plays that would break a binding wish; returns whether the wish binds. */
 function bindToWish(open: OpenState, plays: PlayList): boolean {
   if (open.rules.wishEnforcement !== 'prevent' || !wishReaches(open, open.turn)) return false;
   if (!anyForces(open, plays)) return false;
@@ -38,7 +38,7 @@ function dropMahJong(open: OpenState, plays: PlayList): void {
   plays.keepIf((play) => !isForbiddenFirstLead(open, play.cards));
 }
 
-/** Lists the bombs a seat may claim now outside its ordinary turn. The fast side of `judgeBomb`. */
+/** Lists the bombs a seat may claim now outside its ordinary turn. The fast counterpart of `judgeBomb`. */
 export function bombClaims(
   open: OpenState,
   seat: Seat,

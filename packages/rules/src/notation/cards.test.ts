@@ -11,7 +11,7 @@ import {
   formatSeat,
   parseCard,
   parseCards,
-  parseLaid,
+  parsePlayedCards,
   parseRank,
   parseSeat,
 } from './cards.ts';
@@ -63,19 +63,19 @@ test.each([
   'mj',
   'PHX=5',
   'S5 ',
-])('%j is no card', (text) => {
+])('%j is not a card', (text) => {
   expect(parseCard(text)).toBeNull();
 });
 
-test.each(['', '1', '10', 'x', 'B', '0', 'AK'])('%j is no rank', (text) => {
+test.each(['', '1', '10', 'x', 'B', '0', 'AK'])('%j is not a rank', (text) => {
   expect(parseRank(text)).toBeNull();
 });
 
-test.each(['', 'M', 'a', 'AB', '1'])('%j is no seat', (text) => {
+test.each(['', 'M', 'a', 'AB', '1'])('%j is not a seat', (text) => {
   expect(parseSeat(text)).toBeNull();
 });
 
-describe('cards laid together', () => {
+describe('cards played together', () => {
   test.each([
     ['', [], []],
     ['S5 J5', ['S5', 'J5'], []],
@@ -83,7 +83,7 @@ describe('cards laid together', () => {
     ['PHX=5 S5', ['PHX', 'S5'], [5]],
     ['PHXb=A PHX=2 S3', ['PHXb', 'PHX', 'S3'], [14, 2]],
   ] as const)('%j', (text, cards, phoenixAs) => {
-    expect(parseLaid(text)).toEqual({ cards: cards.map((card) => parseCard(card)), phoenixAs });
+    expect(parsePlayedCards(text)).toEqual({ cards: cards.map((card) => parseCard(card)), phoenixAs });
   });
 
   test.each([
@@ -98,7 +98,7 @@ describe('cards laid together', () => {
     ['two ranks', 'PHX=5=6 S5'],
     ['an unknown word', 'S5 joker'],
   ])('refuses %s', (_, text) => {
-    expect(parseLaid(text)).toBeNull();
+    expect(parsePlayedCards(text)).toBeNull();
   });
 
   test('a list of cards has no ranks', () => {
@@ -119,7 +119,7 @@ test.each([
   const readings: Play[] = readingsOf(parseCards(text)!, null, rules);
   expect(readings.map(formatPlay).sort()).toEqual([...written].sort());
   for (const reading of readings) {
-    const laid = parseLaid(formatPlay(reading))!;
+    const laid = parsePlayedCards(formatPlay(reading))!;
     expect(laid.cards.toSorted((a, b) => a - b)).toEqual(reading.cards.toArray());
     expect(laid.phoenixAs).toEqual([reading.phoenixAs, reading.phoenixAs2].filter((rank) => rank !== 0));
   }

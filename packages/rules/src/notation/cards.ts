@@ -57,22 +57,22 @@ export function formatCards(cards: Iterable<Card>): string {
 
 /** A list of different cards; null if a word is not a card or a card appears twice. */
 export function parseCards(text: string): Card[] | null {
-  const laid = parseLaid(text);
+  const laid = parsePlayedCards(text);
   return laid === null || laid.phoenixAs.length > 0 ? null : laid.cards;
 }
 
 /** Cards played together, with the ranks declared for Phoenixes. */
-export interface Laid {
+export interface PlayedCards {
   readonly cards: Card[];
   readonly phoenixAs: Rank[];
 }
 
 export function formatPlay(play: Play): string {
-  return formatLaid(play.cards.toArray(), phoenixRanks(play));
+  return formatPlayedCards(play.cards.toArray(), phoenixRanks(play));
 }
 
 /** Writes cards in the given order; the ranks belong to the Phoenixes among them, in order. */
-export function formatLaid(cards: readonly Card[], phoenixAs: readonly Rank[]): string {
+export function formatPlayedCards(cards: readonly Card[], phoenixAs: readonly Rank[]): string {
   const ranks = [...phoenixAs];
   return cards
     .map((card) => {
@@ -83,8 +83,8 @@ export function formatLaid(cards: readonly Card[], phoenixAs: readonly Rank[]): 
 }
 
 /** Reads cards as `formatPlay` writes them, in any order; null if the text is not a play. */
-export function parseLaid(text: string): Laid | null {
-  const laid: Laid = { cards: [], phoenixAs: [] };
+export function parsePlayedCards(text: string): PlayedCards | null {
+  const laid: PlayedCards = { cards: [], phoenixAs: [] };
   if (text === '') return laid;
   for (const word of text.split(' ')) {
     const [name = '', declared, ...rest] = word.split('=');

@@ -7,6 +7,11 @@ export function mayEverCallGrand(open: OpenState, seat: Seat): boolean {
   return open.rules.grandLimit > 0 && (open.solo === NOBODY || (seat !== open.solo && seat !== open.dummy));
 }
 
+/** Whether a seat has neither called nor played a card, so that it may still call unless a partner's call forbids it. */
+export function mayStillCall(open: OpenState, seat: Seat): boolean {
+  return open.rules.calls && open.calls[seat] === null && !hasSeat(open.hasPlayed, seat);
+}
+
 export function partnerHasCalled(open: OpenState, seat: Seat): boolean {
   return open.calls.some((call, other) => call !== null && open.arePartners(seat, other));
 }

@@ -16,7 +16,7 @@ export function openPlay(open: OpenState, leader: Seat): void {
 }
 
 /** Plays a combination, on turn or as a bomb out of turn. */
-export function lay(open: OpenState, seat: Seat, play: Play, wish: number, dogTo: Seat): void {
+export function playCombination(open: OpenState, seat: Seat, play: Play, wish: number, dogTo: Seat): void {
   open.counts[seat]! -= play.size;
   open.hasPlayed |= seatBit(seat);
   open.played[seat]!.addAll(play.cards);

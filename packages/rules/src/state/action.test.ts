@@ -6,7 +6,7 @@ import { type Action, isAction } from './action.ts';
 
 const rules = rulesFor('nanjing');
 
-describe('has the shape of an action', () => {
+describe('accepts the shape of an action', () => {
   test.each([
     [{ type: 'deal', pack: [0, 1, 2] }],
     [{ type: 'close-window' }],
@@ -26,13 +26,13 @@ describe('has the shape of an action', () => {
     [{ type: 'bomb', seat: 1, cards: [0, 1, 2, 3] }],
     [{ type: 'bomb', seat: 1, cards: [52, 0, 4, 8, 12], wish: 2 }],
     [{ type: 'give', seat: 1, to: 2 }],
-    [{ type: 'pass', seat: 1, remark: 'what else it carries is not looked at' }],
+    [{ type: 'pass', seat: 1, remark: 'other fields are ignored' }],
   ])('%j', (value) => {
     expect(isAction(value, rules)).toBe(true);
   });
 });
 
-describe('has not', () => {
+describe('rejects anything else', () => {
   const sparse = [0, 1, 2];
   delete sparse[1];
 
@@ -101,7 +101,7 @@ describe('has not', () => {
   });
 });
 
-test('a seat is one of this table', () => {
+test('accepts only seats of this table', () => {
   expect(isAction({ type: 'pass', seat: 5 }, rulesFor('tientsin'))).toBe(true);
   expect(isAction({ type: 'pass', seat: 11 }, rulesFor('grandseigneur', {}, 11))).toBe(false);
   expect(isAction({ type: 'pass', seat: 11 }, rulesFor('grandseigneur', {}, 12))).toBe(true);

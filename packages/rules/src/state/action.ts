@@ -27,7 +27,7 @@ export type SeatAction =
       /** The rank each Phoenix in a combination stands for; absent: the highest reading. */
       readonly phoenixAs?: readonly Rank[];
       readonly wish?: Rank;
-      /** The partner who shall lead after the Dog, where there are several. */
+      /** The partner who leads after the Dog, where there are several. */
       readonly dogTo?: Seat;
     }
   /** A bomb claimed in the window or out of turn. */
@@ -36,7 +36,7 @@ export type SeatAction =
   /** Gives the trick won with the Dragon away. */
   | { readonly type: 'give'; readonly seat: Seat; readonly to: Seat };
 
-/** What nobody at the table decides: the order of the pack, and when a window closes or a trick is swept up. */
+/** What no player decides: the order of the pack, and when a window closes or a trick is gathered. */
 export type TableAction =
   | { readonly type: 'deal'; readonly pack: readonly Card[] }
   | { readonly type: 'close-window' }
@@ -44,15 +44,15 @@ export type TableAction =
 
 export type Action = SeatAction | TableAction;
 
-/** Told by the type: looking for a seat in objects of every shape is slow. */
+/** Decided by the type, because looking for a `seat` in objects of many shapes is slow. */
 export function isTableAction(action: Action): action is TableAction {
   return action.type === 'close-window' || action.type === 'gather' || action.type === 'deal';
 }
 
-/** Whether a value from outside has the shape of an action at a table of these rules; says nothing of legality. */
+/** Whether an untrusted value has the shape of an action at a table with these rules. It may still be illegal. */
 export function isAction(value: unknown, rules: Rules): value is Action {
   if (!isRecord(value)) return false;
-  // Both doors tell an action of the table by its lacking a seat.
+  // An action without a seat is the table's, so a table action must not carry one.
   switch (value['type']) {
     case 'deal':
       return !('seat' in value) && isCardList(value['pack']);
@@ -87,7 +87,7 @@ export function isAction(value: unknown, rules: Rules): value is Action {
   }
 }
 
-/** An action of a seat from outside with nothing in it but what belongs there; null when it is none. */
+/** A seat's action from an untrusted value, without any extra fields; null when the value is not one. */
 export function readSeatAction(value: unknown, rules: Rules): SeatAction | null {
   if (!isAction(value, rules) || isTableAction(value)) return null;
   const { type, seat } = value;

@@ -1,5 +1,5 @@
 import type { Card } from '../card.ts';
-import type { LaidPlay } from '../combination/combination.ts';
+import type { PlainPlay } from '../combination/combination.ts';
 import type { Seat } from '../seat.ts';
 import type { Call, Gift } from './action.ts';
 
@@ -17,9 +17,9 @@ export interface SeenTransfer {
   readonly cards: SeenCards;
 }
 
-/** What happened, with everything that is hidden from somebody. `seenBy` makes of it what an observer may know. */
+/** What happened, hidden parts included. `seenBy` reduces it to what an observer may know. */
 export type GameEvent =
-  /** A round begins: seats, roles and the first cards follow from the position. `aside` lies face up. */
+  /** A round begins: seats, roles and the first cards follow from the position. `aside` is face up. */
   | { readonly type: 'dealt'; readonly hands: readonly (readonly Card[])[]; readonly aside: readonly Card[] }
   | { readonly type: 'called'; readonly seat: Seat; readonly call: Call }
   /** A hidden Grand Tichu decision was made; which one is known to its player. */
@@ -33,7 +33,7 @@ export type GameEvent =
   | { readonly type: 'laid-out'; readonly seat: Seat; readonly gifts: readonly Gift[] }
   | { readonly type: 'took-back'; readonly seat: Seat }
   | { readonly type: 'exchanged'; readonly transfers: readonly Transfer[] }
-  /** The dummy's hand is shown to its soloist when all is dealt, and to everybody when play begins. */
+  /** The dummy's hand is shown to the soloist once all cards are dealt, and to everyone when play begins. */
   | {
       readonly type: 'dummy-shown';
       readonly seat: Seat;
@@ -42,7 +42,7 @@ export type GameEvent =
     }
   | { readonly type: 'opened'; readonly leader: Seat }
   | PublicPlayEvent
-  /** Hands left are laid open and the round is scored. `violation` is the seat that ignored a wish. */
+  /** The remaining hands are shown and the round is scored. `violation` is the seat that ignored a wish. */
   | {
       readonly type: 'round-ended';
       readonly hands: readonly (readonly Card[])[];
@@ -53,7 +53,7 @@ type PublicPlayEvent =
   | {
       readonly type: 'played';
       readonly seat: Seat;
-      readonly play: LaidPlay;
+      readonly play: PlainPlay;
       readonly outOfTurn: boolean;
       readonly wish: number;
       readonly dogTo: Seat;
@@ -64,7 +64,7 @@ type PublicPlayEvent =
   | { readonly type: 'gathered'; readonly by: Seat }
   | { readonly type: 'gave'; readonly by: Seat; readonly to: Seat };
 
-/** An event as one observer sees it: cards and decisions hidden from him are absent. */
+/** An event as one observer sees it, without the cards and decisions hidden from them. */
 export type SeenEvent =
   | Exclude<
       GameEvent,

@@ -3,8 +3,8 @@ import type { GameEvent, SeenEvent } from './event.ts';
 import type { OpenState } from './open.ts';
 
 /**
- * Keeps an event in the round's history if everybody saw all of it. Deals, hidden decisions, pushes and the
- * closing of windows are not kept: what they change stands in the state itself.
+ * Adds an event to the round's history if everyone saw all of it. Deals, hidden decisions, pushes and the
+ * closing of windows are left out: the state itself shows what they changed.
  */
 export function remember(open: OpenState, event: GameEvent | SeenEvent): void {
   switch (event.type) {
@@ -33,7 +33,7 @@ export function remember(open: OpenState, event: GameEvent | SeenEvent): void {
   }
 }
 
-/** Takes in an event that is told and not followed: the round's past, and who has laid what. */
+/** Adds a past event to a state that already includes its effect: only the history and the cards played are updated. */
 export function recall(open: OpenState, event: SeenEvent): void {
   open.past = { event, before: open.past };
   if (event.type === 'played') open.played[event.seat]!.addAll(CardSet.of(event.play.cards));

@@ -1,14 +1,15 @@
 import type { Card } from '../card.ts';
-import { CardSet, type Cards, NO_CARDS } from '../card-set.ts';
+import { type CardSet, type Cards, NO_CARDS } from '../card-set.ts';
 import type { Rules } from '../rules.ts';
 import { NOBODY, type Seat } from '../seat.ts';
 import type { Gift } from './action.ts';
+import { emptySeats, emptySets } from './empty-seats.ts';
 import type { Transfer } from './event.ts';
-import { emptySeats, OpenState } from './open.ts';
+import { OpenState } from './open.ts';
 
 /**
- * Everything there is to know about a match between two actions: the open half, and what is hidden from
- * somebody. The checked door never changes a position, it returns a new one; the trusted door works in place.
+ * The complete state of a match between two actions: the open half, and what is hidden from some players. Checked
+ * transitions never change a position, they return a new one; trusted transitions work in place.
  */
 export class Position {
   readonly rules: Rules;
@@ -16,7 +17,7 @@ export class Position {
   readonly hands: CardSet[];
   /** The pack in its order while cards are dealt, those already dealt first; empty afterwards. */
   stack: readonly Card[];
-  /** Cards that stay face down beside the game this round. */
+  /** Cards that stay face down and out of play this round. */
   faceDown: Cards;
   /** What each seat has laid out for the push. */
   laid: readonly (readonly Gift[] | null)[];
@@ -30,7 +31,7 @@ export class Position {
   constructor(rules: Rules, from: Position | null = null) {
     this.rules = rules;
     this.open = from === null ? new OpenState(rules) : from.open.copy();
-    this.hands = from === null ? emptyHands(rules) : copyHands(from.hands);
+    this.hands = from === null ? emptySets(rules) : copyHands(from.hands);
     this.stack = from === null ? [] : from.stack;
     this.faceDown = from === null ? NO_CARDS : from.faceDown;
     this.laid = from === null ? emptySeats(rules) : from.laid;
@@ -43,7 +44,7 @@ export class Position {
     return new Position(this.rules, this);
   }
 
-  /** Takes over another position of the same rules without allocating. */
+  /** Becomes a copy of another position with the same rules, without allocating. */
   copyFrom(other: Position): this {
     this.open.copyFrom(other.open);
     for (let seat = 0; seat < this.hands.length; seat++) this.hands[seat]!.copyFrom(other.hands[seat]!);
@@ -55,10 +56,6 @@ export class Position {
     this.violation = other.violation;
     return this;
   }
-}
-
-function emptyHands(rules: Rules): CardSet[] {
-  return Array.from({ length: rules.seats }, () => new CardSet());
 }
 
 function copyHands(hands: readonly CardSet[]): CardSet[] {

@@ -1,6 +1,6 @@
-/** Why an action was refused: one code a reason, each with the rule of RULES.md behind it. */
+/** Why an action was refused: one code per reason, each with the rule of RULES.md behind it. */
 export const REFUSALS = {
-  /** The value is no action of this table at all. */
+  /** The value is not an action of this table at all. */
   malformed: null,
   /** The action belongs to another phase of the round. */
   'not-now': 'PLAY4',
@@ -14,7 +14,7 @@ export const REFUSALS = {
   'no-such-reading': 'PHX5',
   'does-not-beat': 'PLAY3',
   'leader-must-play': 'PLAY2',
-  /** All others passed; the owner lays no ordinary combination on his own. */
+  /** All others passed; the owner may not play an ordinary combination on their own trick. */
   'own-trick': 'PLAY9',
   'mah-jong-not-first': 'PLAY1',
   'wish-must-be-met': 'WISH2',
@@ -40,7 +40,7 @@ export const REFUSALS = {
   'no-grand-for-soloist': 'TRI3',
   /** Decisions are made in order and another seat is first. */
   'decide-in-order': 'CALL8',
-  /** The seat's hidden decision stands until all are turned up; a Tichu before that would change it. */
+  /** The seat's hidden decision stands until all are revealed; a Tichu before that would change it. */
   'decided-in-secret': 'CALL8',
   'withdrew-already': 'CALL9',
   'nothing-to-withdraw': 'CALL9',
@@ -58,7 +58,7 @@ export const REFUSALS = {
   'no-window': 'BOMB11',
   'trick-not-complete': 'PLAY6',
   'gift-owed': 'DRAG2',
-  /** The owner has still to bomb his own trick because of the wish. */
+  /** The wish still obliges the owner to bomb their own trick. */
   'own-bomb-owed': 'WISH14',
   'round-not-over': 'END1',
   'wrong-pack': 'CARD1',

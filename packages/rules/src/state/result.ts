@@ -1,8 +1,8 @@
 import type { Seat } from '../seat.ts';
 
-/** Where the points of a round came from, so that a score sheet can show it. */
+/** Where the points of a round came from, for the score sheet. */
 export interface RoundResult {
-  /** Points of each seat's side or, in a game of ranks, of the seat; empty when the game knows no points. */
+  /** Points of each seat's side or, in a game of ranks, of the seat; empty when the game has no points. */
   readonly points: readonly number[];
   /** Seats in the order they went out, the last one with cards at the end where there is only one. */
   readonly order: readonly Seat[];

@@ -4,38 +4,39 @@ import { combinationOf } from '../combination/combination.ts';
 import { markDecided, recordCall, revealCalls, withdrawCall } from '../phases/calls.ts';
 import { beginRound, dealRest, takeOne } from '../phases/deal.ts';
 import { settleRound } from '../phases/end.ts';
-import { closeWindow, gather, giveTrick, lay, openPlay, pass } from '../phases/play.ts';
+import { closeWindow, gather, giveTrick, openPlay, pass, playCombination } from '../phases/play.ts';
 import { layOut, reopenPush, takeBack } from '../phases/push.ts';
 import type { Rules } from '../rules.ts';
 import type { Player, Seat } from '../seat.ts';
 import type { Gift } from './action.ts';
+import { emptySeats } from './empty-seats.ts';
 import type { GameEvent, SeenCards, SeenEvent, Transfer } from './event.ts';
 import { remember } from './history.ts';
-import { emptySeats, type OpenState } from './open.ts';
+import type { OpenState } from './open.ts';
 import type { Position } from './position.ts';
 
-/** Who looks: a player by his number, a spectator, or the record that knows everything. */
+/** Who a view is made for: a player by number, a spectator, or the record, which sees everything. */
 export type Observer = Player | 'spectator' | 'omniscient';
 
-/** Everything an observer has a right to know, built up from nothing: what is hidden from him is absent. */
+/** Everything an observer may know, built up from nothing, so what is hidden from them is absent. */
 export interface View {
   readonly observer: Observer;
   readonly rules: Rules;
-  /** Shared with the position it was made from; nobody changes it. */
+  /** Shared with the position it was made from; must not be changed. */
   readonly open: OpenState;
-  /** Hands he sees; null for the others, whose sizes are `open.counts`. */
+  /** Hands the observer sees; null for the others, whose sizes are `open.counts`. */
   readonly hands: readonly (Cards | null)[];
-  /** What he has laid out for the push, by seat. */
+  /** What the observer has laid out for the push, by seat. */
   readonly laid: readonly (readonly Gift[] | null)[];
-  /** His own hidden Grand Tichu decisions, by seat. */
+  /** The observer's own hidden Grand Tichu decisions, by seat. */
   readonly decisions: readonly (boolean | null)[];
-  /** Cards he gave or received in this round's exchange. */
+  /** Cards the observer gave or received in this round's exchange. */
   readonly transfers: readonly Transfer[];
 }
 
 /**
- * The view of a position. It shares the open half, so take it from positions of the checked door or from a copy:
- * a position that search goes on changing in place would change the view with it.
+ * The view of a position. It shares the open half, so take it from a position made by `apply` or from a copy: a
+ * position that search changes in place would change the view with it.
  */
 export function viewFor(position: Position, observer: Observer): View {
   const { open, rules } = position;
@@ -52,7 +53,7 @@ export function viewFor(position: Position, observer: Observer): View {
 const NO_TRANSFERS: readonly Transfer[] = [];
 const transfersSeen = new WeakMap<readonly Transfer[], Map<Observer, readonly Transfer[]>>();
 
-/** The exchange as an observer knows it. It stays the same for a round, so it is worked out once for each. */
+/** The exchange as an observer knows it. It does not change during a round, so it is computed once per observer. */
 function seenTransfers(
   open: OpenState,
   observer: Observer,
@@ -77,7 +78,7 @@ export function actsFor(open: OpenState, observer: Observer, seat: Seat): boolea
   return observer === 'omniscient' || open.players[seat] === observer;
 }
 
-/** What lies at the seats the observer plays for, and nothing at the others. */
+/** The items of the seats the observer plays for, and null for the others. */
 function ownOnly<Item>(
   open: OpenState,
   observer: Observer,
@@ -92,7 +93,9 @@ function seesTransfer(open: OpenState, observer: Observer, from: Seat, to: Seat)
   return actsFor(open, observer, from) || actsFor(open, observer, to);
 }
 
-/** Own hands; the dummy's for its soloist once all is dealt and for everybody in play; all when the round is over. */
+/**
+ * Own hands; the dummy's for the soloist once all is dealt and for everyone during play; all when the round is over.
+ */
 function seesHand(open: OpenState, observer: Observer, seat: Seat): boolean {
   if (observer === 'omniscient') return true;
   switch (open.phase) {
@@ -112,7 +115,7 @@ function seesHand(open: OpenState, observer: Observer, seat: Seat): boolean {
   }
 }
 
-/** What an observer sees of an event; `open` is the open half of the position its action led to. */
+/** What an observer sees of an event; `open` is the open half of the position after its action. */
 export function seenBy(event: GameEvent, observer: Observer, open: OpenState): SeenEvent {
   switch (event.type) {
     case 'dealt':
@@ -154,7 +157,7 @@ export function seenBy(event: GameEvent, observer: Observer, open: OpenState): S
   }
 }
 
-/** A hand as it is dealt: nobody but the record looks at the dummy's before the deal is complete. */
+/** Whether the observer sees a hand being dealt: only the record sees the dummy's before the deal is complete. */
 function ownsHand(open: OpenState, observer: Observer, seat: Seat): boolean {
   return observer === 'omniscient' || (seat !== open.dummy && actsFor(open, observer, seat));
 }
@@ -233,7 +236,7 @@ export function follow(view: View, event: SeenEvent): View {
       break;
     case 'played': {
       const play = combinationOf(event.play);
-      lay(open, event.seat, play, event.wish, event.dogTo);
+      playCombination(open, event.seat, play, event.wish, event.dogTo);
       hands[event.seat]?.removeAll(play.cards);
       break;
     }

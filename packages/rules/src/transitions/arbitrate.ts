@@ -7,9 +7,9 @@ import { apply } from './checked.ts';
 
 /**
  * Which of several claims made at the same moment stand, in the order in which they take effect. Calls come
- * first, they disturb nobody; then bombs in playing order, counted from the seat after the last player, so that
- * a bomb on one's own play comes last; an ordinary play or pass only if no bomb went before it. The order of the
- * list means nothing: claims that did not come together are applied one after the other.
+ * first, since they affect no other claim; then bombs in playing order from the seat after the last player, so a
+ * bomb on the seat's own play comes last; then an ordinary play or pass, if no bomb came before it. The order of
+ * the list does not matter. Claims that were not made together are simply applied one after the other.
  */
 export function arbitrate(position: Position, claims: readonly SeatAction[]): SeatAction[] {
   const { owner } = position.open;
@@ -40,7 +40,7 @@ function urgency(claim: SeatAction): number {
   return claim.type === 'call' ? 0 : 1;
 }
 
-/** Of two bombs of one seat the weaker is laid first, so that both can stand. */
+/** Of two bombs from one seat the weaker is played first, so that both can stand. */
 function strength(claim: SeatAction): number {
   if (claim.type !== 'bomb') return 0;
   return claim.cards.length * 100 + Math.max(...claim.cards.map(naturalRank));

@@ -17,71 +17,71 @@ export type Applied = {
 export type Refused = { readonly ok: false; readonly refusal: Refusal };
 
 /**
- * The checked door: the position after an action and what happened, or why the action is refused. The position
- * given is not changed, and nothing of the action is kept. Never throws, whatever the action.
+ * The checked transition: the position after an action and its events, or why the action is refused. It does not
+ * change the given position or hold on to any part of the action. Never throws, whatever the action.
  */
 export function apply(position: Position, action: Action): Applied | Refused {
   if (!isAction(action, position.rules)) return refused(refusal('malformed'));
   if (isTableAction(action)) {
     const reason = judgeTable(position, action);
     if (reason !== null) return refused(reason);
-    return applied(position, (next, tell) => performForTable(next, action, tell));
+    return applied(position, (next, emit) => performForTable(next, action, emit));
   }
   const judgement = judge(position.open, position.hands[action.seat]!, action);
   if (!judgement.ok) return refused(judgement.refusal);
   const { play } = judgement;
-  return applied(position, (next, tell) => performForSeat(next, action, play, tell));
+  return applied(position, (next, emit) => performForSeat(next, action, play, emit));
 }
 
 function refused(reason: Refusal): Refused {
   return { ok: false, refusal: reason };
 }
 
-function applied(position: Position, perform: (next: Position, tell: trusted.Tell) => void): Applied {
+function applied(position: Position, perform: (next: Position, emit: trusted.Emit) => void): Applied {
   const next = position.copy();
   let events: readonly GameEvent[] = [];
   perform(next, (event) => {
-    // Most actions have one event; a list that grows by itself would reserve room for many.
+    // Most actions have one event; an array grown by `push` would reserve room for many.
     events = events.length === 0 ? [event] : [...events, event];
     remember(next.open, event);
   });
   return { ok: true, position: next, events };
 }
 
-function performForTable(position: Position, action: TableAction, tell: trusted.Tell): void {
+function performForTable(position: Position, action: TableAction, emit: trusted.Emit): void {
   switch (action.type) {
     case 'deal':
-      return trusted.deal(position, [...action.pack], tell);
+      return trusted.deal(position, [...action.pack], emit);
     case 'close-window':
-      return trusted.closeWindow(position, tell);
+      return trusted.closeWindow(position, emit);
     case 'gather':
-      return trusted.gather(position, tell);
+      return trusted.gather(position, emit);
   }
 }
 
 /** `play` is what the cards of a play or bomb turned out to be. */
-function performForSeat(position: Position, action: SeatAction, play: Play | null, tell: trusted.Tell): void {
+function performForSeat(position: Position, action: SeatAction, play: Play | null, emit: trusted.Emit): void {
   const { seat } = action;
   switch (action.type) {
     case 'call':
-      return trusted.call(position, seat, action.call, tell);
+      return trusted.call(position, seat, action.call, emit);
     case 'withdraw':
-      return trusted.withdraw(position, seat, tell);
+      return trusted.withdraw(position, seat, emit);
     case 'take':
-      return trusted.take(position, seat, tell);
+      return trusted.take(position, seat, emit);
     case 'push': {
       const gifts = action.gifts.map(({ to, cards }) => ({ to, cards: [...cards] }));
-      return trusted.push(position, seat, gifts, tell);
+      return trusted.push(position, seat, gifts, emit);
     }
     case 'take-back':
-      return trusted.takePushBack(position, seat, tell);
+      return trusted.takePushBack(position, seat, emit);
     case 'play':
-      return trusted.play(position, seat, play!, action.wish ?? 0, action.dogTo ?? NOBODY, tell);
+      return trusted.play(position, seat, play!, action.wish ?? 0, action.dogTo ?? NOBODY, emit);
     case 'bomb':
-      return trusted.play(position, seat, play!, action.wish ?? 0, NOBODY, tell);
+      return trusted.play(position, seat, play!, action.wish ?? 0, NOBODY, emit);
     case 'pass':
-      return trusted.pass(position, seat, tell);
+      return trusted.pass(position, seat, emit);
     case 'give':
-      return trusted.give(position, action.to, tell);
+      return trusted.give(position, action.to, emit);
   }
 }

@@ -1,6 +1,6 @@
 import type { Card } from '../card.ts';
 import { CardSet, NO_CARDS } from '../card-set.ts';
-import { laidPlay, type Play } from '../combination/combination.ts';
+import { type Play, plainPlay } from '../combination/combination.ts';
 import { finderFor } from '../combination/readings.ts';
 import {
   decisionsAreSecret,
@@ -25,18 +25,18 @@ import { layOut, reopenPush, takeBack, transfersOf } from '../phases/push.ts';
 import { allowedUnderWish, isOwnersMoment, owesWish } from '../phases/wish.ts';
 import { NOBODY, type Seat } from '../seat.ts';
 import type { Call, Gift } from '../state/action.ts';
+import { emptySeats } from '../state/empty-seats.ts';
 import type { GameEvent } from '../state/event.ts';
-import { emptySeats } from '../state/open.ts';
 import type { Position } from '../state/position.ts';
 
 /**
- * The trusted door: one function an action, each changing the position in place. Nothing is checked and, without
- * a listener, a turn allocates nothing; a trick taken or a player going out, a few words. This is what search
- * runs. The checked door runs the same functions on a copy and listens.
+ * The trusted transitions: one function per action, each changing the position in place. They check nothing.
+ * Without a listener a turn allocates nothing, and a gathered trick or a player going out only a few words. Search
+ * runs these directly; the checked transition runs them on a copy and listens.
  */
-export type Tell = (event: GameEvent) => void;
+export type Emit = (event: GameEvent) => void;
 
-export function deal(position: Position, pack: readonly Card[], tell?: Tell): void {
+export function deal(position: Position, pack: readonly Card[], emit?: Emit): void {
   const { open, rules, hands } = position;
   beginRound(open);
   const plan = dealPlan(rules, open.dealer);
@@ -51,105 +51,105 @@ export function deal(position: Position, pack: readonly Card[], tell?: Tell): vo
   if (plan.unusedOpen) open.aside = left;
   position.stack = order;
   handOut(position, 0, plan.dealt - open.undealt);
-  if (tell) tell({ type: 'dealt', hands: hands.map((hand) => hand.toArray()), aside: open.aside.toArray() });
-  afterDeal(position, tell);
+  if (emit) emit({ type: 'dealt', hands: hands.map((hand) => hand.toArray()), aside: open.aside.toArray() });
+  afterDeal(position, emit);
 }
 
-export function call(position: Position, seat: Seat, made: Call, tell?: Tell): void {
+export function call(position: Position, seat: Seat, made: Call, emit?: Emit): void {
   const { open } = position;
   if (made === 'grand' && decisionsAreSecret(open)) {
-    decideInSecret(position, seat, true, tell);
+    decideInSecret(position, seat, true, emit);
     return;
   }
   recordCall(open, seat, made);
   if (reopenPush(open)) position.laid = emptySeats(position.rules);
-  if (tell) tell({ type: 'called', seat, call: made });
-  afterDecision(position, tell);
+  if (emit) emit({ type: 'called', seat, call: made });
+  afterDecision(position, emit);
 }
 
-export function withdraw(position: Position, seat: Seat, tell?: Tell): void {
+export function withdraw(position: Position, seat: Seat, emit?: Emit): void {
   withdrawCall(position.open, seat);
-  if (tell) tell({ type: 'withdrawn', seat });
-  afterDecision(position, tell);
+  if (emit) emit({ type: 'withdrawn', seat });
+  afterDecision(position, emit);
 }
 
-/** Takes the next card, or all the rest and so declines Grand Tichu. */
-export function take(position: Position, seat: Seat, tell?: Tell): void {
+/** Takes the next card, or takes all the rest and so declines Grand Tichu. */
+export function take(position: Position, seat: Seat, emit?: Emit): void {
   const { open } = position;
   if (open.phase === 'take') {
     const card = position.stack[dealtSoFar(position)]!;
     position.hands[seat]!.add(card);
     takeOne(open, seat);
-    if (tell) tell({ type: 'took', seat, card });
-    afterDeal(position, tell);
+    if (emit) emit({ type: 'took', seat, card });
+    afterDeal(position, emit);
   } else if (decisionsAreSecret(open)) {
-    decideInSecret(position, seat, false, tell);
+    decideInSecret(position, seat, false, emit);
   } else {
     markDecided(open, seat);
-    if (tell) tell({ type: 'declined', seat });
-    afterDecision(position, tell);
+    if (emit) emit({ type: 'declined', seat });
+    afterDecision(position, emit);
   }
 }
 
-export function push(position: Position, seat: Seat, gifts: readonly Gift[], tell?: Tell): void {
+export function push(position: Position, seat: Seat, gifts: readonly Gift[], emit?: Emit): void {
   const { open } = position;
   position.laid = position.laid.with(seat, gifts);
   layOut(open, seat);
-  if (tell) tell({ type: 'laid-out', seat, gifts });
-  if (open.laidOut === open.pushers) exchange(position, tell);
+  if (emit) emit({ type: 'laid-out', seat, gifts });
+  if (open.laidOut === open.pushers) exchange(position, emit);
 }
 
-export function takePushBack(position: Position, seat: Seat, tell?: Tell): void {
+export function takePushBack(position: Position, seat: Seat, emit?: Emit): void {
   position.laid = position.laid.with(seat, null);
   takeBack(position.open, seat);
-  if (tell) tell({ type: 'took-back', seat });
+  if (emit) emit({ type: 'took-back', seat });
 }
 
-/** An ordinary play or a bomb; `play` may be a place of a list, it is copied. */
+/** An ordinary play or a bomb. It is copied, so it may be an entry of a `PlayList`. */
 export function play(
   position: Position,
   seat: Seat,
   laid: Play,
   wish: number,
   dogTo: Seat,
-  tell?: Tell,
+  emit?: Emit,
 ): void {
   const { open } = position;
   const outOfTurn = open.window || seat !== open.turn;
   if (!outOfTurn) noteViolation(position, seat, laid);
   position.hands[seat]!.removeAll(laid.cards);
-  table.lay(open, seat, laid, wish, dogTo);
-  if (tell) {
-    tell({ type: 'played', seat, play: laidPlay(laid), outOfTurn, wish, dogTo });
+  table.playCombination(open, seat, laid, wish, dogTo);
+  if (emit) {
+    emit({ type: 'played', seat, play: plainPlay(laid), outOfTurn, wish, dogTo });
   }
-  if (open.phase === 'settle') settle(position, tell);
+  if (open.phase === 'settle') settle(position, emit);
 }
 
-export function pass(position: Position, seat: Seat, tell?: Tell): void {
+export function pass(position: Position, seat: Seat, emit?: Emit): void {
   noteViolation(position, seat, null);
   table.pass(position.open, seat);
-  if (tell) tell({ type: 'passed', seat });
+  if (emit) emit({ type: 'passed', seat });
 }
 
-export function closeWindow(position: Position, tell?: Tell): void {
+export function closeWindow(position: Position, emit?: Emit): void {
   table.closeWindow(position.open);
-  if (tell) tell({ type: 'window-closed' });
+  if (emit) emit({ type: 'window-closed' });
 }
 
-export function gather(position: Position, tell?: Tell): void {
+export function gather(position: Position, emit?: Emit): void {
   const { open } = position;
   const by = open.owner;
   if (isOwnersMoment(open)) noteViolation(position, by, null);
   table.gather(open);
-  if (tell) tell({ type: 'gathered', by });
+  if (emit) emit({ type: 'gathered', by });
 }
 
-export function give(position: Position, to: Seat, tell?: Tell): void {
+export function give(position: Position, to: Seat, emit?: Emit): void {
   const { open } = position;
   const by = open.owner;
   table.giveTrick(open, to);
-  if (tell) tell({ type: 'gave', by, to });
-  if (open.phase === 'settle') settle(position, tell);
+  if (emit) emit({ type: 'gave', by, to });
+  if (open.phase === 'settle') settle(position, emit);
 }
 
 function dealtSoFar({ open, rules }: Position): number {
@@ -161,78 +161,78 @@ function handOut(position: Position, from: number, to: number): void {
   for (let place = from; place < to; place++) hands[takerOf(rules, open.dealer, place)]!.add(stack[place]!);
 }
 
-function decideInSecret(position: Position, seat: Seat, grand: boolean, tell?: Tell): void {
+function decideInSecret(position: Position, seat: Seat, grand: boolean, emit?: Emit): void {
   const { open } = position;
   position.decisions = position.decisions.with(seat, grand);
   markDecided(open, seat);
-  if (tell) tell({ type: 'decided', seat, grand });
-  afterDecision(position, tell);
+  if (emit) emit({ type: 'decided', seat, grand });
+  afterDecision(position, emit);
 }
 
-function afterDecision(position: Position, tell?: Tell): void {
+function afterDecision(position: Position, emit?: Emit): void {
   const { open } = position;
   if (open.phase !== 'grand' || undecided(open) !== 0) return;
   if (position.decisions.includes(true)) {
-    revealDecisions(position, tell);
+    revealDecisions(position, emit);
     if (undecided(open) !== 0) return;
   }
-  restOfDeal(position, tell);
+  restOfDeal(position, emit);
 }
 
-function revealDecisions(position: Position, tell?: Tell): void {
+function revealDecisions(position: Position, emit?: Emit): void {
   const callers = position.decisions.flatMap((decision, caller) => (decision === true ? [caller] : []));
   position.decisions = emptySeats(position.rules);
   revealCalls(position.open, callers);
-  if (tell) tell({ type: 'calls-revealed', callers });
+  if (emit) emit({ type: 'calls-revealed', callers });
 }
 
-function restOfDeal(position: Position, tell?: Tell): void {
+function restOfDeal(position: Position, emit?: Emit): void {
   const { open } = position;
   const from = dealtSoFar(position);
-  const before = tell ? position.hands.map((hand) => hand.copy()) : null;
+  const before = emit ? position.hands.map((hand) => hand.copy()) : null;
   handOut(position, from, from + open.undealt);
   dealRest(open);
-  if (tell && before) {
-    tell({
+  if (emit && before) {
+    emit({
       type: 'rest-dealt',
       hands: position.hands.map((hand, seat) => hand.copy().removeAll(before[seat]!).toArray()),
     });
   }
-  afterDeal(position, tell);
+  afterDeal(position, emit);
 }
 
-function afterDeal(position: Position, tell?: Tell): void {
+function afterDeal(position: Position, emit?: Emit): void {
   const { open } = position;
   if (open.undealt > 0) return;
   position.stack = [];
   position.decisions = emptySeats(position.rules);
-  if (tell && open.dummy !== NOBODY) showDummy(position, false, tell);
-  if (open.pushers === 0) openPlay(position, tell);
+  if (emit && open.dummy !== NOBODY) showDummy(position, false, emit);
+  if (open.pushers === 0) openPlay(position, emit);
 }
 
-function showDummy({ open, hands }: Position, toAll: boolean, tell: Tell): void {
-  tell({ type: 'dummy-shown', seat: open.dummy, cards: hands[open.dummy]!.toArray(), toAll });
+function showDummy({ open, hands }: Position, toAll: boolean, emit: Emit): void {
+  emit({ type: 'dummy-shown', seat: open.dummy, cards: hands[open.dummy]!.toArray(), toAll });
 }
 
-function exchange(position: Position, tell?: Tell): void {
+function exchange(position: Position, emit?: Emit): void {
   const { hands } = position;
   const transfers = transfersOf(position.laid);
   for (const { from, cards } of transfers) for (const card of cards) hands[from]!.remove(card);
   for (const { to, cards } of transfers) for (const card of cards) hands[to]!.add(card);
   position.transfers = transfers;
   position.laid = emptySeats(position.rules);
-  if (tell) tell({ type: 'exchanged', transfers });
-  openPlay(position, tell);
+  if (emit) emit({ type: 'exchanged', transfers });
+  openPlay(position, emit);
 }
 
-function openPlay(position: Position, tell?: Tell): void {
+function openPlay(position: Position, emit?: Emit): void {
   const leader = firstLeader(position.open, position.hands);
   table.openPlay(position.open, leader);
-  if (tell) tell({ type: 'opened', leader });
-  if (tell && position.open.dummy !== NOBODY) showDummy(position, true, tell);
+  if (emit) emit({ type: 'opened', leader });
+  if (emit && position.open.dummy !== NOBODY) showDummy(position, true, emit);
 }
 
-/** Where a wish may be overlooked, the first seat to do so is remembered until the round is scored. */
+/** Where a wish may be ignored, the first seat to do so is noted until the round is scored. */
 function noteViolation(position: Position, seat: Seat, laid: Play | null): void {
   const { open, rules } = position;
   if (rules.wishEnforcement !== 'penalty-200' || open.wish === 0 || position.violation !== NOBODY) return;
@@ -241,8 +241,8 @@ function noteViolation(position: Position, seat: Seat, laid: Play | null): void 
   if (owesWish(open, seat, position.hands[seat]!, finder)) position.violation = seat;
 }
 
-function settle(position: Position, tell?: Tell): void {
+function settle(position: Position, emit?: Emit): void {
   const violation = position.violation === NOBODY ? null : position.violation;
   settleRound(position.open, position.hands, violation);
-  if (tell) tell({ type: 'round-ended', hands: position.hands.map((hand) => hand.toArray()), violation });
+  if (emit) emit({ type: 'round-ended', hands: position.hands.map((hand) => hand.toArray()), violation });
 }

@@ -1,10 +1,10 @@
 import {
-  actionFor,
   anyRules,
   broken,
   misplacedCards,
   offersAt,
   pick,
+  randomActionFor,
   runs,
   TABLES,
   tableActions,
@@ -43,7 +43,7 @@ import {
   formatSeat,
   parseCard,
   parseCards,
-  parseLaid,
+  parsePlayedCards,
   parseRank,
   parseSeat,
 } from '../../src/notation/index.ts';
@@ -71,7 +71,7 @@ test.for(TABLES)(
         for (const value of values) mustAnswer(position, value);
         const offers = offersAt(position);
         const actions: Action[] =
-          offers.length === 0 ? [] : values.map(() => actionFor(pick(offers, bits), bits));
+          offers.length === 0 ? [] : values.map(() => randomActionFor(pick(offers, bits), bits));
         actions.push(...tableActions(position, bits));
         for (const action of actions) {
           const once = broken(action, pick(values, bits), bits);
@@ -146,7 +146,7 @@ test('text that is not a card, rank, seat, option or seed gives null', () => {
     if (card !== null) expect(formatCard(card)).toBe(text);
     const cards = parseCards(text);
     if (cards !== null) expect(formatCards(cards)).toBe(text);
-    const laid = parseLaid(text);
+    const laid = parsePlayedCards(text);
     if (laid !== null) expect(new Set(laid.cards).size).toBe(laid.cards.length);
     const rank = parseRank(text);
     if (rank !== null) expect(formatRank(rank)).toBe(text);

@@ -235,7 +235,7 @@ describe('what surrounds the rounds', () => {
 test('a card listed twice among the first eight is reported', () => {
   const text = sample('dog').replace('(0)Anna SA SD ', '(0)Anna SA SA ');
   expect(importTch(text).rounds[0]!.problems).toMatchObject([
-    { place: { line: 2, column: 1 }, problem: 'a card stands here twice' },
+    { place: { line: 2, column: 1 }, problem: 'a card is here twice' },
   ]);
 });
 

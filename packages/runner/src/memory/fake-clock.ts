@@ -1,6 +1,6 @@
 import type { Clock } from '../ports.ts';
 
-/** A clock that stands still until somebody moves it: for tests, simulations and games that wait for a person. */
+/** A clock that only moves when told to: for tests, simulations and games that wait for a person at a prompt. */
 export class FakeClock implements Clock {
   private time: number;
   private alarms: { readonly at: number; readonly callback: () => void }[] = [];
@@ -21,12 +21,12 @@ export class FakeClock implements Clock {
     };
   }
 
-  /** The time of the next alarm, null when there is none. */
+  /** The time of the next alarm; null when there is none. */
   get next(): number | null {
     return this.alarms.length === 0 ? null : Math.min(...this.alarms.map(({ at }) => at));
   }
 
-  /** Moves on to a time and rings what is due by then. */
+  /** Moves to a time and calls back the alarms that are due by then, but not those they add. */
   moveTo(time: number): void {
     this.time = Math.max(this.time, time);
     const due = this.alarms.filter(({ at }) => at <= this.time).sort((a, b) => a.at - b.at);
@@ -34,7 +34,7 @@ export class FakeClock implements Clock {
     for (const { callback } of due) callback();
   }
 
-  /** Moves on to the next alarm; false when there is none. */
+  /** Moves to the next alarm; false when there is none. */
   moveOn(): boolean {
     const { next } = this;
     if (next === null) return false;

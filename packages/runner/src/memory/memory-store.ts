@@ -1,6 +1,6 @@
 import type { Row, Store } from '../ports.ts';
 
-/** A log in memory. It keeps texts, so nothing gets in or out that is not plain data. */
+/** A log in memory. Rows are stored as JSON, so that only plain data gets in and callers cannot share objects. */
 export class MemoryStore implements Store {
   private readonly rows: string[] = [];
 

@@ -1,10 +1,10 @@
 import { below, bitsOf, type Rules, roundSeed, type Seed, shuffle, shuffledPack } from '@schupf/rules';
 import type { Chance, Draw, Shuffled } from '../ports.ts';
 
-/** Rounds of one match and the next have different numbers. */
-const ROUNDS_OF_A_MATCH = 100_000;
+/** Keeps the round numbers of different matches apart. */
+const MAX_ROUNDS_PER_MATCH = 100_000;
 
-/** Deals that follow from a seed. */
+/** Deals that are determined by a seed. */
 export class SeededChance implements Chance {
   private readonly seed: Seed;
 
@@ -13,13 +13,13 @@ export class SeededChance implements Chance {
   }
 
   draw(rules: Rules, match: number): Draw {
-    const bits = bitsOf(match === 1 ? this.seed : roundSeed(this.seed, match * ROUNDS_OF_A_MATCH))!;
+    const bits = bitsOf(match === 1 ? this.seed : roundSeed(this.seed, match * MAX_ROUNDS_PER_MATCH))!;
     const dealer = below(rules.seats, bits);
     return { dealer, lot: shuffle([...Array(rules.players).keys()], bits) };
   }
 
   shuffle(rules: Rules, match: number, round: number): Shuffled {
-    const seed = roundSeed(this.seed, (match - 1) * ROUNDS_OF_A_MATCH + round);
+    const seed = roundSeed(this.seed, (match - 1) * MAX_ROUNDS_PER_MATCH + round);
     return { pack: shuffledPack(rules, seed), seed };
   }
 }

@@ -2,31 +2,36 @@ import { parentPort } from 'node:worker_threads';
 import { loadNetworks } from '@schupf/bots/node';
 import { type Rules, readRules, unpackView } from '@schupf/rules';
 import { RosterBots } from '@schupf/runner';
-import type { PoolAnswer, PoolQuestion } from './pool.ts';
+import type { FromThread, PoolQuestion } from './bot-thread-pool.ts';
 
 const networks = loadNetworks();
 
-/** Rules of tables asked for before; reading them anew for every question would take longer than most answers. */
-const known = new Map<string, Rules>();
-const MAX_KNOWN = 200;
+/** Rules by request. Reading them again for each question would take longer than most answers. */
+const rulesCache = new Map<string, Rules>();
+const MAX_CACHED = 200;
 
 parentPort!.on('message', (question: PoolQuestion) => {
-  const began = performance.now();
+  const startedAt = performance.now();
   const { call, seed, number, seat, kind, bot, view, budget } = question;
-  const outOfTime = () => performance.now() - began > budget;
+  const outOfTime = () => performance.now() - startedAt > budget;
   const bots = new RosterBots({ seed, outOfTime, networks });
   const rules = rulesOf(question);
   const action = bots.decide({ number, seat, kind, bot, view: unpackView(view, rules) });
-  parentPort!.postMessage({ call, action } satisfies PoolAnswer);
+  send({ type: 'answer', call, action });
 });
+send({ type: 'ready' });
+
+function send(message: FromThread): void {
+  parentPort!.postMessage(message);
+}
 
 function rulesOf({ rules: request }: PoolQuestion): Rules {
   const key = JSON.stringify(request);
-  const before = known.get(key);
-  if (before !== undefined) return before;
+  const cached = rulesCache.get(key);
+  if (cached !== undefined) return cached;
   const answer = readRules(request);
   if (!answer.ok) throw new Error(answer.problem);
-  if (known.size >= MAX_KNOWN) known.clear();
-  known.set(key, answer.rules);
+  if (rulesCache.size >= MAX_CACHED) rulesCache.clear();
+  rulesCache.set(key, answer.rules);
   return answer.rules;
 }

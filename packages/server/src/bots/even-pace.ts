@@ -1,8 +1,9 @@
 import type { SeatAction } from '@schupf/rules';
-import type { BotQuestion } from '@schupf/runner';
+import type { BotQuestion, Clock } from '@schupf/runner';
+import { sleep } from '../clock.ts';
 
-/** Bots that decide by what they see, always within a few milliseconds. */
-const QUICK: ReadonlySet<string | null> = new Set([
+/** Bots that always decide within a few milliseconds; null is the stand-in. */
+const FAST_BOTS: ReadonlySet<string | null> = new Set([
   null,
   'random',
   'planner-1',
@@ -10,31 +11,27 @@ const QUICK: ReadonlySet<string | null> = new Set([
   'club-1',
   'expert-1',
 ]);
-const QUICK_PACE = 25;
+const FAST_PACE_MS = 25;
 /** Longer than any bot may think. */
-const PACE = 200;
-
-interface Time {
-  readonly now: () => number;
-  readonly after: (milliseconds: number, callback: () => void) => unknown;
-}
+const SLOW_PACE_MS = 200;
 
 /**
- * How long a bot takes to think tells what it thinks about: one with a single legal play has nothing to think, one with a
- * bomb more. Where the table shows answers at once (`botDelay` of its speed), all of them come at an even pace.
+ * The time a bot thinks reveals something about its hand: with a single legal play there is nothing to think about,
+ * with a bomb there is more. If the table does not delay answers itself (`botDelay` of its speed), they are delayed
+ * here to a multiple of a fixed pace.
  */
 export async function atEvenPace(
   { bot, kind }: Pick<BotQuestion, 'bot' | 'kind'>,
-  shortestDelay: number,
+  minDelay: number,
   think: () => Promise<SeatAction | null>,
-  { now, after }: Time,
+  clock: Clock,
 ): Promise<SeatAction | null> {
-  const pace = QUICK.has(bot) ? QUICK_PACE : PACE;
-  const began = now();
+  const pace = FAST_BOTS.has(bot) ? FAST_PACE_MS : SLOW_PACE_MS;
+  const startedAt = clock.now();
   const action = await think();
-  // What is claimed is shown at the end of an interval, in which it has to be in time.
-  if (shortestDelay >= pace || kind === 'claim') return action;
-  const taken = now() - began;
-  const rest = Math.max(1, Math.ceil(taken / pace)) * pace - taken;
-  return new Promise((resolve) => void after(rest, () => resolve(action)));
+  // A claim is shown at the end of an interval anyway, and a delay could make it miss that.
+  if (minDelay >= pace || kind === 'claim') return action;
+  const taken = Math.max(0, clock.now() - startedAt);
+  await sleep(clock, Math.max(1, Math.ceil(taken / pace)) * pace - taken);
+  return action;
 }

@@ -1,51 +1,51 @@
 import type { Bookmark, Managing, Person, Phrase } from '@schupf/protocol';
 
-/** A socket somewhere; the first part of the name says at which gateway. */
-export type SessionId = string;
+/** Names one socket of a client. The part before the dot is the gateway it is connected to. */
+export type ConnectionId = string;
 
-/** Whoever is at the other end of a socket. */
+/** Who is at the other end of a connection. */
 export type Visitor =
   | { readonly type: 'person'; readonly person: Person; readonly blocks: readonly string[] }
-  /** A program that plays for a chair of this one table. */
+  /** An external bot, which plays for one chair at one table. */
   | { readonly type: 'bot'; readonly name: string }
-  | { readonly type: 'stranger' };
+  | { readonly type: 'anonymous' };
 
-/** A socket wants to hear of a table, from where it was cut off or from how it stands. */
+/** Subscribes a connection to a table, or renews its subscription. With a bookmark it only gets what it missed. */
 export interface Attach {
   readonly type: 'attach';
-  readonly session: SessionId;
+  readonly connection: ConnectionId;
   readonly visitor: Visitor;
   readonly since: Bookmark | null;
 }
 
-/** What a socket that hears of a table has to say there. */
-export type FromGuest =
-  | { readonly type: 'detach'; readonly session: SessionId }
-  | { readonly type: 'command'; readonly session: SessionId; readonly id: string; readonly command: unknown }
-  | { readonly type: 'manage'; readonly session: SessionId; readonly id: string; readonly what: Managing }
-  | { readonly type: 'say'; readonly session: SessionId; readonly phrase: Phrase }
-  | { readonly type: 'write'; readonly session: SessionId; readonly text: string }
-  | {
-      readonly type: 'answer';
-      readonly session: SessionId;
-      readonly question: number;
-      readonly action: unknown;
-    };
+/** What a subscriber sends to a table. */
+export type FromSubscriber = { readonly connection: ConnectionId } & (
+  | { readonly type: 'detach' }
+  /** The command is not validated yet: that takes the rules of the table. */
+  | { readonly type: 'command'; readonly id: string; readonly command: unknown }
+  | { readonly type: 'manage'; readonly id: string; readonly what: Managing }
+  | { readonly type: 'say'; readonly phrase: Phrase }
+  | { readonly type: 'write'; readonly text: string }
+  /** An external bot's answer. What is in it is not validated yet: that takes the question. */
+  | { readonly type: 'answer'; readonly id: number; readonly action: unknown }
+);
 
-/** What a gateway tells whoever runs a table. All of it is plain data, so it can go over a network. */
-export type ToTable = Attach | FromGuest;
+/** From a gateway to the process that runs a table. Plain data, so that it could be sent over a network. */
+export type ToTable = Attach | FromSubscriber;
 
-/** What whoever runs a table tells a socket: the text of a message, or that it does not watch any more. */
-export type ToSession =
+/** From the process that runs a table to a connection. */
+export type ToConnection =
+  /** The text of a message for the client. */
   | { readonly type: 'frame'; readonly text: string }
-  /** A program whose chair is somebody else's now. */
+  /** For an external bot: its chair was given to someone else. */
   | { readonly type: 'dismissed' }
+  /** The connection is no longer subscribed to the table. */
   | { readonly type: 'detached'; readonly table: string };
 
-/** Carries messages between gateways and those who run tables. Nothing durable is on it: what gets lost is asked for again. */
+/** Carries messages between gateways and tables. It need not be reliable: clients repeat what gets lost. */
 export interface Bus {
   toTable(table: string, message: ToTable): void;
-  toSession(session: SessionId, message: ToSession): void;
-  onTable(hear: (table: string, message: ToTable) => void): void;
-  onSession(hear: (session: SessionId, message: ToSession) => void): void;
+  toConnection(connection: ConnectionId, message: ToConnection): void;
+  onTableMessage(listener: (table: string, message: ToTable) => void): void;
+  onConnectionMessage(listener: (connection: ConnectionId, message: ToConnection) => void): void;
 }

@@ -1,23 +1,23 @@
-import type { Bus, SessionId, ToSession, ToTable } from './bus.ts';
+import type { Bus, ConnectionId, ToConnection, ToTable } from './bus.ts';
 
-/** For a server that is one process: gateway and tables hear each other at once. */
+/** A bus within one process. Messages are delivered synchronously. */
 export class LocalBus implements Bus {
-  private hearTable: (table: string, message: ToTable) => void = () => {};
-  private hearSession: (session: SessionId, message: ToSession) => void = () => {};
+  private tableListener: (table: string, message: ToTable) => void = () => {};
+  private connectionListener: (connection: ConnectionId, message: ToConnection) => void = () => {};
 
   toTable(table: string, message: ToTable): void {
-    this.hearTable(table, message);
+    this.tableListener(table, message);
   }
 
-  toSession(session: SessionId, message: ToSession): void {
-    this.hearSession(session, message);
+  toConnection(connection: ConnectionId, message: ToConnection): void {
+    this.connectionListener(connection, message);
   }
 
-  onTable(hear: (table: string, message: ToTable) => void): void {
-    this.hearTable = hear;
+  onTableMessage(listener: (table: string, message: ToTable) => void): void {
+    this.tableListener = listener;
   }
 
-  onSession(hear: (session: SessionId, message: ToSession) => void): void {
-    this.hearSession = hear;
+  onConnectionMessage(listener: (connection: ConnectionId, message: ToConnection) => void): void {
+    this.connectionListener = listener;
   }
 }

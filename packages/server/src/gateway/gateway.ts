@@ -1,213 +1,237 @@
 import type { ClientMessage, ErrorCode, Person } from '@schupf/protocol';
+import type { Clock } from '@schupf/runner';
 import type { WebSocket } from 'ws';
-import type { Bus, FromGuest, SessionId, ToSession } from '../bus/bus.ts';
+import type { Bus, ConnectionId, FromSubscriber, ToConnection } from '../bus/bus.ts';
+import { every } from '../clock.ts';
 import { Buckets, type Rate } from '../limits/bucket.ts';
-import { Tally } from '../limits/tally.ts';
+import { KeyedCounter } from '../limits/keyed-counter.ts';
 import type { SignedIn } from '../people/guests.ts';
 import { hashOf } from '../secrets.ts';
 import type { Storage } from '../storage/storage.ts';
+import { ClientConnection, SILENCE_TIMEOUT_MS, type SocketStream } from './client-connection.ts';
 import { Lobby } from './lobby.ts';
-import { Session, SILENCE, type Wire } from './session.ts';
 
-/** Nobody looks at more tables at once. */
-const MAX_TABLES = 8;
-const MAX_OF_ONE_PERSON = 20;
-/** What is said at a table can be less than what is done. By person: whoever connects again has said as much as before. */
-const TALK: Rate = { burst: 5, perSecond: 0.5 };
-const HELLO_WITHIN = 10_000;
-const LOOK_EVERY = 5000;
-const PING_AFTER = 20_000;
+const MAX_TABLES_PER_CONNECTION = 8;
+const MAX_CONNECTIONS_PER_PERSON = 20;
+/** Chat is limited more strictly than moves, and per person: reconnecting does not reset it. */
+const CHAT: Rate = { burst: 5, perSecond: 0.5 };
+const HELLO_TIMEOUT_MS = 10_000;
+const CHECK_INTERVAL_MS = 5000;
+const PING_AFTER_MS = 20_000;
 
 export interface GatewayOptions {
   readonly bus: Bus;
   readonly storage: Storage;
-  /** Of this process among others; sockets are named after it. */
+  /** Names this process among others; connection ids start with it. */
   readonly node: string;
-  readonly socketsPerAddress: number;
-  readonly now: () => number;
+  readonly maxConnectionsPerAddress: number;
+  readonly clock: Clock;
   readonly onFault: (error: unknown) => void;
-  readonly onRefused: (code: ErrorCode) => void;
+  readonly onRejected: (code: ErrorCode) => void;
 }
 
-/** All sockets of this process: who is at the other end, what tables they hear of, and when they have to go. */
+/** All connections of this process: who they belong to, which tables they watch, and when they are closed. */
 export class Gateway {
   private readonly options: GatewayOptions;
-  private readonly sessions = new Map<SessionId, Session>();
-  private readonly addresses = new Tally();
-  private readonly people = new Tally();
-  private readonly talk = new Buckets(TALK);
-  private readonly lobby: Lobby<Session>;
-  private readonly watchman: NodeJS.Timeout;
-  private count = 0;
+  private readonly connections = new Map<ConnectionId, ClientConnection>();
+  private readonly perAddress = new KeyedCounter();
+  private readonly perPerson = new KeyedCounter();
+  private readonly chat = new Buckets(CHAT);
+  private readonly lobby: Lobby<ClientConnection>;
+  private readonly stopChecking: () => void;
+  private accepted = 0;
 
   constructor(options: GatewayOptions) {
     this.options = options;
-    const { bus, storage, onFault } = options;
-    this.lobby = new Lobby(storage.tables, (session, text) => session.write(text), onFault);
-    bus.onSession((session, message) => this.deliver(session, message));
-    this.watchman = setInterval(() => this.look(), LOOK_EVERY);
-    this.watchman.unref();
+    const { bus, storage, clock, onFault } = options;
+    this.lobby = new Lobby({
+      tables: storage.tables,
+      clock,
+      send: (connection, text) => connection.sendText(text),
+      onFault,
+    });
+    bus.onConnectionMessage((connection, message) => this.deliver(connection, message));
+    this.stopChecking = every(clock, CHECK_INTERVAL_MS, () => this.checkSilence());
   }
 
   get size(): number {
-    return this.sessions.size;
+    return this.connections.size;
   }
 
-  accept(socket: WebSocket, wire: Wire, address: string, signedIn: SignedIn | null): void {
-    const { node, now, onRefused } = this.options;
-    const session = new Session(
-      `${node}.${this.count++}`,
+  accept(socket: WebSocket, stream: SocketStream, address: string, signedIn: SignedIn | null): void {
+    const { node, clock, maxConnectionsPerAddress, onRejected } = this.options;
+    const connection = new ClientConnection(
+      `${node}.${this.accepted++}`,
       socket,
-      { wire, address, device: signedIn?.device ?? null, person: signedIn?.person ?? null },
+      { stream, address, device: signedIn?.device ?? null, person: signedIn?.person ?? null },
       {
-        now,
-        onRefused,
-        hello: (one, message) => this.greet(one, message),
-        heard: (one, message) => this.hear(one, message),
-        ended: (one) => this.forget(one),
+        clock,
+        onRejected,
+        onHello: (one, message) => this.identify(one, message),
+        onMessage: (one, message) => this.receive(one, message),
+        onEnd: (one) => this.remove(one),
       },
     );
-    this.sessions.set(session.id, session);
-    const sameAddress = this.addresses.add(address);
-    const samePerson = this.people.add(session.person?.id ?? session.id);
-    const tooMany = sameAddress > this.options.socketsPerAddress || samePerson > MAX_OF_ONE_PERSON;
-    if (tooMany) session.bye('too-many', 30_000);
+    this.connections.set(connection.id, connection);
+    const fromAddress = this.perAddress.add(address);
+    const fromPerson = this.perPerson.add(connection.person?.id ?? connection.id);
+    if (fromAddress > maxConnectionsPerAddress || fromPerson > MAX_CONNECTIONS_PER_PERSON)
+      connection.close('too-many', 30_000);
   }
 
-  /** A device was signed out; its sockets go. */
+  /** Closes the connections of a device that was signed out. */
   signOut(device: string): void {
-    for (const session of this.sessions.values())
-      if (session.device === device) session.bye('signed-out', null);
+    for (const connection of this.connections.values())
+      if (connection.device === device) connection.close('signed-out', null);
   }
 
-  /** Somebody wanted to be forgotten. */
-  forgetPerson(person: string): void {
-    for (const session of this.sessions.values())
-      if (session.person?.id === person) session.bye('signed-out', null);
+  /** Closes the connections of a person who was deleted. */
+  deletePerson(person: string): void {
+    for (const connection of this.connections.values())
+      if (connection.person?.id === person) connection.close('signed-out', null);
   }
 
-  /** Somebody has another name, or does not want to hear of somebody any more. */
+  /** To be called when a person's name or the list of people they block has changed. */
   async refresh(person: Person): Promise<void> {
     const blocks = await this.blocksOf(person.id);
-    for (const session of this.sessions.values()) {
-      // A program stays one, though it came with somebody's cookie.
-      if (session.person?.id !== person.id || session.visitor?.type !== 'person') continue;
-      session.person = person;
-      session.visitor = { type: 'person', person, blocks };
-      for (const table of session.tables)
+    for (const connection of this.connections.values()) {
+      // An external bot stays one, even if it connected with a person's cookie.
+      if (connection.person?.id !== person.id || connection.visitor?.type !== 'person') continue;
+      connection.person = person;
+      connection.visitor = { type: 'person', person, blocks };
+      for (const table of connection.tables)
         this.options.bus.toTable(table, {
           type: 'attach',
-          session: session.id,
-          visitor: session.visitor,
+          connection: connection.id,
+          visitor: connection.visitor,
           since: null,
         });
     }
   }
 
-  /** Tells everybody to come back in a moment; not all in the same one. */
+  /** Asks all clients to reconnect in a moment, spread out so that they do not all come at once. */
   close(): void {
-    clearInterval(this.watchman);
+    this.stopChecking();
     this.lobby.close();
-    for (const session of this.sessions.values())
-      session.bye('restart', 1000 + Math.floor(Math.random() * 2000));
+    for (const connection of this.connections.values())
+      connection.close('restart', 1000 + Math.floor(Math.random() * 2000));
   }
 
-  private async greet(session: Session, { token }: Extract<ClientMessage, { type: 'hello' }>): Promise<void> {
-    const { storage, now, onFault } = this.options;
+  private async identify(
+    connection: ClientConnection,
+    { token }: Extract<ClientMessage, { type: 'hello' }>,
+  ): Promise<void> {
+    const { storage, clock, onFault } = this.options;
     try {
       if (token !== undefined) {
         const bot = await storage.tables.findBotToken(hashOf(token));
-        if (bot === null) return session.bye('bad-token', null);
-        session.visitor = { type: 'bot', name: bot.name };
-        session.onlyTable = bot.code;
-      } else if (session.person !== null) {
-        const { person, device } = session;
-        // Signed out while the socket was being opened, before it could be told.
-        if ((await storage.people.findSession(device!)) === null) return session.bye('signed-out', null);
-        session.visitor = { type: 'person', person, blocks: await this.blocksOf(person.id) };
-      } else session.visitor = { type: 'stranger' };
+        if (bot === null) return connection.close('bad-token', null);
+        connection.visitor = { type: 'bot', name: bot.name };
+        connection.onlyTable = bot.code;
+      } else if (connection.person !== null) {
+        const { person, device } = connection;
+        // The device may have been signed out while the socket was being opened.
+        if ((await storage.people.findSession(device!)) === null) return connection.close('signed-out', null);
+        connection.visitor = { type: 'person', person, blocks: await this.blocksOf(person.id) };
+      } else connection.visitor = { type: 'anonymous' };
     } catch (error) {
       onFault(error);
-      return session.bye('restart', 5000);
+      return connection.close('restart', 5000);
     }
-    session.send({ type: 'welcome', you: session.person, now: now(), silence: SILENCE });
+    connection.send({
+      type: 'welcome',
+      you: connection.person,
+      now: clock.now(),
+      silence: SILENCE_TIMEOUT_MS,
+    });
   }
 
-  private hear(session: Session, message: Exclude<ClientMessage, { type: 'hello' }>): void {
-    const { bus, now } = this.options;
-    const { id } = session;
+  private receive(connection: ClientConnection, message: Exclude<ClientMessage, { type: 'hello' }>): void {
+    const { bus, clock } = this.options;
+    const { id } = connection;
     switch (message.type) {
       case 'watch':
-        return this.watch(session, message);
+        return this.watch(connection, message);
       case 'unwatch':
-        if (session.tables.delete(message.table)) bus.toTable(message.table, { type: 'detach', session: id });
+        if (connection.tables.delete(message.table))
+          bus.toTable(message.table, { type: 'detach', connection: id });
         return;
       case 'say':
       case 'write':
-        if (!this.talk.take(session.person?.id ?? id, now()))
-          return session.trouble('too-fast', 'too many words');
-        return this.pass(session, message);
+        if (!this.chat.take(connection.person?.id ?? id, clock.now()))
+          return connection.reject('too-fast', 'you are sending messages too fast');
+        return this.forward(connection, message);
       case 'command':
       case 'manage':
       case 'answer':
-        return this.pass(session, message);
+        return this.forward(connection, message);
       case 'lobby':
-        if (message.on) this.lobby.add(session);
-        else this.lobby.delete(session);
+        if (message.on) this.lobby.add(connection);
+        else this.lobby.delete(connection);
         return;
       case 'ping':
-        return session.send({ type: 'pong', n: message.n, now: now() });
+        return connection.send({ type: 'pong', n: message.n, now: clock.now() });
     }
   }
 
-  /** Hands on what is said at a table to whoever runs it. */
-  private pass(session: Session, message: Extract<ClientMessage, { type: FromGuest['type'] }>): void {
-    const { table, ...said } = message;
-    if (!session.tables.has(table))
-      return session.trouble('not-watching', 'watch the table first', aboutOf(message));
-    this.options.bus.toTable(table, { ...said, session: session.id });
+  /** Passes a message on to the table it is for. */
+  private forward(
+    connection: ClientConnection,
+    message: Extract<ClientMessage, { type: FromSubscriber['type'] }>,
+  ): void {
+    const { table, ...content } = message;
+    if (!connection.tables.has(table))
+      return connection.reject('not-watching', 'watch the table first', identificationOf(message));
+    this.options.bus.toTable(table, { ...content, connection: connection.id });
   }
 
-  private watch(session: Session, { table, since }: Extract<ClientMessage, { type: 'watch' }>): void {
-    const { onlyTable, tables, visitor } = session;
+  private watch(
+    connection: ClientConnection,
+    { table, since }: Extract<ClientMessage, { type: 'watch' }>,
+  ): void {
+    const { id, onlyTable, tables, visitor } = connection;
     if (onlyTable !== null && table !== onlyTable)
-      return session.send({ type: 'gone', table, reason: 'unknown' });
-    if (!tables.has(table) && tables.size >= MAX_TABLES)
-      return session.trouble('too-many-tables', `${MAX_TABLES} tables at a time`, { table });
+      return connection.send({ type: 'gone', table, reason: 'unknown' });
+    if (!tables.has(table) && tables.size >= MAX_TABLES_PER_CONNECTION)
+      return connection.reject(
+        'too-many-tables',
+        `you can watch at most ${MAX_TABLES_PER_CONNECTION} tables at a time`,
+        { table },
+      );
     tables.add(table);
-    this.options.bus.toTable(table, { type: 'attach', session: session.id, visitor: visitor!, since });
+    this.options.bus.toTable(table, { type: 'attach', connection: id, visitor: visitor!, since });
   }
 
-  private deliver(id: SessionId, message: ToSession): void {
-    const session = this.sessions.get(id);
-    if (session === undefined) return;
+  private deliver(id: ConnectionId, message: ToConnection): void {
+    const connection = this.connections.get(id);
+    if (connection === undefined) return;
     switch (message.type) {
       case 'frame':
-        return session.write(message.text);
+        return connection.sendText(message.text);
       case 'dismissed':
-        return session.bye('bad-token', null);
+        return connection.close('bad-token', null);
       case 'detached':
-        session.tables.delete(message.table);
+        connection.tables.delete(message.table);
     }
   }
 
-  private forget(session: Session): void {
-    this.sessions.delete(session.id);
-    this.lobby.delete(session);
-    this.addresses.remove(session.address);
-    this.people.remove(session.person?.id ?? session.id);
-    for (const table of session.tables)
-      this.options.bus.toTable(table, { type: 'detach', session: session.id });
+  private remove(connection: ClientConnection): void {
+    this.connections.delete(connection.id);
+    this.lobby.delete(connection);
+    this.perAddress.remove(connection.address);
+    this.perPerson.remove(connection.person?.id ?? connection.id);
+    for (const table of connection.tables)
+      this.options.bus.toTable(table, { type: 'detach', connection: connection.id });
   }
 
-  /** Half-open sockets, and those that never said who they are. */
-  private look(): void {
-    const now = this.options.now();
-    for (const session of this.sessions.values()) {
-      const patience = session.visitor === null ? HELLO_WITHIN : SILENCE;
-      const silence = now - session.lastHeard;
-      if (silence > patience) session.bye('silent', 1000);
-      else if (silence > PING_AFTER) session.ping();
+  /** Closes half-open connections, and those that never sent `hello`. */
+  private checkSilence(): void {
+    const now = this.options.clock.now();
+    for (const connection of this.connections.values()) {
+      const timeout = connection.visitor === null ? HELLO_TIMEOUT_MS : SILENCE_TIMEOUT_MS;
+      const silence = now - connection.lastReceivedAt;
+      if (silence > timeout) connection.close('silent', 1000);
+      else if (silence > PING_AFTER_MS) connection.ping();
     }
   }
 
@@ -216,6 +240,11 @@ export class Gateway {
   }
 }
 
-function aboutOf(message: { readonly table: string; readonly id?: string }): { table: string; id?: string } {
-  return message.id === undefined ? { table: message.table } : { table: message.table, id: message.id };
+function identificationOf(message: { readonly table: string; readonly id?: string | number }): {
+  table: string;
+  id?: string;
+} {
+  // The answers of external bots have numbers; clients wait for commands only.
+  const { table, id } = message;
+  return typeof id === 'string' ? { table, id } : { table };
 }

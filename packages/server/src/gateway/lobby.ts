@@ -1,37 +1,41 @@
+import type { Clock } from '@schupf/runner';
+import { every } from '../clock.ts';
 import type { TableStorage } from '../storage/storage.ts';
 
-/** The lobby is read from the store at most this often, and only while somebody looks at it. */
-const EVERY = 2000;
-const MAX_LINES = 50;
+/** The lobby is read from storage at most this often, and only while someone looks at it. */
+const REFRESH_INTERVAL_MS = 2000;
+const MAX_TABLES = 50;
 
-/** Open tables, told to everybody who wants to know whenever something changes. */
+export interface LobbyDeps<Listener> {
+  readonly tables: TableStorage;
+  readonly clock: Clock;
+  readonly send: (listener: Listener, text: string) => void;
+  readonly onFault: (error: unknown) => void;
+}
+
+/** The list of open tables, sent to everyone who looks at it whenever it changes. */
 export class Lobby<Listener> {
-  private readonly tables: TableStorage;
-  private readonly tell: (listener: Listener, text: string) => void;
-  private readonly onFault: (error: unknown) => void;
+  private readonly deps: LobbyDeps<Listener>;
   private readonly listeners = new Set<Listener>();
-  private timer: NodeJS.Timeout | null = null;
+  /** Null while no one is looking. */
+  private stopRefreshing: (() => void) | null = null;
   private text = '';
 
-  constructor(
-    tables: TableStorage,
-    tell: (listener: Listener, text: string) => void,
-    onFault: (error: unknown) => void,
-  ) {
-    this.tables = tables;
-    this.tell = tell;
-    this.onFault = onFault;
+  constructor(deps: LobbyDeps<Listener>) {
+    this.deps = deps;
   }
 
   add(listener: Listener): void {
     if (this.listeners.has(listener)) return;
     this.listeners.add(listener);
-    // What is known may be old, but then it is right in a moment.
-    if (this.text !== '' && this.timer !== null) this.tell(listener, this.text);
-    if (this.timer !== null) return;
+    if (this.stopRefreshing !== null) {
+      // At most one interval old.
+      if (this.text !== '') this.deps.send(listener, this.text);
+      return;
+    }
     this.text = '';
-    this.timer = setInterval(() => void this.look(), EVERY);
-    void this.look();
+    this.stopRefreshing = every(this.deps.clock, REFRESH_INTERVAL_MS, () => void this.refresh());
+    void this.refresh();
   }
 
   delete(listener: Listener): void {
@@ -40,19 +44,20 @@ export class Lobby<Listener> {
   }
 
   close(): void {
-    if (this.timer !== null) clearInterval(this.timer);
-    this.timer = null;
+    this.stopRefreshing?.();
+    this.stopRefreshing = null;
   }
 
-  private async look(): Promise<void> {
+  private async refresh(): Promise<void> {
+    const { tables, send, onFault } = this.deps;
     try {
-      const rows = await this.tables.open(MAX_LINES);
-      const text = JSON.stringify({ type: 'lobby', tables: rows.map(({ line }) => line) });
+      const rows = await tables.listed(MAX_TABLES);
+      const text = JSON.stringify({ type: 'lobby', tables: rows.map(({ summary }) => summary) });
       if (text === this.text) return;
       this.text = text;
-      for (const listener of this.listeners) this.tell(listener, text);
+      for (const listener of this.listeners) send(listener, text);
     } catch (error) {
-      this.onFault(error);
+      onFault(error);
     }
   }
 }

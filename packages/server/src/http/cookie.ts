@@ -2,11 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../settings.ts';
 
 const NAME = 'schupf';
-/** A browser keeps a cookie of this name only if nobody else can have set it: no plain http, no other host below ours. */
+/** Browsers accept this prefix only over https and for exactly this host, so no one else can have set the cookie. */
 const SECURE_NAME = `__Host-${NAME}`;
-const A_YEAR = 365 * 24 * 3600;
+const YEAR_SECONDS = 365 * 24 * 3600;
 
-/** What a browser is known by. No script can read it, and no other site can have it sent. */
+/** The cookie with the session token. Scripts cannot read it, and other sites cannot make browsers send it. */
 export class Cookie {
   private readonly publicUrl: URL | null;
 
@@ -18,20 +18,20 @@ export class Cookie {
     return request.cookies[this.nameFor(request)];
   }
 
-  give(request: FastifyRequest, reply: FastifyReply, token: string): void {
-    reply.setCookie(this.nameFor(request), token, { ...this.wayFor(request), maxAge: A_YEAR });
+  set(request: FastifyRequest, reply: FastifyReply, token: string): void {
+    reply.setCookie(this.nameFor(request), token, { ...this.optionsFor(request), maxAge: YEAR_SECONDS });
   }
 
-  forget(request: FastifyRequest, reply: FastifyReply): void {
-    reply.clearCookie(this.nameFor(request), this.wayFor(request));
+  clear(request: FastifyRequest, reply: FastifyReply): void {
+    reply.clearCookie(this.nameFor(request), this.optionsFor(request));
   }
 
   private nameFor(request: FastifyRequest): string {
     return this.isSecure(request) ? SECURE_NAME : NAME;
   }
 
-  /** Over plain http, in a house without certificates, a browser would not keep a secure one. */
-  private wayFor(request: FastifyRequest) {
+  /** Over plain http, as in a home network without certificates, browsers reject secure cookies. */
+  private optionsFor(request: FastifyRequest) {
     return { httpOnly: true, sameSite: 'lax', secure: this.isSecure(request), path: '/' } as const;
   }
 

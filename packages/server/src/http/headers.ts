@@ -1,7 +1,7 @@
 import type { Site } from './site.ts';
 
-/** What every answer carries. */
-export const ALWAYS = {
+/** Sent with every response. */
+export const SECURITY_HEADERS = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
@@ -10,9 +10,9 @@ export const ALWAYS = {
 };
 
 /**
- * What the page may do: run scripts and workers of its own, speak to where it came from, and nothing that comes from
- * elsewhere or stands in the page itself, but for the styles it was built with. `data:` is for the icon in the tab,
- * drawn while one plays; `wasm-unsafe-eval` lets the learned bots compute in WebAssembly, and allows no other `eval`.
+ * The content security policy of the page. It may run its own scripts and workers and connect to its own server, but
+ * use nothing from elsewhere and nothing inline except the styles it was built with. `data:` is for the tab icon, which
+ * is drawn during a match. `wasm-unsafe-eval` lets the learned bots run WebAssembly and allows no other `eval`.
  */
 export function policyFor({ styleDigests }: Site): string {
   return [

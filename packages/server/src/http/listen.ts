@@ -2,33 +2,36 @@ import type { AddressInfo } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import type { FastifyInstance } from 'fastify';
 
-/** So many ports from the one wished for are tried. */
-const TRIES = 20;
+/** How many ports are tried, counting up from the preferred one. */
+const MAX_TRIES = 20;
 const MAX_PORT = 65_535;
 
-export interface Place {
+export interface ListenOptions {
   readonly host: string;
-  /** 0 is any free port; any other is the first one tried. */
+  /** The first port to try; 0 for any free port. */
   readonly port: number;
 }
 
-/** Where a server was found to listen. */
-export interface Found {
+/** Where a server is listening. */
+export interface ListeningAt {
   readonly port: number;
-  /** Where a browser on this machine finds it. */
+  /** The address for a browser on this machine. */
   readonly address: string;
-  /** Where others in the same network do. */
+  /** The addresses for other machines in the network. */
   readonly others: readonly string[];
 }
 
-/** Throws what the system says when there is no port to be had. */
-export async function listen(app: FastifyInstance, { host, port: first }: Place): Promise<Found> {
+/** Rejects with the system's error when no port is free. */
+export async function listen(
+  app: FastifyInstance,
+  { host, port: first }: ListenOptions,
+): Promise<ListeningAt> {
   for (let port = first; ; port++) {
     try {
       await app.listen({ host, port });
       break;
     } catch (error) {
-      const last = first === 0 || port === MAX_PORT || port === first + TRIES - 1;
+      const last = first === 0 || port === MAX_PORT || port === first + MAX_TRIES - 1;
       if (last || (error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
     }
   }
@@ -36,21 +39,21 @@ export async function listen(app: FastifyInstance, { host, port: first }: Place)
   return {
     port,
     address: `http://${nameOf(host, family)}:${port}/`,
-    others: isEverywhere(host) ? ownAddresses().map((address) => `http://${address}:${port}/`) : [],
+    others: isAnyAddress(host) ? ownAddresses().map((address) => `http://${address}:${port}/`) : [],
   };
 }
 
-function isEverywhere(host: string): boolean {
+function isAnyAddress(host: string): boolean {
   return host === '0.0.0.0' || host === '::';
 }
 
-/** A browser cannot go to "every address of this machine". */
+/** A browser cannot open "any address of this machine". */
 function nameOf(host: string, family: string): string {
-  if (isEverywhere(host)) return 'localhost';
+  if (isAnyAddress(host)) return 'localhost';
   return family === 'IPv6' && host.includes(':') ? `[${host}]` : host;
 }
 
-/** Addresses by which others in the house find this machine. */
+/** The addresses of this machine in its networks. */
 function ownAddresses(): string[] {
   return Object.values(networkInterfaces())
     .flatMap((all) => all ?? [])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOurs } from './origin.ts';
+import { isSameOrigin } from './origin.ts';
 
 const PUBLIC = new URL('https://tichu.example');
 
@@ -8,13 +8,13 @@ test.each([
   ['http://evil.example', '192.168.1.20:3000', null, false],
   ['null', '192.168.1.20:3000', null, false],
   ['https://tichu.example', 'tichu.example', PUBLIC, true],
-  // A proxy may ask by another name.
+  // A proxy may use another hostname.
   ['https://tichu.example', '127.0.0.1:3000', PUBLIC, true],
   ['http://tichu.example', 'tichu.example', PUBLIC, false],
   ['http://tichu.example:3000', 'tichu.example:3000', PUBLIC, false],
   ['https://tichu.example:444', 'tichu.example', PUBLIC, false],
   ['https://a.tichu.example', 'tichu.example', PUBLIC, false],
   ['http://192.168.1.20:3000', '192.168.1.20:3000', PUBLIC, true],
-])('a page of %s that asks %s, known as %s: %s', (origin, host, publicUrl, ours) => {
-  expect(isOurs({ origin, host, cookie: 'schupf=x' }, publicUrl)).toBe(ours);
+])('a page of %s asks %s with the public address %s: %s', (origin, host, publicUrl, expected) => {
+  expect(isSameOrigin({ origin, host, cookie: 'schupf=x' }, publicUrl)).toBe(expected);
 });

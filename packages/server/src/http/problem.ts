@@ -1,4 +1,4 @@
-/** A request that is refused: how, by which name, and in one line why. */
+/** An error response with its status, a code for programs and one line for people. */
 export class Problem extends Error {
   readonly status: number;
   readonly code: string;

@@ -7,8 +7,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const ENCODINGS = ['br', 'gzip'] as const;
 type Encoding = (typeof ENCODINGS)[number];
 
-/** One file as it goes over the wire; null is the encoding of bytes as they are. */
-export interface Sent {
+/** A file as it is sent. The encoding is null when it is not compressed. */
+export interface EncodedFile {
   readonly body: Buffer;
   readonly encoding: Encoding | null;
   readonly etag: string;
@@ -29,25 +29,25 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
   '.woff2': 'font/woff2',
 };
-const UNKNOWN = 'application/octet-stream';
-const PACKED_ALREADY = new Set(['.png', '.webp', '.woff2', '.ico']);
-/** Less than a network packet gains nothing. */
-const WORTH_PACKING = 1024;
-/** Vite puts a digest of the content into these names, so what was fetched once stays right for ever. */
-const NAMED_BY_CONTENT = /^\/assets\/.+-[\w-]{8}\.\w+$/;
+const DEFAULT_TYPE = 'application/octet-stream';
+const COMPRESSED_TYPES = new Set(['.png', '.webp', '.woff2', '.ico']);
+/** Below the size of a network packet, compression gains nothing. */
+const MIN_COMPRESSED_BYTES = 1024;
+/** Vite puts a digest of the content into these names, so the content of a name never changes. */
+const CONTENT_ADDRESSED = /^\/assets\/.+-[\w-]{8}\.\w+$/;
 
 /**
- * A folder held in memory, by the paths of its addresses. Only what was in the folder at the start can be asked
- * for, so no path leads out of it.
+ * The files of a folder, held in memory by URL path. Only files that were there at the start can be requested, so no
+ * path leads out of the folder.
  */
 export class Site {
-  /** Digests of the styles that stand in the page itself, for the policy that forbids all others. */
+  /** Digests of the inline styles of the page, for the policy that forbids all others. */
   readonly styleDigests: readonly string[];
   private readonly files = new Map<string, SiteFile>();
 
   constructor(root: string) {
     for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
-      // Names that begin with a dot are for tools: Vite's list of what it built, for one.
+      // Dotfiles are for tools, such as Vite's manifest.
       const path = join(entry.parentPath, entry.name).slice(join(root, '/').length).replaceAll('\\', '/');
       if (!entry.isFile() || path.split('/').some((part) => part.startsWith('.'))) continue;
       this.files.set(`/${path}`, new SiteFile(`/${path}`, readFileSync(join(root, path))));
@@ -70,33 +70,33 @@ export class SiteFile {
   readonly isImmutable: boolean;
   private readonly bytes: Buffer;
   private readonly digest: string;
-  private readonly packs: boolean;
-  private readonly packed = new Map<Encoding, Promise<Buffer>>();
+  private readonly isCompressible: boolean;
+  private readonly compressed = new Map<Encoding, Promise<Buffer>>();
 
   constructor(path: string, bytes: Buffer) {
     const extension = extname(path);
-    this.type = TYPES[extension] ?? UNKNOWN;
-    this.isImmutable = NAMED_BY_CONTENT.test(path);
+    this.type = TYPES[extension] ?? DEFAULT_TYPE;
+    this.isImmutable = CONTENT_ADDRESSED.test(path);
     this.bytes = bytes;
     this.digest = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
-    this.packs = bytes.length >= WORTH_PACKING && !PACKED_ALREADY.has(extension);
+    this.isCompressible = bytes.length >= MIN_COMPRESSED_BYTES && !COMPRESSED_TYPES.has(extension);
   }
 
-  /** The file in the best encoding the header `Accept-Encoding` allows. */
-  async send(accepted: string): Promise<Sent> {
-    const encoding = this.packs ? chooseEncoding(accepted) : null;
+  /** The file in the best encoding that the `Accept-Encoding` header allows. */
+  async encode(accepted: string): Promise<EncodedFile> {
+    const encoding = this.isCompressible ? chooseEncoding(accepted) : null;
     if (encoding === null) return { body: this.bytes, encoding, etag: `"${this.digest}"` };
-    return { body: await this.pack(encoding), encoding, etag: `"${this.digest}-${encoding}"` };
+    return { body: await this.compress(encoding), encoding, etag: `"${this.digest}-${encoding}"` };
   }
 
-  private pack(encoding: Encoding): Promise<Buffer> {
-    const packed = this.packed.get(encoding) ?? PACK[encoding](this.bytes);
-    this.packed.set(encoding, packed);
-    return packed;
+  private compress(encoding: Encoding): Promise<Buffer> {
+    const compressed = this.compressed.get(encoding) ?? COMPRESS[encoding](this.bytes);
+    this.compressed.set(encoding, compressed);
+    return compressed;
   }
 }
 
-const PACK: { readonly [E in Encoding]: (bytes: Buffer) => Promise<Buffer> } = {
+const COMPRESS: { readonly [E in Encoding]: (bytes: Buffer) => Promise<Buffer> } = {
   br: (bytes) =>
     promisify(brotliCompress)(bytes, {
       params: {
@@ -107,7 +107,7 @@ const PACK: { readonly [E in Encoding]: (bytes: Buffer) => Promise<Buffer> } = {
   gzip: (bytes) => promisify(gzip)(bytes, { level: 9 }),
 };
 
-/** `gzip;q=0` refuses an encoding; other weights are preferences, and we have one of our own. */
+/** `gzip;q=0` excludes an encoding. Other weights are only preferences, and we have our own. */
 export function chooseEncoding(accepted: string): Encoding | null {
   const allowed = new Set<string>();
   for (const item of accepted.toLowerCase().split(',')) {

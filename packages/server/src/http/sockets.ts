@@ -1,32 +1,34 @@
 import websocket from '@fastify/websocket';
 import { MAX_MESSAGE_BYTES, SOCKET_PATH, SUBPROTOCOL } from '@schupf/protocol';
+import type { Clock } from '@schupf/runner';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Gateway } from '../gateway/gateway.ts';
-import { Buckets, times } from '../limits/bucket.ts';
+import { Buckets, scale } from '../limits/bucket.ts';
 import { networkOf } from '../limits/network.ts';
 import type { Guests, SignedIn } from '../people/guests.ts';
 import type { Settings } from '../settings.ts';
 import type { Cookie } from './cookie.ts';
-import { isOurs } from './origin.ts';
+import { isSameOrigin } from './origin.ts';
 import { Problem } from './problem.ts';
 
-/** Whoever comes back after a restart comes with everybody else behind his address. */
+/** After a restart, everyone behind an address reconnects at once. */
 const CONNECTS = { burst: 200, perSecond: 20 };
 
-export interface SocketParts {
+export interface SocketDeps {
   readonly gateway: Gateway;
   readonly guests: Guests;
   readonly cookie: Cookie;
   readonly settings: Settings;
+  readonly clock: Clock;
 }
 
-/** Lets sockets in: from pages of ours, speaking our protocol, not too many at once. */
-export async function addSockets(app: FastifyInstance, parts: SocketParts): Promise<void> {
-  const { gateway, guests, cookie, settings } = parts;
-  const connects = new Buckets(times(settings.generosity, CONNECTS));
-  const visitors = new WeakMap<FastifyRequest, SignedIn | null>();
+/** Accepts sockets from our own pages that speak our protocol, at a limited rate. */
+export async function addSockets(app: FastifyInstance, deps: SocketDeps): Promise<void> {
+  const { gateway, guests, cookie, settings, clock } = deps;
+  const connects = new Buckets(scale(CONNECTS, settings.rateLimitFactor));
+  const signedIn = new WeakMap<FastifyRequest, SignedIn | null>();
   await app.register(websocket, {
-    // What is wrong with a wire is the business of whoever is at its other end: he could fill the log with it.
+    // Protocol errors (those with a code) are the client's fault. Logging them would let clients fill the log.
     errorHandler(error, socket, request) {
       socket.terminate();
       if (!('code' in error)) request.log.error(error);
@@ -40,16 +42,16 @@ export async function addSockets(app: FastifyInstance, parts: SocketParts): Prom
 
   const preValidation = async (request: FastifyRequest): Promise<void> => {
     const offered = String(request.headers['sec-websocket-protocol'] ?? '').split(/\s*,\s*/);
-    if (!isOurs(request.headers, settings.publicUrl))
-      throw new Problem(403, 'not-allowed', 'this socket comes from another site');
+    if (!isSameOrigin(request.headers, settings.publicUrl))
+      throw new Problem(403, 'not-allowed', 'connections from other sites are not allowed');
     if (!offered.includes(SUBPROTOCOL))
-      throw new Problem(400, 'malformed', `the subprotocol is ${SUBPROTOCOL}`);
-    if (!connects.take(networkOf(request.ip), Date.now()))
-      throw new Problem(429, 'too-fast', 'too many sockets at once');
-    // Asked for here, so that nothing the socket says is lost while the store answers.
-    visitors.set(request, await guests.find(cookie.read(request)));
+      throw new Problem(400, 'malformed', `the subprotocol must be ${SUBPROTOCOL}`);
+    if (!connects.take(networkOf(request.ip), clock.now()))
+      throw new Problem(429, 'too-fast', 'too many connections; please try again in a moment');
+    // Looked up before the socket opens: later, messages could arrive while storage is still answering.
+    signedIn.set(request, await guests.find(cookie.read(request)));
   };
   app.get(SOCKET_PATH, { websocket: true, preValidation }, (socket, request) =>
-    gateway.accept(socket, request.socket, networkOf(request.ip), visitors.get(request) ?? null),
+    gateway.accept(socket, request.socket, networkOf(request.ip), signedIn.get(request) ?? null),
   );
 }

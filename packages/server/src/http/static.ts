@@ -1,44 +1,46 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Site, SiteFile } from './site.ts';
 
-/** A page asks again each time whether it is still the newest; a file named by its content never. */
-const ASK_AGAIN = 'no-cache';
-const FOR_EVER = 'public, max-age=31536000, immutable';
+/** Browsers revalidate the page each time, but never a file whose name contains a digest of its content. */
+const REVALIDATE = 'no-cache';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** A file of the page. Whatever else is asked for is not there. */
+/** Serves a file of the site, or 404. */
 export async function serveFile(
   site: Site,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   if (request.method !== 'GET' && request.method !== 'HEAD')
-    return say(reply.header('Allow', 'GET, HEAD'), 405, 'Only GET and HEAD here.');
+    return sendText(reply.header('Allow', 'GET, HEAD'), 405, 'Only GET and HEAD are allowed here.');
   const path = pathOf(request.raw.url ?? '/');
   const file = path === null ? null : site.find(path);
-  return file === null ? say(reply, 404, 'There is nothing at this address.') : send(file, request, reply);
+  return file === null
+    ? sendText(reply, 404, 'There is nothing at this address.')
+    : send(file, request, reply);
 }
 
 async function send(file: SiteFile, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const { body, encoding, etag } = await file.send(String(request.headers['accept-encoding'] ?? ''));
+  const { body, encoding, etag } = await file.encode(String(request.headers['accept-encoding'] ?? ''));
   reply.headers({
-    'Cache-Control': file.isImmutable ? FOR_EVER : ASK_AGAIN,
+    'Cache-Control': file.isImmutable ? IMMUTABLE : REVALIDATE,
     ETag: etag,
     Vary: 'Accept-Encoding',
   });
-  if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  if (isFresh(request.headers['if-none-match'], etag)) return reply.code(304).send();
   reply.headers({ 'Content-Type': file.type, 'Content-Length': body.length });
   if (encoding !== null) reply.header('Content-Encoding', encoding);
   return reply.send(request.method === 'HEAD' ? undefined : body);
 }
 
-export function say(reply: FastifyReply, status: number, text: string): FastifyReply {
+export function sendText(reply: FastifyReply, status: number, text: string): FastifyReply {
   return reply
     .code(status)
-    .headers({ 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': ASK_AGAIN })
+    .headers({ 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': REVALIDATE })
     .send(`${text}\n`);
 }
 
-/** The path without its query; null when it is no text. */
+/** The decoded path without its query; null when it cannot be decoded. */
 function pathOf(target: string): string | null {
   try {
     return decodeURIComponent(target.split(/[?#]/, 1)[0]!);
@@ -47,7 +49,7 @@ function pathOf(target: string): string | null {
   }
 }
 
-function isKnown(header: string | undefined, etag: string): boolean {
+function isFresh(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
-  return header.split(',').some((known) => known.trim() === '*' || known.trim().replace(/^W\//, '') === etag);
+  return header.split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === etag);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Bucket, Buckets } from './bucket.ts';
 
-test('a burst, then so many a second', () => {
+test('allows a burst, then a steady rate', () => {
   const bucket = new Bucket({ burst: 3, perSecond: 2 }, 0);
   expect([0, 0, 0, 0].map((now) => bucket.take(now))).toEqual([true, true, true, false]);
   expect(bucket.take(400)).toBe(false);
@@ -10,16 +10,16 @@ test('a burst, then so many a second', () => {
   expect([9000, 9000, 9000, 9000].map((now) => bucket.take(now))).toEqual([true, true, true, false]);
 });
 
-test('a clock that runs back gives nothing and takes nothing', () => {
+test('neither adds nor removes tokens when the clock goes back', () => {
   const bucket = new Bucket({ burst: 1, perSecond: 1 }, 5000);
   expect(bucket.take(5000)).toBe(true);
   expect(bucket.take(0)).toBe(false);
   expect(bucket.take(1000)).toBe(true);
 });
 
-test('everybody has a bucket of his own, and whoever comes once is forgotten', () => {
+test('has one bucket per key and drops those of one-time visitors', () => {
   const buckets = new Buckets({ burst: 2, perSecond: 1 });
-  expect(['a', 'a', 'a', 'b'].map((name) => buckets.take(name, 0))).toEqual([true, true, false, true]);
-  for (let one = 0; one < 30_000; one++) buckets.take(`address ${one}`, one * 10);
+  expect(['a', 'a', 'a', 'b'].map((key) => buckets.take(key, 0))).toEqual([true, true, false, true]);
+  for (let n = 0; n < 30_000; n++) buckets.take(`address ${n}`, n * 10);
   expect(buckets.size).toBeLessThan(11_000);
 });

@@ -1,66 +1,65 @@
-/** How often something may be done: so many times at once, and then so often a second. */
+/** A rate limit: `burst` times at once, and `perSecond` in the long run. */
 export interface Rate {
   readonly burst: number;
   readonly perSecond: number;
 }
 
-/** So many times as often. */
-export function times(factor: number, { burst, perSecond }: Rate): Rate {
+export function scale({ burst, perSecond }: Rate, factor: number): Rate {
   return { burst: burst * factor, perSecond: perSecond * factor };
 }
 
-/** Holds what may still be done; it fills itself. */
+/** A token bucket. */
 export class Bucket {
   private readonly rate: Rate;
-  private left: number;
-  private filled: number;
+  private tokens: number;
+  private filledAt: number;
 
   constructor(rate: Rate, now: number) {
     this.rate = rate;
-    this.left = rate.burst;
-    this.filled = now;
+    this.tokens = rate.burst;
+    this.filledAt = now;
   }
 
-  /** True when it may be done now; then there is less for the next. */
+  /** Takes a token; false when there is none. */
   take(now: number): boolean {
     this.fill(now);
-    if (this.left < 1) return false;
-    this.left--;
+    if (this.tokens < 1) return false;
+    this.tokens--;
     return true;
   }
 
   isFull(now: number): boolean {
     this.fill(now);
-    return this.left >= this.rate.burst;
+    return this.tokens >= this.rate.burst;
   }
 
   private fill(now: number): void {
     const { burst, perSecond } = this.rate;
-    this.left = Math.min(burst, this.left + (Math.max(0, now - this.filled) / 1000) * perSecond);
-    this.filled = now;
+    this.tokens = Math.min(burst, this.tokens + (Math.max(0, now - this.filledAt) / 1000) * perSecond);
+    this.filledAt = now;
   }
 }
 
-/** A full bucket is as good as none, so nobody who comes once is remembered. */
+/** Full buckets are dropped after this many calls, so that one-time visitors take no memory. */
 const SWEEP_EVERY = 10_000;
 
-/** A bucket for everybody who does something, by a name such as his address. */
+/** One bucket per key, such as an address. */
 export class Buckets {
   private readonly rate: Rate;
   private readonly buckets = new Map<string, Bucket>();
-  private taken = 0;
+  private calls = 0;
 
   constructor(rate: Rate) {
     this.rate = rate;
   }
 
-  take(name: string, now: number): boolean {
-    let bucket = this.buckets.get(name);
+  take(key: string, now: number): boolean {
+    let bucket = this.buckets.get(key);
     if (bucket === undefined) {
       bucket = new Bucket(this.rate, now);
-      this.buckets.set(name, bucket);
+      this.buckets.set(key, bucket);
     }
-    if (++this.taken % SWEEP_EVERY === 0) this.sweep(now);
+    if (++this.calls % SWEEP_EVERY === 0) this.sweep(now);
     return bucket.take(now);
   }
 
@@ -69,6 +68,6 @@ export class Buckets {
   }
 
   private sweep(now: number): void {
-    for (const [name, bucket] of this.buckets) if (bucket.isFull(now)) this.buckets.delete(name);
+    for (const [key, bucket] of this.buckets) if (bucket.isFull(now)) this.buckets.delete(key);
   }
 }

@@ -1,14 +1,14 @@
 import { isIPv6 } from 'node:net';
 
-/** Whoever has one address of IPv6 has all that begin with the same four of its eight groups. */
-const GROUPS_OF_ONE = 4;
+/** An IPv6 customer usually gets a /64, which is the first four of the eight groups. */
+const NETWORK_GROUPS = 4;
 
-/** By which whoever comes from an address is counted: were it the address itself, some would have as many as they like. */
+/** The key for limits per address. Counting single IPv6 addresses would be pointless: one customer has billions. */
 export function networkOf(address: string): string {
-  // An address of IPv4 in the dress of IPv6 ends as one of IPv4 does.
+  // IPv4, also when mapped into IPv6 such as ::ffff:192.0.2.7.
   if (!isIPv6(address) || address.includes('.')) return address;
   const [head = '', tail = ''] = address.split('%', 1)[0]!.split('::');
   const [first, last] = [head, tail].map((groups) => groups.split(':').filter((group) => group !== ''));
   const missing = Array<string>(8 - first!.length - last!.length).fill('0');
-  return `${[...first!, ...missing, ...last!].slice(0, GROUPS_OF_ONE).join(':')}::`;
+  return `${[...first!, ...missing, ...last!].slice(0, NETWORK_GROUPS).join(':')}::`;
 }

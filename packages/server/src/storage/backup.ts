@@ -15,98 +15,98 @@ import process from 'node:process';
 import { DatabaseSync } from 'node:sqlite';
 import { claimFolder, databaseIn, isLock } from './folder.ts';
 import { MIGRATIONS } from './sql/migrations/index.ts';
-import { orTrouble } from './sqlite/trouble.ts';
-import { StorageTrouble } from './storage.ts';
+import { withStorageErrors } from './sqlite/errors.ts';
+import { StorageError } from './storage.ts';
 
 /**
- * Writes everything the folder holds at one moment into one file, also while a server runs on it. Whoever looks at the
- * file finds the old backup or the whole new one. Gives its size.
+ * Writes a consistent copy of the folder's data into one file, even while a server is running on it. The file is
+ * replaced atomically. Returns its size.
  */
 export function backUp(folder: string, file: string): number {
   const database = databaseIn(folder);
-  if (!existsSync(database)) throw new StorageTrouble(`there is no data in ${folder}`);
-  const beside = `${file}.${process.pid}.tmp`;
+  if (!existsSync(database)) throw new StorageError(`${folder} contains no data`);
+  const temporary = `${file}.${process.pid}.tmp`;
   try {
     if (realpathSync(dirname(file)) === realpathSync(folder))
-      throw new StorageTrouble('it would lie among the data it is a copy of');
-    // Made by us and not by SQLite, so that nobody else can read it.
-    closeSync(openSync(beside, 'wx', 0o600));
-    orTrouble(() => copyWhole(database, beside));
-    mustBeWhole(beside);
-    moveInto(beside, file);
+      throw new StorageError('a backup must not be inside the folder it is a copy of');
+    // Created here and not by SQLite, so that only the owner can read it.
+    closeSync(openSync(temporary, 'wx', 0o600));
+    withStorageErrors(() => copyDatabase(database, temporary));
+    checkBackup(temporary);
+    moveDurably(temporary, file);
     return statSync(file).size;
   } catch (error) {
-    rmSync(beside, { force: true });
-    throw inOneLine(`${file} cannot be written`, error);
+    rmSync(temporary, { force: true });
+    throw withContext(`${file} cannot be written`, error);
   }
 }
 
 interface RestoreOptions {
-  /** Also into a folder that holds something: its database stays there under another name. */
+  /** Restores even if the folder is not empty. Its database is kept under another name. */
   readonly force: boolean;
 }
 
-/** Makes a folder of a backup. Gives where the database is that was there before; null when there was none. */
+/** Creates a data folder from a backup. Returns where the previous database is now; null when there was none. */
 export function restore(file: string, folder: string, { force }: RestoreOptions): string | null {
-  if (!existsSync(file)) throw new StorageTrouble(`there is no file ${file}`);
+  if (!existsSync(file)) throw new StorageError(`${file} does not exist`);
   try {
-    mustBeWhole(file);
+    checkBackup(file);
   } catch (error) {
-    throw inOneLine(`${file} cannot be restored`, error);
+    throw withContext(`${file} cannot be restored`, error);
   }
   const { database, release } = claimFolder(folder);
-  const beside = join(folder, 'restoring.db');
+  const temporary = join(folder, 'restoring.db');
   try {
     if (!force && readdirSync(folder).some((name) => !isLock(name)))
-      throw new StorageTrouble('it is not empty (--force restores all the same)');
-    copyFileSync(file, beside);
+      throw new StorageError('it is not empty (use --force to restore anyway)');
+    copyFileSync(file, temporary);
     const before = existsSync(database) ? setAside(database, join(folder, 'replaced.db')) : null;
-    moveInto(beside, database);
+    moveDurably(temporary, database);
     return before;
   } catch (error) {
-    rmSync(beside, { force: true });
-    throw inOneLine(`nothing was restored to ${folder}`, error);
+    rmSync(temporary, { force: true });
+    throw withContext(`nothing was restored to ${folder}`, error);
   } finally {
     release();
   }
 }
 
-function copyWhole(from: string, to: string): void {
+function copyDatabase(from: string, to: string): void {
   using database = new DatabaseSync(from, { readOnly: true, timeout: 5000 });
   database.prepare('vacuum into ?').run(to);
 }
 
-function mustBeWhole(file: string): void {
-  const problem = orTrouble(() => {
+function checkBackup(file: string): void {
+  const problem = withStorageErrors(() => {
     using database = new DatabaseSync(file, { readOnly: true });
-    const answerTo = (query: string) => Object.values(database.prepare(query).get() ?? {})[0];
-    if (answerTo('pragma integrity_check') !== 'ok') return 'the file is damaged';
-    if (answerTo(`select count(*) from sqlite_schema where name = 'migration'`) !== 1)
-      return 'the file is no backup of schupf';
-    return Number(answerTo('select max(number) from migration')) > MIGRATIONS.length
+    const valueFor = (query: string) => Object.values(database.prepare(query).get() ?? {})[0];
+    if (valueFor('pragma integrity_check') !== 'ok') return 'the file is damaged';
+    if (valueFor(`select count(*) from sqlite_schema where name = 'migration'`) !== 1)
+      return 'the file is not a backup of schupf';
+    return Number(valueFor('select max(number) from migration')) > MIGRATIONS.length
       ? 'the file was written by a newer schupf'
       : null;
   });
-  if (problem !== null) throw new StorageTrouble(problem);
+  if (problem !== null) throw new StorageError(problem);
 }
 
-/** With what was not written into the file yet; left behind, that would be taken for part of the new one. */
+/** Moves the write-ahead log too: left behind, SQLite would apply it to the restored database. */
 function setAside(database: string, to: string): string {
-  for (const end of ['', '-wal']) rmSync(`${to}${end}`, { force: true });
+  for (const suffix of ['', '-wal']) rmSync(`${to}${suffix}`, { force: true });
   renameSync(database, to);
   if (existsSync(`${database}-wal`)) renameSync(`${database}-wal`, `${to}-wal`);
   rmSync(`${database}-shm`, { force: true });
   return to;
 }
 
-/** A file is there for good when it is on the disk and its folder says so. */
-function moveInto(from: string, to: string): void {
-  synchronize(from);
+/** Flushes the file and its folder to the disk, so that the move survives a power failure. */
+function moveDurably(from: string, to: string): void {
+  flush(from);
   renameSync(from, to);
-  synchronize(dirname(to));
+  flush(dirname(to));
 }
 
-function synchronize(path: string): void {
+function flush(path: string): void {
   const handle = openSync(path, 'r');
   try {
     fsyncSync(handle);
@@ -115,8 +115,8 @@ function synchronize(path: string): void {
   }
 }
 
-function inOneLine(what: string, error: unknown): unknown {
+function withContext(what: string, error: unknown): unknown {
   const { code } = error as NodeJS.ErrnoException;
-  const isOurs = error instanceof StorageTrouble || (code !== undefined && /^E[A-Z0-9]+$/.test(code));
-  return isOurs ? new StorageTrouble(`${what}: ${(error as Error).message}`, { cause: error }) : error;
+  const isOurs = error instanceof StorageError || (code !== undefined && /^E[A-Z0-9]+$/.test(code));
+  return isOurs ? new StorageError(`${what}: ${(error as Error).message}`, { cause: error }) : error;
 }

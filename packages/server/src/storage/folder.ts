@@ -2,16 +2,16 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { GroupCommit } from './group-commit.ts';
+import { isBusy } from './sqlite/errors.ts';
 import { openSqlite } from './sqlite/open.ts';
-import { isBusy } from './sqlite/trouble.ts';
-import { type Storage, StorageTrouble } from './storage.ts';
+import { type Storage, StorageError } from './storage.ts';
 
 const LOCK_FILE = 'lock.db';
 const DATABASE_FILE = 'schupf.db';
 
-/** A folder that is ours until we let go of it or end, however we end. */
+/** A folder that no other process can use until it is released or this process ends, however it ends. */
 export interface ClaimedFolder {
-  /** Where the database is, or will be. */
+  /** The path of the database, which may not exist yet. */
   readonly database: string;
   release(): void;
 }
@@ -24,7 +24,7 @@ export function isLock(name: string): boolean {
   return name === LOCK_FILE;
 }
 
-/** Everything in the folder, for this process alone; makes the folder where there is none. */
+/** Opens the storage in a folder for this process alone. Creates the folder if necessary. */
 export async function openFolder(folder: string): Promise<Storage> {
   const { database, release } = claimFolder(folder);
   try {
@@ -41,18 +41,18 @@ export async function openFolder(folder: string): Promise<Storage> {
     };
   } catch (error) {
     release();
-    throw error instanceof StorageTrouble
-      ? new StorageTrouble(`${folder} cannot be used: ${error.message}`, { cause: error })
+    throw error instanceof StorageError
+      ? new StorageError(`${folder} cannot be used: ${error.message}`, { cause: error })
       : error;
   }
 }
 
 /**
- * The lock is a transaction in a database of its own that is never written. The system takes it away with the process,
- * which it does not do with a file that names a process.
+ * The lock is an open transaction in a separate database that is never written. The operating system releases it when
+ * the process ends, which it would not do with a PID file.
  */
 export function claimFolder(folder: string): ClaimedFolder {
-  makeFolder(folder);
+  createFolder(folder);
   const lock = new DatabaseSync(join(folder, LOCK_FILE), { open: false, timeout: 0 });
   try {
     lock.open();
@@ -60,16 +60,16 @@ export function claimFolder(folder: string): ClaimedFolder {
   } catch (error) {
     if (lock.isOpen) lock.close();
     const reason = isBusy(error) ? 'another schupf is running on it' : (error as Error).message;
-    throw new StorageTrouble(`${folder} cannot be used: ${reason}`, { cause: error });
+    throw new StorageError(`${folder} cannot be used: ${reason}`, { cause: error });
   }
   return { database: databaseIn(folder), release: () => lock.close() };
 }
 
-/** Hands of games that are going on lie there: nobody else on the machine may look. */
-function makeFolder(folder: string): void {
+/** The folder contains the hands of matches in progress, so other users of the machine must not read it. */
+function createFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
   } catch (error) {
-    throw new StorageTrouble(`${folder} cannot be made: ${(error as Error).message}`, { cause: error });
+    throw new StorageError(`${folder} cannot be created: ${(error as Error).message}`, { cause: error });
   }
 }

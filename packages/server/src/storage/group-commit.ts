@@ -1,18 +1,18 @@
 import type { LogRow, LogStorage } from './storage.ts';
 
-interface Waiting {
+interface PendingAppend {
   readonly batches: readonly (readonly LogRow[])[];
-  readonly resolve: (kept: readonly boolean[]) => void;
+  readonly resolve: (results: readonly boolean[]) => void;
   readonly reject: (reason: unknown) => void;
 }
 
 /**
- * Hands on everything that is appended in one turn of the event loop in one call: the disk is waited for once, not once
- * a table. What comes while it is waited for goes together with the next call.
+ * Combines everything that is appended in one turn of the event loop into one call, so that the disk is waited for
+ * once and not once per table. What arrives during a call is combined into the next one.
  */
 export class GroupCommit implements LogStorage {
   private readonly logs: LogStorage;
-  private waiting: Waiting[] = [];
+  private pending: PendingAppend[] = [];
   private isFlushing = false;
 
   constructor(logs: LogStorage) {
@@ -25,7 +25,7 @@ export class GroupCommit implements LogStorage {
 
   append(batches: readonly (readonly LogRow[])[]): Promise<readonly boolean[]> {
     const { promise, resolve, reject } = Promise.withResolvers<readonly boolean[]>();
-    this.waiting.push({ batches, resolve, reject });
+    this.pending.push({ batches, resolve, reject });
     if (!this.isFlushing) {
       this.isFlushing = true;
       setImmediate(() => this.flush());
@@ -33,25 +33,25 @@ export class GroupCommit implements LogStorage {
     return promise;
   }
 
-  /** Resolves when everything appended so far is kept, or is not. */
+  /** Resolves when everything appended so far is stored or has failed. */
   async settled(): Promise<void> {
     if (this.isFlushing) await this.append([]).catch(() => {});
   }
 
   private async flush(): Promise<void> {
-    const group = this.waiting;
-    this.waiting = [];
+    const group = this.pending;
+    this.pending = [];
     try {
-      const kept = await this.logs.append(group.flatMap(({ batches }) => batches));
+      const results = await this.logs.append(group.flatMap(({ batches }) => batches));
       let from = 0;
       for (const { batches, resolve } of group) {
-        resolve(kept.slice(from, from + batches.length));
+        resolve(results.slice(from, from + batches.length));
         from += batches.length;
       }
     } catch (error) {
       for (const { reject } of group) reject(error);
     }
-    this.isFlushing = this.waiting.length > 0;
+    this.isFlushing = this.pending.length > 0;
     if (this.isFlushing) setImmediate(() => this.flush());
   }
 }

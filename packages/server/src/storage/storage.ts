@@ -4,124 +4,133 @@ import type { Entry } from '@schupf/runner';
 import type { TableConfig } from '@schupf/table';
 
 /**
- * Everything the server keeps. What a call has resolved survives the end of the program, and of the machine, at any
- * moment after. Calls reject with `StorageTrouble` when nothing can be kept or read at present; then nothing has changed,
- * or nobody can tell, which is found out by reading.
+ * Everything the server stores. When a call resolves, its effect is durable: it survives a crash of the process or the
+ * machine. A call rejects with `StorageError` when storage cannot be read or written. Usually nothing has changed
+ * then, but the only way to be sure is to read it back. Times are milliseconds.
  */
 export interface Storage {
   readonly people: PeopleStorage;
   readonly tables: TableStorage;
   readonly logs: LogStorage;
   readonly matches: MatchStorage;
-  /** Writes something for a trial; rejects when that fails. */
+  /** Checks that storage can be written by writing something. */
   probe(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The store itself fails: the disk is full or gone, the file is broken. The message is one line for whoever runs it. */
-export class StorageTrouble extends Error {
-  override readonly name = 'StorageTrouble';
+/** Storage itself has failed: the disk is full or gone, or the file is damaged. The message is one line for the operator. */
+export class StorageError extends Error {
+  override readonly name = 'StorageError';
 }
 
 export interface PersonRow {
   readonly id: string;
   readonly name: string;
+  /** When the person was added. */
   readonly since: number;
 }
 
-/** A device on which somebody is signed in. Of its token only the hash is known, so no copy of the store signs in. */
+/** A signed-in device. Only the hash of its token is stored, so a stolen copy of the database signs no one in. */
 export interface SessionRow {
   readonly hash: string;
   readonly person: string;
   readonly since: number;
+  /** When it was last used. */
   readonly seen: number;
 }
 
-/** Somebody who has not been seen for long. */
-export interface Unseen {
+/** Someone who has not been here for a long time. */
+export interface InactivePerson {
   readonly id: string;
+  /** When they were last seen on any device. */
   readonly seen: number;
-  /** Whether he is among the players of a match that is kept. */
+  /** Whether they took part in a stored match. */
   readonly hasPlayed: boolean;
 }
 
-/** What is said about somebody who is not there, or is no more, does nothing. */
+/** Calls for a person or session that does not exist change nothing, except that no person can be added twice. */
 export interface PeopleStorage {
   add(person: PersonRow): Promise<void>;
   find(id: string): Promise<PersonRow | null>;
   rename(id: string, name: string): Promise<void>;
   /**
-   * Everything about him but what others have of him: he becomes nobody in particular at tables that are not closed, and
-   * in his matches by `MatchStorage.forget`. The codes of the tables are told: whoever runs one has to make him leave it.
+   * Deletes a person with their sessions, device codes and blocks, and removes their name from all open tables. Returns
+   * the codes of those tables: if one is loaded, its room has to remove the person as well. Matches of the person are
+   * anonymized later by `MatchStorage.anonymizeDeleted`.
    */
-  forget(id: string): Promise<readonly string[]>;
+  delete(id: string): Promise<readonly string[]>;
   /**
-   * Whoever was last seen before then, has no word for another device and is named at no table that is not closed: so
-   * many of them from the one on who was told last, in a fixed order.
+   * A page of up to `limit` people who were last seen before `since`, without a pending device code and without a seat
+   * at an open table. The page starts after `after`, or at the beginning.
    */
-  unseen(since: number, after: Unseen | null, most: number): Promise<readonly Unseen[]>;
+  inactive(since: number, after: InactivePerson | null, limit: number): Promise<readonly InactivePerson[]>;
 
   addSession(session: SessionRow): Promise<void>;
   findSession(hash: string): Promise<{ readonly session: SessionRow; readonly person: PersonRow } | null>;
   sessionsOf(person: string): Promise<readonly SessionRow[]>;
+  /** Sets when the session, and with it the person, was last seen. */
   touchSession(hash: string, seen: number): Promise<void>;
   endSession(hash: string): Promise<void>;
 
-  /** A word by which another device becomes his. */
-  addDeviceWord(hash: string, person: string, until: number): Promise<void>;
-  /** Whose it is; it can be taken once, and not after its time. */
-  takeDeviceWord(hash: string, now: number): Promise<string | null>;
-  /** Words whose time was over by then. */
-  dropDeviceWords(until: number): Promise<void>;
+  /** Adds a code, stored as a hash, with which the person can sign in on another device until `expires`. */
+  addDeviceCode(hash: string, person: string, expires: number): Promise<void>;
+  /** Redeems a device code and returns its person; null when it is unknown, used or expired. */
+  takeDeviceCode(hash: string, now: number): Promise<string | null>;
+  deleteExpiredDeviceCodes(now: number): Promise<void>;
 
-  block(by: string, whom: string, at: number): Promise<void>;
-  unblock(by: string, whom: string): Promise<void>;
+  block(by: string, blocked: string, at: number): Promise<void>;
+  unblock(by: string, blocked: string): Promise<void>;
+  /** The people this person has blocked, in the order in which that happened. */
   blockedBy(person: string): Promise<readonly PersonRow[]>;
 }
 
-/** Whether a table is played, or how it ended. */
 export type TableStage = TableSummary['stage'] | 'closed';
 
 export interface TableRow {
   readonly code: string;
-  readonly about: TableInfo;
-  readonly terms: TableConfig;
-  /** What bots do by chance follows from it; nobody may know it before the table is closed. */
+  readonly info: TableInfo;
+  readonly config: TableConfig;
+  /** Determines the random choices of the bots. It must stay secret until the table is closed. */
   readonly seed: Seed;
   readonly stage: TableStage;
-  /** What the lobby says of it. */
-  readonly line: TableSummary;
+  /** What the lobby shows. */
+  readonly summary: TableSummary;
+  /** When the summary last changed. */
   readonly changed: number;
-  /** Counts the programs that have run the table, one after the other. */
+  /** How often the table has been claimed by a process. */
   readonly epoch: number;
 }
 
+/** An open table is one that is not closed, whether it is listed in the lobby or private. */
 export interface TableStorage {
-  /** False when there is a table of that code. */
+  /** False when the code is taken. */
   add(table: TableRow): Promise<boolean>;
   find(code: string): Promise<TableRow | null>;
-  /** For whoever runs it from now on: the next epoch; null when there is no such table or it is closed. */
+  /** Starts a new epoch for the process that runs the table from now on; null when there is no such open table. */
   claim(code: string): Promise<number | null>;
-  /** Has to be said before somebody is named there; false when he is nobody, or the table is not there or closed. */
+  /**
+   * Notes that a person's name may appear at the table, so that deleting them finds it. To be called before they sit
+   * down. False when there is no such person or no such open table.
+   */
   admit(code: string, person: string): Promise<boolean>;
-  /** Somebody who was forgotten has been named there in the same moment. */
-  forget(code: string, person: string): Promise<void>;
-  /** What the lobby says of it has changed. */
-  note(code: string, line: TableSummary, changed: number): Promise<void>;
-  /** Open tables that are not closed, the newest first. */
-  open(most: number): Promise<readonly TableRow[]>;
-  /** Codes of tables at which a match is going on. */
+  /** Removes a deleted person's name from the log: they may have sat down just while they were being deleted. */
+  anonymize(code: string, person: string): Promise<void>;
+  /** Does nothing if the table is closed. */
+  updateSummary(code: string, summary: TableSummary, changed: number): Promise<void>;
+  /** The open tables that the lobby lists, newest first. */
+  listed(limit: number): Promise<readonly TableRow[]>;
+  /** Codes of the tables with a match in progress. */
   playing(): Promise<readonly string[]>;
-  /** Codes of tables not being played that have not changed since. */
+  /** Codes of open tables without a match in progress whose summary has not changed since then. */
   idle(since: number): Promise<readonly string[]>;
-  /** Codes of tables whose match has not come to the end of a round since. */
-  forsaken(since: number): Promise<readonly string[]>;
-  /** Its log goes, and the tokens for its chairs; what is said about it stays, without people's names. */
+  /** Codes of tables with a match in progress whose summary has not changed since then: no round was finished. */
+  abandoned(since: number): Promise<readonly string[]>;
+  /** Closes the table: deletes its log and its bot tokens, and removes people's names from its row. */
   close(code: string, at: number): Promise<void>;
-  /** Nothing is known any more of so many tables closed before; of how many that was done. */
-  drop(closedBefore: number, most: number): Promise<number>;
+  /** Deletes up to `limit` tables that were closed before then. Returns how many were deleted. */
+  deleteClosed(before: number, limit: number): Promise<number>;
 
-  /** A program from outside on a chair there, by the hash of its token. An older one of the same name is worth nothing. */
+  /** Adds the token, stored as a hash, of an external bot at the table. It replaces an older one for the same name. */
   addBotToken(hash: string, code: string, name: string): Promise<void>;
   findBotToken(hash: string): Promise<{ readonly code: string; readonly name: string } | null>;
 }
@@ -129,7 +138,7 @@ export interface TableStorage {
 export interface LogRow {
   readonly table: string;
   readonly seq: number;
-  /** Of the program that wrote it. */
+  /** The epoch of the process that wrote it. */
   readonly epoch: number;
   readonly entry: Entry;
 }
@@ -137,36 +146,37 @@ export interface LogRow {
 export interface LogStorage {
   load(table: string): Promise<readonly LogRow[]>;
   /**
-   * Keeps all rows of a batch or none of them, each batch by itself, all together in one go. False for a batch of which
-   * a number is taken or would leave a gap: somebody else runs that table.
+   * Stores several batches in one transaction. Each batch is stored as a whole or not at all, independently of the
+   * others. The result is false for a batch whose numbers are taken or would leave a gap: another process is running
+   * that table.
    */
   append(batches: readonly (readonly LogRow[])[]): Promise<readonly boolean[]>;
 }
 
-/** A match that is over. */
+/** A finished match. */
 export interface MatchRow {
-  /** The table's code and the number of the match there. */
+  /** The code of the table and the number of the match there. */
   readonly id: string;
   readonly ended: number;
   readonly variant: string;
   readonly totals: readonly number[];
   readonly rounds: number;
   readonly outcome: string;
-  /** Who played, by player; no id for bots, empty chairs and people who wanted to be forgotten, who have no name either. */
+  /** By player. Bots, empty chairs and deleted people have no id; deleted people have no name either. */
   readonly players: readonly { readonly person: string | null; readonly name: string }[];
-  /** As a `.schupf` text. */
+  /** The text of a `.schupf` file. */
   readonly record: string;
 }
 
 export interface MatchStorage {
-  /** Nothing happens when it is there already, or everybody who played it was forgotten. */
+  /** Does nothing if the match is stored already, or if everyone who played it has been deleted. */
   add(match: MatchRow): Promise<void>;
   find(id: string): Promise<MatchRow | null>;
   /**
-   * Takes people who were forgotten out of so many matches; a match of which nobody else is left goes. False when there
-   * is nothing to be done any more.
+   * Removes deleted people from up to `limit` of their matches. A match is deleted when no other person is left in it.
+   * False when there was nothing to do.
    */
-  forget(most: number): Promise<boolean>;
-  /** The last ones of a person that ended before, without their records. */
-  of(person: string, before: number, most: number): Promise<readonly Omit<MatchRow, 'record'>[]>;
+  anonymizeDeleted(limit: number): Promise<boolean>;
+  /** A person's matches that ended before then, newest first, without their records. */
+  of(person: string, before: number, limit: number): Promise<readonly Omit<MatchRow, 'record'>[]>;
 }

@@ -1,7 +1,7 @@
 import type { Row, Store } from '@schupf/runner';
 import type { LogStorage } from './storage.ts';
 
-/** The log of one table for the program that runs it in this epoch. */
+/** The log of one table, written in one epoch. */
 export class TableStore implements Store {
   private readonly logs: LogStorage;
   private readonly table: string;
@@ -20,7 +20,7 @@ export class TableStore implements Store {
 
   async append(rows: readonly Row[]): Promise<boolean> {
     const { table, epoch } = this;
-    const [kept] = await this.logs.append([rows.map(({ seq, entry }) => ({ table, seq, epoch, entry }))]);
-    return kept!;
+    const [isStored] = await this.logs.append([rows.map(({ seq, entry }) => ({ table, seq, epoch, entry }))]);
+    return isStored!;
   }
 }

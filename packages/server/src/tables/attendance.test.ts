@@ -1,29 +1,24 @@
+import { FakeClock } from '@schupf/runner/memory';
 import { expect, test } from 'vitest';
 import { Attendance } from './attendance.ts';
 
-test('whoever comes and goes all the time is noted now and then, and as he is in the end', () => {
-  let isThere = false;
-  let now = 0;
-  let later: (() => void) | null = null;
-  const noted: boolean[] = [];
+test('records someone who keeps coming and going only now and then, and how it ended', () => {
+  let isPresent = false;
+  const clock = new FakeClock();
+  const recorded: boolean[] = [];
   const attendance = new Attendance({
-    isThere: () => isThere,
-    note: (_, one) => noted.push(one),
-    now: () => now,
-    after: (_, callback) => {
-      later = callback;
-      return () => {};
-    },
+    clock,
+    isPresent: () => isPresent,
+    record: (_, present) => recorded.push(present),
   });
-  for (let times = 0; times < 501; times++) {
-    isThere = !isThere;
-    attendance.changed('anna');
+  for (let change = 0; change < 501; change++) {
+    isPresent = !isPresent;
+    attendance.update('anna');
   }
-  expect(isThere).toBe(true);
-  expect(noted).toHaveLength(20);
-  expect(noted.at(-1)).toBe(false);
-  now = 10_000;
-  later!();
-  expect(noted).toHaveLength(21);
-  expect(noted.at(-1)).toBe(true);
+  expect(isPresent).toBe(true);
+  expect(recorded).toHaveLength(20);
+  expect(recorded.at(-1)).toBe(false);
+  clock.moveTo(10_000);
+  expect(recorded).toHaveLength(21);
+  expect(recorded.at(-1)).toBe(true);
 });

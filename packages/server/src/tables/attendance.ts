@@ -1,49 +1,51 @@
+import type { Clock } from '@schupf/runner';
+import { after } from '../clock.ts';
 import { Bucket, type Rate } from '../limits/bucket.ts';
 
-/** Whoever goes and comes more often than this is noted later. */
-const NOTED: Rate = { burst: 20, perSecond: 0.1 };
-const LOOK_AGAIN = 10_000;
+/** Someone who comes and goes more often than this is recorded only now and then. */
+const RECORDS: Rate = { burst: 20, perSecond: 0.1 };
+const RECHECK_MS = 10_000;
 
 export interface AttendanceDeps {
-  readonly isThere: (person: string) => boolean;
-  readonly note: (person: string, isThere: boolean) => void;
-  readonly now: () => number;
-  readonly after: (milliseconds: number, callback: () => void) => () => void;
+  readonly clock: Clock;
+  readonly isPresent: (person: string) => boolean;
+  readonly record: (person: string, isPresent: boolean) => void;
 }
 
-interface Attended {
+interface Attendee {
   readonly bucket: Bucket;
-  /** Looks again later; null when what is noted is right. */
-  forget: (() => void) | null;
+  /** Cancels the pending recheck; null when what was recorded last is correct. */
+  cancelRecheck: (() => void) | null;
 }
 
 /**
- * Who is at a table. That stands in the log: somebody who does nothing but come and go would fill the disk with it. He
- * is noted as he is in the end.
+ * Records who is at a table. Each change is a row in the log, so someone who does nothing but connect and disconnect
+ * could fill the disk. Changes beyond the rate limit are merged; the final state is always recorded.
  */
 export class Attendance {
-  private readonly ways: AttendanceDeps;
-  private readonly people = new Map<string, Attended>();
+  private readonly deps: AttendanceDeps;
+  private readonly people = new Map<string, Attendee>();
 
-  constructor(ways: AttendanceDeps) {
-    this.ways = ways;
+  constructor(deps: AttendanceDeps) {
+    this.deps = deps;
   }
 
-  /** Somebody has come or gone. */
-  changed(person: string): void {
-    const { isThere, note, now, after } = this.ways;
-    const one = this.people.get(person) ?? { bucket: new Bucket(NOTED, now()), forget: null };
-    this.people.set(person, one);
-    if (one.forget !== null) return;
-    if (one.bucket.take(now())) return note(person, isThere(person));
-    one.forget = after(LOOK_AGAIN, () => {
-      one.forget = null;
-      this.changed(person);
+  /** To be called when someone has come or gone. */
+  update(person: string): void {
+    const { clock, isPresent, record } = this.deps;
+    const now = clock.now();
+    const attendee = this.people.get(person) ?? { bucket: new Bucket(RECORDS, now), cancelRecheck: null };
+    this.people.set(person, attendee);
+    if (attendee.cancelRecheck !== null) return;
+    if (attendee.bucket.take(now)) return record(person, isPresent(person));
+    attendee.cancelRecheck = after(clock, RECHECK_MS, () => {
+      attendee.cancelRecheck = null;
+      this.update(person);
     });
   }
 
   close(): void {
-    for (const { forget } of this.people.values()) forget?.();
+    for (const { cancelRecheck } of this.people.values()) cancelRecheck?.();
     this.people.clear();
   }
 }

@@ -1,35 +1,59 @@
 import type { Managing } from '@schupf/protocol';
+import type { SeatAction } from '@schupf/rules';
+import type { Command } from '@schupf/table';
 import { Buckets, type Rate } from '../limits/bucket.ts';
 
-/** More than anybody changes his mind in earnest. */
-const WHIMS: Rate = { burst: 30, perSecond: 0.05 };
-
-/** Their opposites are always allowed: nobody is kept on a chair, or held to what he does not want. */
-const COMMANDS: readonly unknown[] = ['sit', 'propose'];
-const ACTIONS: readonly unknown[] = ['take-back', 'withdraw'];
+/** Far more than anyone changes their mind in good faith. */
+const CHANGES: Rate = { burst: 30, perSecond: 0.05 };
 
 /**
- * What can be done and undone for ever, by everybody at a table. All of it stands in the log: at the speed at which
- * messages are allowed, somebody who does nothing else would fill the disk with it.
+ * Whether a command can be done and undone for ever, and so has to be limited. Of each such pair only one half is
+ * limited: leaving and declining always work, so no one is trapped on a chair or in an agreement.
+ */
+const LIMITED_COMMANDS: { readonly [T in Exclude<Command['type'], 'act'>]: boolean } = {
+  sit: true,
+  propose: true,
+  leave: false,
+  decline: false,
+  hold: false,
+  'end-hold': false,
+  ready: false,
+  start: false,
+};
+
+/** The same for actions in the game. Everything that moves the game forward is unlimited. */
+const LIMITED_ACTIONS: { readonly [T in SeatAction['type']]: boolean } = {
+  'take-back': true,
+  withdraw: true,
+  call: false,
+  take: false,
+  push: false,
+  play: false,
+  bomb: false,
+  pass: false,
+  give: false,
+};
+
+const LIMITED_MANAGING: { readonly [T in Managing['type']]: boolean } = {
+  place: true,
+  'invite-bot': true,
+  start: false,
+};
+
+/**
+ * Limits how often someone may do what they can undo again. Every change is a row in the log: at the rate at which
+ * messages are accepted, someone who does nothing else could fill the disk.
  */
 export class ChangeLimiter {
-  private readonly buckets = new Buckets(WHIMS);
+  private readonly buckets = new Buckets(CHANGES);
 
-  /** Whether he may do it; a move that brings the game on he always may. */
-  allows(person: string, command: unknown, now: number): boolean {
-    return !isWhim(command) || this.buckets.take(person, now);
+  allows(person: string, command: Command, now: number): boolean {
+    const isLimited =
+      command.type === 'act' ? LIMITED_ACTIONS[command.action.type] : LIMITED_COMMANDS[command.type];
+    return !isLimited || this.buckets.take(person, now);
   }
 
   allowsManaging(person: string, { type }: Managing, now: number): boolean {
-    return type === 'start' || this.buckets.take(person, now);
+    return !LIMITED_MANAGING[type] || this.buckets.take(person, now);
   }
-}
-
-/** Nobody has looked yet whether it is a command at all. */
-function isWhim(command: unknown): boolean {
-  const { type, action } = (command ?? {}) as {
-    readonly type?: unknown;
-    readonly action?: { type?: unknown };
-  };
-  return COMMANDS.includes(type) || (type === 'act' && ACTIONS.includes(action?.type));
 }

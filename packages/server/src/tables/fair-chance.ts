@@ -2,7 +2,7 @@ import { below, bitsOf, shuffle, shuffledPack } from '@schupf/rules';
 import type { Chance } from '@schupf/runner';
 import { newSeed } from '../secrets.ts';
 
-/** Packs nobody can guess: every one has a seed of its own, which its record shows when the match is over. */
+/** Unpredictable packs: each has its own random seed, which the record shows once the match is over. */
 export const fairChance: Chance = {
   draw(rules) {
     const bits = bitsOf(newSeed())!;

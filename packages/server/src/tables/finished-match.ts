@@ -1,16 +1,16 @@
 import { ROSTER } from '@schupf/bots';
 import { formatRecord, type GameRecord } from '@schupf/rules/notation';
 import type { Table } from '@schupf/table';
-import { withoutNames } from '../storage/nameless.ts';
+import { removeNames } from '../storage/anonymize.ts';
 import type { MatchRow } from '../storage/storage.ts';
 
-/** A match that has just ended at this table. */
+/** The row for a match that has just ended at this table. */
 export function finishedMatch(code: string, table: Table, record: GameRecord, ended: number): MatchRow {
   const players = table.chairs.map(({ occupant }) => ({
     person: occupant.type === 'person' ? occupant.id : null,
     name: occupant.type === 'nobody' ? '' : occupant.name,
   }));
-  // Whoever left before the end is not among the players, so nobody would find his name when he wants to be forgotten.
+  // People who left before the end are not among the players, so deleting them later would not find their names here.
   const hasLeft = (player: number, name: string): boolean =>
     name !== players[player]?.name && !Object.hasOwn(ROSTER, name);
   return {
@@ -21,6 +21,6 @@ export function finishedMatch(code: string, table: Table, record: GameRecord, en
     rounds: record.rounds.length,
     outcome: table.outcome?.reason ?? 'played',
     players,
-    record: formatRecord(withoutNames(record, hasLeft)),
+    record: formatRecord(removeNames(record, hasLeft)),
   };
 }

@@ -1,117 +1,145 @@
-import type { ManageReply, Managing, Person, SaidMessage, ServerMessage, TableInfo } from '@schupf/protocol';
+import type {
+  ErrorCode,
+  ManageReply,
+  Managing,
+  Person,
+  SaidMessage,
+  ServerMessage,
+  TableInfo,
+} from '@schupf/protocol';
 import type { SeatAction } from '@schupf/rules';
-import { type BotQuestion, type Chance, TableRunner } from '@schupf/runner';
-import {
-  type Command,
-  chairOf,
-  type Input,
-  isHere,
-  type Reply,
-  type Step,
-  type Table,
-  tableRefusal,
-} from '@schupf/table';
+import { type BotQuestion, type Chance, type Clock, TableRunner } from '@schupf/runner';
+import { chairOf, isHere, type Reply, readCommand, type Table, tableRefusal } from '@schupf/table';
 import { atEvenPace } from '../bots/even-pace.ts';
-import type { Attach, Bus, FromGuest, SessionId, ToTable, Visitor } from '../bus/bus.ts';
-import { type Storage, StorageTrouble, type TableRow } from '../storage/storage.ts';
+import type { Attach, Bus, ConnectionId, FromSubscriber, ToTable, Visitor } from '../bus/bus.ts';
+import { sleep } from '../clock.ts';
+import { type Storage, StorageError, type TableRow } from '../storage/storage.ts';
 import { TableStore } from '../storage/table-store.ts';
 import { Attendance } from './attendance.ts';
 import { ChangeLimiter } from './change-limiter.ts';
 import { Chat } from './chat.ts';
-import { LobbyNote } from './lobby-note.ts';
-import { manage } from './managing.ts';
-import { MatchKeeper } from './match-keeper.ts';
-import { Once } from './once.ts';
-import { OutsideBots } from './outside-bots.ts';
-import { after, realClock } from './real-clock.ts';
+import { Deduplicator } from './deduplicator.ts';
+import { ExternalBots } from './external-bots.ts';
+import { LobbyEntry } from './lobby-entry.ts';
+import { manageTable } from './manage-table.ts';
+import { MatchArchiver } from './match-archiver.ts';
 import { Subscribers } from './subscribers.ts';
 
-/** Where nobody plays who is there, bots would go on as fast as they can think, and take the threads of all others. */
-const UNATTENDED_PACE = 400;
+/**
+ * Pause before each decision of a bot while no person is at the table. Without it, bots playing on their own would
+ * take up the bot threads that other tables need.
+ */
+const UNATTENDED_PAUSE_MS = 400;
 
-/** Nobody needs to be told more often that nothing can be kept. */
-const COMPLAIN_EVERY = 5000;
-const CANNOT_KEEP = 'the server cannot keep anything at present';
+/** Subscribers are notified at most this often that storage fails. */
+const STORAGE_NOTICE_INTERVAL_MS = 5000;
+const CANNOT_SAVE = 'the server cannot save right now; please try again in a moment';
 
+const MALFORMED: Reply = { ok: false, refusal: { code: 'malformed', rule: null } };
 const NOT_YOURS: ManageReply = { ok: false, reason: 'not-yours' };
 const TOO_OFTEN: ManageReply = { ok: false, reason: 'too-often' };
 
-/** Whoever answers for bots of ours, in threads of their own. */
+/** Computes the decisions of our own bots. */
 interface BotPool {
   decide(table: TableRow, question: BotQuestion): Promise<SeatAction | null>;
 }
 
-/** What a room needs of the house it is in. */
 export interface RoomDeps {
   readonly storage: Storage;
   readonly bus: Bus;
   readonly pool: BotPool;
   readonly chance: Chance;
+  readonly clock: Clock;
   readonly onFault: (error: unknown, table: string) => void;
   readonly onInput: () => void;
 }
 
-/** One table with everybody at it: players, programs and those who watch. */
+/** One open table with all its subscribers: players, external bots and spectators. */
 export class Room {
   readonly code: string;
-  readonly about: TableInfo;
+  readonly info: TableInfo;
   private readonly row: TableRow;
-  private readonly ways: RoomDeps;
-  private readonly chat = new Chat();
-  private readonly outside: OutsideBots;
-  private readonly keeper: MatchKeeper;
-  private readonly managed = new Once<ManageReply>();
-  private readonly whims = new ChangeLimiter();
+  private readonly deps: RoomDeps;
+  private readonly runner: TableRunner;
+  private readonly archiver: MatchArchiver;
+  private readonly subscribers: Subscribers;
+  private readonly externalBots: ExternalBots;
   private readonly attendance: Attendance;
-  private readonly lobby: LobbyNote;
-  private runner!: TableRunner;
-  private guests!: Subscribers;
-  /** When people were last told that nothing can be kept. */
-  private complained = 0;
-  /** When somebody last left. */
-  private empty = Date.now();
+  private readonly lobbyEntry: LobbyEntry;
+  private readonly chat = new Chat();
+  private readonly changes = new ChangeLimiter();
+  private readonly managed = new Deduplicator<ManageReply>();
+  private storageNoticeAt = Number.NEGATIVE_INFINITY;
+  private lastDetachAt: number;
 
-  private constructor(row: TableRow, ways: RoomDeps) {
+  private constructor(row: TableRow, deps: RoomDeps, runner: TableRunner, archiver: MatchArchiver) {
+    const { bus, clock, storage } = deps;
     this.code = row.code;
-    this.about = row.about;
+    this.info = row.info;
     this.row = row;
-    this.ways = ways;
-    const onFault = (error: unknown) => ways.onFault(error, row.code);
-    this.keeper = new MatchKeeper(row.code, ways.storage.matches, onFault);
-    this.lobby = new LobbyNote(row.about, ways.storage.tables, onFault);
-    this.outside = new OutsideBots({
+    this.deps = deps;
+    this.runner = runner;
+    this.archiver = archiver;
+    this.lastDetachAt = clock.now();
+    const subscribers = new Subscribers(runner, row.info, { bus, clock });
+    this.subscribers = subscribers;
+    this.externalBots = new ExternalBots({
       table: row.code,
-      send: (session, message) => this.guests.send(session, message),
-      after,
+      clock,
+      names: () => this.playerNames(),
+      send: (connection, message) => subscribers.send(connection, message),
+      sendError: (connection, code, problem) => this.sendError(connection, code, problem),
     });
     this.attendance = new Attendance({
-      isThere: (person) => this.guests.isThere(person),
-      note: (who, present) => this.runner.give({ type: 'presence', who, present }),
-      now: () => Date.now(),
-      after,
+      clock,
+      isPresent: (person) => subscribers.isPresent(person),
+      record: (who, present) => runner.submit({ type: 'presence', who, present }),
+    });
+    this.lobbyEntry = new LobbyEntry(row.info, {
+      tables: storage.tables,
+      clock,
+      onFault: (error) => deps.onFault(error, row.code),
     });
   }
 
-  /** Runs the table from now on; null when its log cannot be read as a table. */
-  static async open(row: TableRow, ways: RoomDeps): Promise<Room | null> {
-    const epoch = await ways.storage.tables.claim(row.code);
+  /** Takes over the table; null when its log cannot be read. */
+  static async open(row: TableRow, deps: RoomDeps): Promise<Room | null> {
+    const { storage, clock, chance } = deps;
+    const epoch = await storage.tables.claim(row.code);
     if (epoch === null) return null;
-    const room = new Room(row, ways);
-    const store = new TableStore(ways.storage.logs, row.code, epoch);
+    const onFault = (error: unknown) => deps.onFault(error, row.code);
+    const archiver = new MatchArchiver(row.code, { matches: storage.matches, clock, onFault });
+    const store = new TableStore(storage.logs, row.code, epoch);
+    // The runner replays the log and asks bots before the room exists. Steps of the past are only recorded; questions
+    // wait for the room.
+    let room: Room | null = null;
+    const created = Promise.withResolvers<Room>();
+    const onError = (error: unknown) => (room === null ? onFault(error) : room.onRunnerError(error));
+    const bots = { decide: async (question: BotQuestion) => (await created.promise).decide(question) };
     const opened = await TableRunner.open(
-      { store, clock: realClock, chance: ways.chance, bots: { decide: (question) => room.decide(question) } },
+      { store, clock, chance, bots },
       {
-        terms: row.terms,
-        onStep: (input, step) => room.watch(input, step),
-        onUnkept: (error) => room.fail(error),
-        onFault: (error) => room.fail(error),
+        config: row.config,
+        onStep: (input, step) => {
+          archiver.watch(input, step);
+          room?.onStep(step.table);
+        },
+        onStoreError: onError,
+        onFault: onError,
       },
     );
     if (!opened.ok) {
-      ways.onFault(new Error(opened.problem), row.code);
+      onFault(new Error(opened.problem));
       return null;
     }
-    room.start(opened.runner);
+    const { runner } = opened;
+    room = new Room(row, deps, runner, archiver);
+    created.resolve(room);
+    // No one is connected yet, whatever the log says of the time before a restart.
+    for (const { occupant, present } of runner.table.chairs)
+      if (occupant.type === 'person' && present)
+        runner.submit({ type: 'presence', who: occupant.id, present: false });
+    room.afterStep(runner.table);
     return room;
   }
 
@@ -119,228 +147,226 @@ export class Room {
     return this.runner.table;
   }
 
-  /** Nobody is there and nothing goes on by itself, since then; null when somebody is, or something does. */
+  /** Since when no one is here and nothing happens any more; null while the room is in use. */
   get idleSince(): number | null {
     const { stage, chairs, speed, now } = this.table;
     const isPlaying = stage === 'playing' || stage === 'drawing';
-    // A match that only bots and stand-ins go on with waits for somebody to come back, or it could go on for years.
-    const goesOn = isPlaying && chairs.some((chair) => isHere(chair, speed, now));
-    return this.guests.size > 0 || goesOn || this.keeper.hasUnkept ? null : this.empty;
+    // A match in which only bots and stand-ins are left is paused until a person comes back. It could run for years.
+    const isInPlay = isPlaying && chairs.some((chair) => isHere(chair, speed, now));
+    const isInUse = this.subscribers.size > 0 || isInPlay || this.archiver.hasUnsaved;
+    return isInUse ? null : this.lastDetachAt;
   }
 
-  hear(message: ToTable): void {
+  receive(message: ToTable): void {
     if (message.type === 'attach') return this.attach(message);
-    const visitor = this.guests.visitor(message.session);
-    // Whoever is not there says nothing: he may have left just now.
-    if (visitor !== null) this.hearGuest(message.session, visitor, message);
+    const visitor = this.subscribers.visitor(message.connection);
+    // The connection may have been detached while its message was under way.
+    if (visitor !== null) this.receiveFrom(visitor, message);
   }
 
-  private hearGuest(session: SessionId, visitor: Visitor, message: FromGuest): void {
+  private receiveFrom(visitor: Visitor, message: FromSubscriber): void {
+    const { connection } = message;
     switch (message.type) {
       case 'detach':
-        return this.detach(session);
+        return this.detach(connection);
       case 'command':
-        return void this.command(session, visitor, message.id, message.command);
+        return void this.command(connection, visitor, message.id, message.command);
       case 'manage':
-        return void this.manage(session, visitor, message.id, message.what);
-      case 'say': {
-        const { phrase } = message;
-        return this.say(visitor, session, (by) => ({
-          type: 'said',
-          table: this.code,
-          by,
-          at: Date.now(),
-          phrase,
-        }));
-      }
-      case 'write': {
-        const { text } = message;
-        if (!this.about.freeChat)
-          return this.trouble(session, 'not-allowed', 'this table has quick phrases only');
-        return this.say(visitor, session, (by) => ({
-          type: 'wrote',
-          table: this.code,
-          by,
-          at: Date.now(),
-          text,
-        }));
-      }
+        return void this.manage(connection, visitor, message.id, message.what);
+      case 'say':
+        return this.post(connection, visitor, { type: 'said', phrase: message.phrase });
+      case 'write':
+        if (!this.info.freeChat)
+          return this.sendError(connection, 'not-allowed', 'this table allows quick phrases only');
+        return this.post(connection, visitor, { type: 'wrote', text: message.text });
       case 'answer':
-        if (visitor.type === 'bot') this.outside.answer(visitor.name, message.question, message.action);
+        if (visitor.type === 'bot') this.externalBots.answer(visitor.name, message);
         return;
     }
   }
 
-  /** Begins at once, for a table that waits for nobody. */
+  /** Starts the match without waiting for anyone. */
   begin(): void {
-    this.runner.give({ type: 'begin' });
+    this.runner.submit({ type: 'begin' });
   }
 
-  /** Everything that is over is kept when this resolves. */
-  keepMatches(): Promise<void> {
-    return this.keeper.keep();
+  /** Resolves when every finished match is saved. */
+  saveMatches(): Promise<void> {
+    return this.archiver.save();
   }
 
-  /** Takes somebody out who was forgotten, also if he is just about to sit down. */
-  async forget(person: string): Promise<void> {
-    this.chat.forget(person);
-    await this.runner.command(person, `forget ${Date.now()}`, { type: 'leave' });
-    this.guests.forgetPast();
-    await this.ways.storage.tables.forget(this.code, person);
-    await this.lobby.settled();
+  /** Removes a person who was deleted from storage, even if they are sitting down at this moment. */
+  async deletePerson(person: string): Promise<void> {
+    this.chat.deletePerson(person);
+    await this.runner.command(person, `forget ${this.deps.clock.now()}`, { type: 'leave' });
+    this.subscribers.dropDelayed();
+    await this.deps.storage.tables.anonymize(this.code, person);
+    await this.lobbyEntry.settled();
   }
 
-  /** Lets go of the table; resolves when nothing of it is being written. Whoever is there is told why, if there is a reason. */
+  /** Resolves when all writes are done. Subscribers are notified only if there is a reason. */
   close(reason: 'over' | null): Promise<void> {
-    this.keeper.close();
+    this.archiver.close();
     this.attendance.close();
-    this.guests.close(reason);
+    this.subscribers.close(reason);
     this.runner.close();
-    return this.lobby.settled();
+    return this.lobbyEntry.settled();
   }
 
-  private start(runner: TableRunner): void {
-    this.runner = runner;
-    this.guests = new Subscribers(runner, this.about, this.ways.bus);
-    // Whoever was there when the program ended has to come back first.
-    for (const { occupant, present } of runner.table.chairs)
-      if (occupant.type === 'person' && present)
-        runner.give({ type: 'presence', who: occupant.id, present: false });
-    this.follow(runner.table);
-  }
-
-  private attach({ session, visitor, since }: Attach): void {
-    this.guests.add(session, visitor);
-    this.guests.send(session, { type: 'info', table: this.code, info: this.about });
+  private attach({ connection, visitor, since }: Attach): void {
+    this.subscribers.add(connection, visitor);
+    this.subscribers.send(connection, { type: 'info', table: this.code, info: this.info });
     if (visitor.type === 'bot') {
-      this.outside.attach(visitor.name, session);
-      return this.guests.dismissReplaced();
+      this.externalBots.attach(visitor.name, connection);
+      return this.subscribers.dismissReplacedBots();
     }
-    const blocks = visitor.type === 'person' ? visitor.blocks : [];
-    for (const said of this.chat.for(blocks)) this.guests.send(session, said);
-    this.guests.show(session, since);
-    if (visitor.type === 'person') this.attendance.changed(visitor.person.id);
+    const blocked = visitor.type === 'person' ? visitor.blocks : [];
+    for (const message of this.chat.recentFor(blocked)) this.subscribers.send(connection, message);
+    this.subscribers.startStream(connection, since);
+    if (visitor.type === 'person') this.attendance.update(visitor.person.id);
   }
 
-  private detach(session: SessionId): void {
-    const visitor = this.guests.delete(session);
-    this.empty = Date.now();
-    if (visitor?.type === 'bot') this.outside.detach(visitor.name, session);
-    else if (visitor?.type === 'person' && !this.guests.isThere(visitor.person.id))
-      this.attendance.changed(visitor.person.id);
+  private detach(connection: ConnectionId): void {
+    const visitor = this.subscribers.delete(connection);
+    this.lastDetachAt = this.deps.clock.now();
+    if (visitor?.type === 'bot') this.externalBots.detach(visitor.name, connection);
+    else if (visitor?.type === 'person' && !this.subscribers.isPresent(visitor.person.id))
+      this.attendance.update(visitor.person.id);
   }
 
-  private async command(session: SessionId, visitor: Visitor, id: string, said: unknown): Promise<void> {
+  private async command(
+    connection: ConnectionId,
+    visitor: Visitor,
+    id: string,
+    received: unknown,
+  ): Promise<void> {
     const answer = (reply: Reply): void =>
-      this.guests.send(session, { type: 'reply', table: this.code, id, reply });
+      this.subscribers.send(connection, { type: 'reply', table: this.code, id, reply });
     if (visitor.type !== 'person') return answer({ ok: false, refusal: tableRefusal('not-seated') });
     const { person } = visitor;
-    const { type } = said as Command;
-    if (type === 'start' && !this.mayStart(person))
+    // People sit down under their own name, whatever the client sent.
+    const command = readCommand({ ...(received as object), name: person.name }, this.table.rules);
+    if (command === null) return answer(MALFORMED);
+    if (command.type === 'start' && !this.mayStart(person))
       return answer({ ok: false, refusal: tableRefusal('not-host') });
-    // Nobody sits down under another name than his own.
-    const command = (type === 'sit' ? { ...(said as object), name: person.name } : said) as Command;
-    // What was done already is answered as it was, however often it is said.
-    if (!this.runner.knows(person.id, id) && !this.whims.allows(person.id, command, Date.now()))
+    // A repeated command changes nothing, so it does not count against the limit.
+    const isRepeated = this.runner.hasReplyFor(person.id, id);
+    if (!isRepeated && !this.changes.allows(person.id, command, this.deps.clock.now()))
       return answer({ ok: false, refusal: tableRefusal('too-often') });
-    const refusal = type === 'sit' ? await this.whyNotSit(person) : null;
+    const refusal = command.type === 'sit' ? await this.seatRefusal(person) : null;
     const reply = refusal ?? (await this.runner.command(person.id, id, command));
     answer(reply);
-    if (!reply.ok && reply.refusal === null) this.trouble(session, 'storage', CANNOT_KEEP);
+    if (!reply.ok && reply.refusal === null) this.sendError(connection, 'storage', CANNOT_SAVE);
   }
 
-  /** Whoever opened the table says when it begins; if he does not play, anybody who does. */
+  /** The host decides when to start. If the host does not play, any player may. */
   private mayStart({ id }: Person): boolean {
-    return id === this.about.host || chairOf(this.table.chairs, this.about.host) === null;
+    return id === this.info.host || chairOf(this.table.chairs, this.info.host) === null;
   }
 
-  /** Nobody sits down whom the host does not want, or who was forgotten a moment ago. */
-  private async whyNotSit({ id }: Person): Promise<Reply | null> {
-    const { people, tables } = this.ways.storage;
+  /** Refuses people the host has blocked, and people who were deleted a moment ago. */
+  private async seatRefusal({ id }: Person): Promise<Reply | null> {
+    const { people, tables } = this.deps.storage;
     try {
-      const blocked = await people.blockedBy(this.about.host);
-      const isWelcome = !blocked.some((one) => one.id === id) && (await tables.admit(this.code, id));
-      return isWelcome ? null : { ok: false, refusal: tableRefusal('not-welcome') };
+      const blocked = await people.blockedBy(this.info.host);
+      const isAllowed = !blocked.some((one) => one.id === id) && (await tables.admit(this.code, id));
+      return isAllowed ? null : { ok: false, refusal: tableRefusal('not-welcome') };
     } catch (error) {
-      this.ways.onFault(error, this.code);
+      this.deps.onFault(error, this.code);
       return { ok: false, refusal: null };
     }
   }
 
-  private async manage(session: SessionId, visitor: Visitor, id: string, what: Managing): Promise<void> {
-    const isHost = visitor.type === 'person' && visitor.person.id === this.about.host;
-    const reply = isHost ? await this.managed.once(id, () => this.tryToManage(what)) : NOT_YOURS;
-    this.guests.send(session, { type: 'managed', table: this.code, id, reply });
+  private async manage(
+    connection: ConnectionId,
+    visitor: Visitor,
+    id: string,
+    request: Managing,
+  ): Promise<void> {
+    const isHost = visitor.type === 'person' && visitor.person.id === this.info.host;
+    const reply = isHost ? await this.managed.run(id, () => this.tryToManage(request)) : NOT_YOURS;
+    this.subscribers.send(connection, { type: 'managed', table: this.code, id, reply });
   }
 
-  private async tryToManage(what: Managing): Promise<ManageReply> {
-    if (!this.whims.allowsManaging(this.about.host, what, Date.now())) return TOO_OFTEN;
+  private async tryToManage(request: Managing): Promise<ManageReply> {
+    const { clock, storage, onFault } = this.deps;
+    if (!this.changes.allowsManaging(this.info.host, request, clock.now())) return TOO_OFTEN;
     try {
-      return await manage(this.runner, this.code, what, this.ways.storage.tables);
+      return await manageTable(this.runner, this.code, request, storage.tables);
     } catch (error) {
-      this.ways.onFault(error, this.code);
+      onFault(error, this.code);
       return { ok: false, reason: 'unavailable' };
     }
   }
 
-  /** Only those who play say something, and whoever opened the table. */
-  private say(visitor: Visitor, session: SessionId, make: (by: Person) => SaidMessage): void {
-    const isAtTable =
+  /** Sends a chat message to everyone who has not blocked its author. Only players and the host may chat. */
+  private post(
+    connection: ConnectionId,
+    visitor: Visitor,
+    content:
+      | Pick<Extract<SaidMessage, { type: 'said' }>, 'type' | 'phrase'>
+      | Pick<Extract<SaidMessage, { type: 'wrote' }>, 'type' | 'text'>,
+  ): void {
+    const mayChat =
       visitor.type === 'person' &&
-      (chairOf(this.table.chairs, visitor.person.id) !== null || visitor.person.id === this.about.host);
-    if (!isAtTable) return this.trouble(session, 'not-allowed', 'whoever watches says nothing');
-    const said = make(visitor.person);
-    this.chat.add(said);
-    const hears = (other: Visitor) =>
-      other.type !== 'bot' && !(other.type === 'person' && other.blocks.includes(visitor.person.id));
-    this.guests.sendAll(said, hears);
+      (chairOf(this.table.chairs, visitor.person.id) !== null || visitor.person.id === this.info.host);
+    if (!mayChat) return this.sendError(connection, 'not-allowed', 'spectators cannot chat');
+    const by = visitor.person;
+    const message: SaidMessage = { ...content, table: this.code, by, at: this.deps.clock.now() };
+    this.chat.add(message);
+    const isFor = (other: Visitor) =>
+      other.type !== 'bot' && !(other.type === 'person' && other.blocks.includes(by.id));
+    this.subscribers.sendAll(message, isFor);
   }
 
   private async decide(question: BotQuestion): Promise<SeatAction | null> {
+    const { clock, pool } = this.deps;
     const isAttended = this.table.chairs.some(
       ({ occupant, present }) => occupant.type === 'person' && present,
     );
-    if (!isAttended) await new Promise<void>((resolve) => void after(UNATTENDED_PACE, resolve));
-    const said = await this.outside.ask(question);
-    if (said !== undefined) return said;
+    if (!isAttended) await sleep(clock, UNATTENDED_PAUSE_MS);
+    const answer = await this.externalBots.ask(question);
+    if (answer !== undefined) return answer;
     const occupant = this.table.chairs[this.table.position.open.players[question.seat]!]!.occupant;
-    const isOurs = occupant.type === 'bot' && !occupant.outside;
-    // Whoever stands in for a program that is away stands in as for people.
-    const asked = isOurs ? question : { ...question, bot: null };
-    const [shortest] = this.table.speed.botDelay;
-    const think = () => this.ways.pool.decide(this.row, asked);
-    return atEvenPace(asked, shortest, think, { now: () => performance.now(), after });
+    const isOurBot = occupant.type === 'bot' && !occupant.outside;
+    // An external bot that is away gets the same stand-in as a person.
+    const asked = isOurBot ? question : { ...question, bot: null };
+    const [minDelay] = this.table.speed.botDelay;
+    return atEvenPace(asked, minDelay, () => pool.decide(this.row, asked), clock);
   }
 
-  private watch(input: Input, step: Step): void {
-    this.keeper.watch(input, step);
-    // What is read from the log at the opening is nothing new.
-    if (this.runner === undefined) return;
-    this.ways.onInput();
-    this.follow(step.table);
+  private playerNames(): string[] {
+    return this.table.chairs.map(({ occupant }, player) =>
+      occupant.type === 'nobody' ? `player ${player + 1}` : occupant.name,
+    );
   }
 
-  private follow(table: Table): void {
-    this.keeper.keepSoon();
-    if (!this.lobby.note(table)) return;
-    this.guests.placeAll();
-    this.guests.dismissReplaced();
+  private onStep(table: Table): void {
+    this.deps.onInput();
+    this.afterStep(table);
   }
 
-  /** Whoever waits for a bot gives no command that could be refused, and has to know why nothing goes on. */
-  private fail(error: unknown): void {
-    this.ways.onFault(error, this.code);
-    const now = Date.now();
-    if (!(error instanceof StorageTrouble) || now - this.complained < COMPLAIN_EVERY) return;
-    this.complained = now;
-    this.guests.sendAll(this.troubleOf('storage', CANNOT_KEEP));
+  private afterStep(table: Table): void {
+    this.archiver.saveSoon();
+    if (!this.lobbyEntry.update(table)) return;
+    this.subscribers.reassignAll();
+    this.subscribers.dismissReplacedBots();
   }
 
-  private trouble(session: SessionId, code: 'not-allowed' | 'storage', problem: string): void {
-    this.guests.send(session, this.troubleOf(code, problem));
+  /** Players waiting for a bot send no command that we could refuse, so tell everyone why the table is stuck. */
+  private onRunnerError(error: unknown): void {
+    this.deps.onFault(error, this.code);
+    const now = this.deps.clock.now();
+    if (!(error instanceof StorageError) || now - this.storageNoticeAt < STORAGE_NOTICE_INTERVAL_MS) return;
+    this.storageNoticeAt = now;
+    this.subscribers.sendAll(this.errorMessage('storage', CANNOT_SAVE));
   }
 
-  private troubleOf(code: 'not-allowed' | 'storage', problem: string): ServerMessage {
+  private sendError(connection: ConnectionId, code: ErrorCode, problem: string): void {
+    this.subscribers.send(connection, this.errorMessage(code, problem));
+  }
+
+  private errorMessage(code: ErrorCode, problem: string): ServerMessage {
     return { type: 'error', code, problem, table: this.code };
   }
 }

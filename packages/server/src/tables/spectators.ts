@@ -1,56 +1,56 @@
 import { packMessage } from '@schupf/protocol';
 import type { Observer } from '@schupf/rules';
-import { type Message, OMNISCIENT, type TableRunner } from '@schupf/runner';
+import { type Clock, type Message, OMNISCIENT, type TableRunner } from '@schupf/runner';
 import { applyUpdate, type Table, type TableView } from '@schupf/table';
-import type { SessionId } from '../bus/bus.ts';
+import type { ConnectionId } from '../bus/bus.ts';
+import { after } from '../clock.ts';
 
-/** The table as the gallery sees it. */
-interface Sight {
+/** The table as spectators see it at the moment. */
+interface Shown {
   readonly seq: number;
   readonly observer: Observer;
   readonly seen: TableView;
 }
 
-/** What happened and is shown later. */
-interface Late {
+/** A message that will be shown later. */
+interface Delayed {
   readonly message: Message;
-  readonly heard: number;
-  /** In which hands were hidden then; null when none were. */
+  readonly receivedAt: number;
+  /** The round whose hands the message reveals; null between rounds. */
   readonly round: string | null;
 }
 
-/** More than happens in a match. Bots among themselves would fill the memory with what nobody will look at. */
-const MAX_LATE = 5000;
-/** What had to wait for the end of its round comes at its own pace, but nobody looks at others thinking for minutes. */
-const MAX_GAP = 3000;
+/** More than happens in a match. Without a limit, bots playing on their own would fill the memory. */
+const MAX_DELAYED = 5000;
+/** A round held back until its end is replayed at its own pace, but no pause in it lasts longer than this. */
+const MAX_GAP_MS = 3000;
 
 export interface SpectatorsOptions {
-  /** Milliseconds after which all hands are shown; null for what lies on the table, at once. */
+  /** Milliseconds after which all hands are shown; null to show only the open cards, immediately. */
   readonly delay: number | null;
-  readonly now: () => number;
-  readonly after: (milliseconds: number, callback: () => void) => () => void;
-  readonly send: (session: SessionId, text: string) => void;
-  /** With a delay: everything that has happened so far is shown. */
+  readonly clock: Clock;
+  readonly send: (connection: ConnectionId, text: string) => void;
+  /** With a delay: called when everything that has happened so far is shown. */
   readonly onCaughtUp: () => void;
   readonly table: string;
 }
 
 /**
- * Everybody who watches a table and does not play. They all see the same, so every message is written once. Nobody is
- * followed while nobody watches.
+ * The connections that watch a table without playing. All of them see the same, so each message is serialized once.
+ * Without a delay, nothing is computed while no one watches.
  */
 export class Spectators {
   private readonly runner: TableRunner;
   private readonly options: SpectatorsOptions;
-  private readonly sessions = new Set<SessionId>();
-  private late: Late[] = [];
-  /** What was shown last, and when that was to be. */
-  private last: { readonly heard: number; readonly at: number } | null = null;
-  private forgetWake: () => void = () => {};
-  private sight: Sight | null = null;
-  /** By how much its clock is behind. */
+  private readonly connections = new Set<ConnectionId>();
+  private delayed: Delayed[] = [];
+  /** When the message shown last was received, and when it was due. */
+  private last: { readonly receivedAt: number; readonly at: number } | null = null;
+  private cancelWake: () => void = () => {};
+  private shown: Shown | null = null;
+  /** How far `shown` is behind the table, in milliseconds. */
   private lag = 0;
-  private leave: (() => void) | null = null;
+  private unsubscribe: (() => void) | null = null;
 
   constructor(runner: TableRunner, options: SpectatorsOptions) {
     this.runner = runner;
@@ -58,103 +58,106 @@ export class Spectators {
   }
 
   get size(): number {
-    return this.sessions.size;
+    return this.connections.size;
   }
 
-  /** Whether there is something that has happened and is shown later. */
+  /** Whether something has happened that is not shown yet. */
   get isBehind(): boolean {
-    return this.late.length > 0;
+    return this.delayed.length > 0;
   }
 
-  has(session: SessionId): boolean {
-    return this.sessions.has(session);
+  has(connection: ConnectionId): boolean {
+    return this.connections.has(connection);
   }
 
-  add(session: SessionId): void {
-    this.sessions.add(session);
-    if (this.leave === null) this.follow();
-    else if (this.sight !== null) this.options.send(session, this.snapshot(this.sight));
+  add(connection: ConnectionId): void {
+    this.connections.add(connection);
+    if (this.unsubscribe === null) this.start();
+    else if (this.shown !== null) this.options.send(connection, this.snapshot(this.shown));
   }
 
-  delete(session: SessionId): void {
-    this.sessions.delete(session);
-    // With a delay the past has to be there for whoever comes next.
-    if (this.sessions.size === 0 && this.options.delay === null) this.close();
+  delete(connection: ConnectionId): void {
+    this.connections.delete(connection);
+    // With a delay the past is needed for the next spectator.
+    if (this.connections.size === 0 && this.options.delay === null) this.stop();
   }
 
-  close(): void {
-    this.leave?.();
-    this.leave = null;
-    this.sight = null;
-    this.late = [];
-    this.last = null;
-    this.forgetWake();
-  }
-
-  /** With a delay it follows from the table's opening on, or the first who comes would wait that long. */
-  follow(): void {
+  /** With a delay this starts when the table opens; otherwise the first spectator would wait for the whole delay. */
+  start(): void {
     const { delay } = this.options;
-    this.leave = this.runner.watch(delay === null ? null : OMNISCIENT, (message) =>
-      this.hear(message, delay),
-    );
+    const viewer = delay === null ? null : OMNISCIENT;
+    this.unsubscribe = this.runner.watch(viewer, (message) => this.receive(message, delay));
   }
 
-  private hear(message: Message, delay: number | null): void {
-    const heard = this.options.now();
-    if (delay === null) return this.show(message, heard);
-    if (this.late.length >= MAX_LATE) return this.beginAnew();
-    this.late.push({ message, heard, round: roundOf(this.runner.table) });
-    this.showLate(delay);
+  stop(): void {
+    this.unsubscribe?.();
+    this.unsubscribe = null;
+    this.shown = null;
+    this.delayed = [];
+    this.last = null;
+    this.cancelWake();
   }
 
-  /** A round may take days, or be interrupted by a pause: while it is played, nobody sees its hands, however old they are. */
-  private showLate(delay: number): void {
-    this.forgetWake();
+  /** Drops what is not shown yet: it may name someone who was deleted in the meantime. */
+  dropDelayed(): void {
+    if (this.options.delay !== null && this.unsubscribe !== null) this.restart();
+  }
+
+  private receive(message: Message, delay: number | null): void {
+    const receivedAt = this.options.clock.now();
+    if (delay === null) return this.show(message, receivedAt);
+    if (this.delayed.length >= MAX_DELAYED) return this.restart();
+    this.delayed.push({ message, receivedAt, round: roundOf(this.runner.table) });
+    this.showDue(delay);
+  }
+
+  /** Hands stay hidden as long as their round is played, even if it takes days or is paused beyond the delay. */
+  private showDue(delay: number): void {
+    this.cancelWake();
+    const { clock, onCaughtUp } = this.options;
     const round = roundOf(this.runner.table);
-    for (let [first] = this.late; first !== undefined; [first] = this.late) {
-      const { message, heard } = first;
-      // Its end is heard of.
+    for (let [first] = this.delayed; first !== undefined; [first] = this.delayed) {
+      const { message, receivedAt } = first;
+      // The message that ends the round calls this method again.
       if (first.round !== null && first.round === round) return;
-      const now = this.options.now();
-      const due = Math.max(heard + delay, this.paceOf(heard));
+      const now = clock.now();
+      const due = Math.max(receivedAt + delay, this.earliestAfterLast(receivedAt));
       if (due > now) {
-        this.forgetWake = this.options.after(due - now, () => this.showLate(delay));
+        this.cancelWake = after(clock, due - now, () => this.showDue(delay));
         return;
       }
-      this.late.shift();
-      this.last = { heard, at: now - due > MAX_GAP ? now : due };
-      this.show(message, heard);
+      this.delayed.shift();
+      this.last = { receivedAt, at: now - due > MAX_GAP_MS ? now : due };
+      this.show(message, receivedAt);
     }
-    this.options.onCaughtUp();
+    onCaughtUp();
   }
 
-  private paceOf(heard: number): number {
-    return this.last === null ? 0 : this.last.at + Math.min(heard - this.last.heard, MAX_GAP);
+  private earliestAfterLast(receivedAt: number): number {
+    return this.last === null ? 0 : this.last.at + Math.min(receivedAt - this.last.receivedAt, MAX_GAP_MS);
   }
 
-  /** What is still to be shown names somebody who was forgotten since. */
-  forgetPast(): void {
-    if (this.options.delay !== null && this.leave !== null) this.beginAnew();
+  /** Continues with a snapshot of the table as it is now, shown after the delay. */
+  private restart(): void {
+    this.stop();
+    this.start();
   }
 
-  /** Goes on with how the table stands now, when it is time for that. */
-  private beginAnew(): void {
-    this.close();
-    this.follow();
+  private show(message: Message, receivedAt: number): void {
+    const { clock, table, send } = this.options;
+    this.lag = clock.now() - receivedAt;
+    this.shown = message.type === 'snapshot' ? message : withUpdates(this.shown, message);
+    const text = JSON.stringify({ ...packMessage(message, receivedAt), table });
+    for (const connection of this.connections) send(connection, text);
   }
 
-  private show(message: Message, heard: number): void {
-    const { now, table, send } = this.options;
-    this.lag = now() - heard;
-    this.sight = message.type === 'snapshot' ? message : follow(this.sight, message);
-    const text = JSON.stringify({ ...packMessage(message, heard), table });
-    for (const session of this.sessions) send(session, text);
-  }
-
-  /** Whoever sees the past sees its clocks too. */
-  private snapshot(sight: Sight): string {
-    const { now, table } = this.options;
-    return JSON.stringify({ ...packMessage({ type: 'snapshot', ...sight }, now() - this.lag), table });
+  /** The clocks in a delayed snapshot are those of the moment it shows. */
+  private snapshot(shown: Shown): string {
+    const { clock, table } = this.options;
+    return JSON.stringify({
+      ...packMessage({ type: 'snapshot', ...shown }, clock.now() - this.lag),
+      table,
+    });
   }
 }
 
@@ -163,6 +166,9 @@ function roundOf({ stage, match, position: { open } }: Table): string | null {
   return isOver ? null : `${match}.${open.round}`;
 }
 
-function follow(sight: Sight | null, { seq, updates }: Extract<Message, { type: 'update' }>): Sight | null {
-  return sight === null ? null : { ...sight, seq, seen: updates.reduce(applyUpdate, sight.seen) };
+function withUpdates(
+  shown: Shown | null,
+  { seq, updates }: Extract<Message, { type: 'update' }>,
+): Shown | null {
+  return shown === null ? null : { ...shown, seq, seen: updates.reduce(applyUpdate, shown.seen) };
 }

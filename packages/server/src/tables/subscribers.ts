@@ -1,171 +1,180 @@
 import { packMessage, type ServerMessage, type TableInfo } from '@schupf/protocol';
-import type { Bookmark, Message, TableRunner } from '@schupf/runner';
+import type { Bookmark, Clock, Message, TableRunner } from '@schupf/runner';
 import { chairOf } from '@schupf/table';
-import type { Bus, SessionId, Visitor } from '../bus/bus.ts';
-import { after } from './real-clock.ts';
+import type { Bus, ConnectionId, Visitor } from '../bus/bus.ts';
+import { after } from '../clock.ts';
 import { Spectators } from './spectators.ts';
 
-/** Nobody needs to know faster how many watch. */
-const COUNT_EVERY = 1000;
+/** The number of spectators is sent at most this often. */
+const COUNT_INTERVAL_MS = 1000;
 
-/** A socket at this table. */
-interface Guest {
+interface Subscriber {
   readonly visitor: Visitor;
-  /** Ends the stream of what he sees as himself; null for those in the gallery, and programs. */
-  leave: (() => void) | null;
+  /** Ends a player's own stream; null for spectators and external bots. */
+  unsubscribe: (() => void) | null;
 }
 
-/** Every socket at a table, and what each is shown: people the table as themselves, whoever only watches what the gallery sees. */
+/**
+ * Every connection attached to a table. People with a seat get their own view; everyone else gets what `Spectators`
+ * shows.
+ */
 export class Subscribers {
   private readonly runner: TableRunner;
   private readonly code: string;
-  private readonly about: TableInfo;
+  private readonly info: TableInfo;
   private readonly bus: Bus;
-  private readonly guests = new Map<SessionId, Guest>();
-  private readonly gallery: Spectators;
-  private counting: NodeJS.Timeout | null = null;
+  private readonly clock: Clock;
+  private readonly subscribers = new Map<ConnectionId, Subscriber>();
+  private readonly spectators: Spectators;
+  private cancelCount: (() => void) | null = null;
 
-  constructor(runner: TableRunner, about: TableInfo, bus: Bus) {
+  constructor(runner: TableRunner, info: TableInfo, { bus, clock }: { bus: Bus; clock: Clock }) {
     this.runner = runner;
-    this.code = about.code;
-    this.about = about;
+    this.code = info.code;
+    this.info = info;
     this.bus = bus;
-    const { handsAfter } = about;
-    this.gallery = new Spectators(runner, {
+    this.clock = clock;
+    const { handsAfter } = info;
+    this.spectators = new Spectators(runner, {
       table: this.code,
       delay: handsAfter === null ? null : handsAfter * 1000,
-      now: () => Date.now(),
-      after,
-      send: (session, text) => this.sendText(session, text),
-      onCaughtUp: () => this.placeAll(),
+      clock,
+      send: (connection, text) => this.sendText(connection, text),
+      onCaughtUp: () => this.reassignAll(),
     });
-    if (handsAfter !== null) this.gallery.follow();
+    if (handsAfter !== null) this.spectators.start();
   }
 
   get size(): number {
-    return this.guests.size;
+    return this.subscribers.size;
   }
 
-  visitor(session: SessionId): Visitor | null {
-    return this.guests.get(session)?.visitor ?? null;
+  visitor(connection: ConnectionId): Visitor | null {
+    return this.subscribers.get(connection)?.visitor ?? null;
   }
 
-  /** On any device, in any tab. */
-  isThere(person: string): boolean {
-    return [...this.guests.values()].some(
+  /** Whether the person has any connection here: one device or tab is enough. */
+  isPresent(person: string): boolean {
+    return [...this.subscribers.values()].some(
       ({ visitor }) => visitor.type === 'person' && visitor.person.id === person,
     );
   }
 
-  add(session: SessionId, visitor: Visitor): void {
-    const before = this.guests.get(session);
-    if (before !== undefined) this.unseat(session, before);
-    this.guests.set(session, { visitor, leave: null });
+  add(connection: ConnectionId, visitor: Visitor): void {
+    const before = this.subscribers.get(connection);
+    if (before !== undefined) this.endStream(connection, before);
+    this.subscribers.set(connection, { visitor, unsubscribe: null });
   }
 
-  /** From where he was cut off, or from how the table stands. */
-  show(session: SessionId, since: Bookmark | null): void {
-    const guest = this.guests.get(session);
-    if (guest === undefined) return;
-    if (this.belongsInGallery(session, guest)) this.gallery.add(session);
+  /** Starts a connection's stream: with what it missed since the bookmark if possible, else with a snapshot. */
+  startStream(connection: ConnectionId, since: Bookmark | null): void {
+    const subscriber = this.subscribers.get(connection);
+    if (subscriber === undefined) return;
+    if (this.isSpectator(connection, subscriber)) this.spectators.add(connection);
     else {
-      const { visitor } = guest;
-      const who = visitor.type === 'person' ? visitor.person.id : null;
-      guest.leave = this.runner.watch(who, (message) => this.tell(session, message), since);
+      const { visitor } = subscriber;
+      const viewer = visitor.type === 'person' ? visitor.person.id : null;
+      subscriber.unsubscribe = this.runner.watch(
+        viewer,
+        (message) => this.sendPacked(connection, message),
+        since,
+      );
     }
-    this.countSpectators();
+    this.scheduleCount();
   }
 
-  delete(session: SessionId): Visitor | null {
-    const guest = this.guests.get(session);
-    if (guest === undefined) return null;
-    this.guests.delete(session);
-    this.unseat(session, guest);
-    this.countSpectators();
-    return guest.visitor;
+  delete(connection: ConnectionId): Visitor | null {
+    const subscriber = this.subscribers.get(connection);
+    if (subscriber === undefined) return null;
+    this.subscribers.delete(connection);
+    this.endStream(connection, subscriber);
+    this.scheduleCount();
+    return subscriber.visitor;
   }
 
-  /** Whoever sat down or stood up goes to where he belongs now. */
-  placeAll(): void {
-    for (const [session, guest] of this.guests) this.place(session, guest);
+  /** Gives people who have sat down or stood up the stream they should have now. */
+  reassignAll(): void {
+    for (const [connection, subscriber] of this.subscribers) this.reassign(connection, subscriber);
   }
 
-  /** A program is known by its name on a chair; one whose chair is somebody else's has nothing to do here. */
-  dismissReplaced(): void {
+  /** Disconnects external bots whose chair was given to someone else. */
+  dismissReplacedBots(): void {
     const { chairs } = this.runner.table;
     const isSeated = (name: string) =>
       chairs.some(({ occupant }) => occupant.type === 'bot' && occupant.outside && occupant.name === name);
-    for (const [session, { visitor }] of this.guests)
+    for (const [connection, { visitor }] of this.subscribers)
       if (visitor.type === 'bot' && !isSeated(visitor.name))
-        this.bus.toSession(session, { type: 'dismissed' });
+        this.bus.toConnection(connection, { type: 'dismissed' });
   }
 
-  /** What the gallery is still to be shown names somebody who was forgotten since. */
-  forgetPast(): void {
-    this.gallery.forgetPast();
+  /** Drops what spectators have not been shown yet: it may name someone who was deleted in the meantime. */
+  dropDelayed(): void {
+    this.spectators.dropDelayed();
   }
 
-  send(session: SessionId, message: ServerMessage): void {
-    this.sendText(session, JSON.stringify(message));
+  send(connection: ConnectionId, message: ServerMessage): void {
+    this.sendText(connection, JSON.stringify(message));
   }
 
-  /** One text for all of them who want to hear it. */
+  /** Serializes the message once for everyone it is for. */
   sendAll(message: ServerMessage, isFor: (visitor: Visitor) => boolean = () => true): void {
     const text = JSON.stringify(message);
-    for (const [session, { visitor }] of this.guests) if (isFor(visitor)) this.sendText(session, text);
+    for (const [connection, { visitor }] of this.subscribers)
+      if (isFor(visitor)) this.sendText(connection, text);
   }
 
-  /** Whoever is there is told why, if there is a reason. */
+  /** Detaches everyone. Without a reason they are not notified: the table is only unloaded. */
   close(reason: 'over' | null): void {
-    if (this.counting !== null) clearTimeout(this.counting);
-    this.gallery.close();
+    this.cancelCount?.();
+    this.spectators.stop();
     if (reason !== null) this.sendAll({ type: 'gone', table: this.code, reason });
-    for (const session of this.guests.keys())
-      this.bus.toSession(session, { type: 'detached', table: this.code });
-    this.guests.clear();
+    for (const connection of this.subscribers.keys())
+      this.bus.toConnection(connection, { type: 'detached', table: this.code });
+    this.subscribers.clear();
   }
 
-  private place(session: SessionId, guest: Guest): void {
-    if (guest.visitor.type === 'bot' || this.belongsInGallery(session, guest) === this.gallery.has(session))
-      return;
-    this.unseat(session, guest);
-    // After the step is told to everybody else.
+  private reassign(connection: ConnectionId, subscriber: Subscriber): void {
+    if (subscriber.visitor.type === 'bot') return;
+    if (this.isSpectator(connection, subscriber) === this.spectators.has(connection)) return;
+    this.endStream(connection, subscriber);
+    // Only after everyone else has been sent the current step.
     queueMicrotask(() => {
-      if (this.guests.get(session) === guest) this.show(session, null);
+      if (this.subscribers.get(connection) === subscriber) this.startStream(connection, null);
     });
   }
 
-  private unseat(session: SessionId, guest: Guest): void {
-    guest.leave?.();
-    guest.leave = null;
-    this.gallery.delete(session);
+  private endStream(connection: ConnectionId, subscriber: Subscriber): void {
+    subscriber.unsubscribe?.();
+    subscriber.unsubscribe = null;
+    this.spectators.delete(connection);
   }
 
   /**
-   * With a delay only while a match is played, and for those who have watched it until its end is shown: who is about to
-   * sit down has to see the chairs as they are.
+   * A table that shows all hands after a delay does so only during a match, and to those who are still watching its
+   * delayed end: before a match people need to see the chairs as they are now, so that they can sit down.
    */
-  private belongsInGallery(session: SessionId, { visitor }: Guest): boolean {
+  private isSpectator(connection: ConnectionId, { visitor }: Subscriber): boolean {
     const { chairs, stage } = this.runner.table;
     if (visitor.type === 'bot') return false;
     const isSeated = visitor.type === 'person' && chairOf(chairs, visitor.person.id) !== null;
     if (isSeated) return false;
-    if (this.about.handsAfter === null || stage === 'playing') return true;
-    return this.gallery.has(session) && this.gallery.isBehind;
+    if (this.info.handsAfter === null || stage === 'playing') return true;
+    return this.spectators.has(connection) && this.spectators.isBehind;
   }
 
-  private tell(session: SessionId, message: Message): void {
-    this.sendText(session, JSON.stringify({ ...packMessage(message, Date.now()), table: this.code }));
+  private sendPacked(connection: ConnectionId, message: Message): void {
+    const packed = packMessage(message, this.clock.now());
+    this.sendText(connection, JSON.stringify({ ...packed, table: this.code }));
   }
 
-  private countSpectators(): void {
-    this.counting ??= setTimeout(() => {
-      this.counting = null;
-      this.sendAll({ type: 'watching', table: this.code, spectators: this.gallery.size });
-    }, COUNT_EVERY);
+  private scheduleCount(): void {
+    this.cancelCount ??= after(this.clock, COUNT_INTERVAL_MS, () => {
+      this.cancelCount = null;
+      this.sendAll({ type: 'watching', table: this.code, spectators: this.spectators.size });
+    });
   }
 
-  private sendText(session: SessionId, text: string): void {
-    this.bus.toSession(session, { type: 'frame', text });
+  private sendText(connection: ConnectionId, text: string): void {
+    this.bus.toConnection(connection, { type: 'frame', text });
   }
 }

@@ -1,190 +1,196 @@
 import type { NewTable, Person, TableInfo, TableSummary } from '@schupf/protocol';
 import type { ToTable } from '../bus/bus.ts';
-import { tableRow } from './open-table.ts';
+import { every } from '../clock.ts';
+import { newTableRow } from './new-table.ts';
 import { Room, type RoomDeps } from './room.ts';
 
-/** A room that nobody needs is let go of; it is opened again when somebody comes. */
-const ROOM_IDLE = 60_000;
-/** A table that nobody has come to for so long is closed: its matches are kept, its log goes. */
-const TABLE_IDLE = 6 * 3600 * 1000;
-/** Longer than any round lasts in which everybody takes his day for every card. A match nobody goes on with ends. */
-const MATCH_IDLE = 90 * 24 * 3600 * 1000;
-const SWEEP_EVERY = 30_000;
-/** Of the open tables, so many are looked at for a place to play. */
-const MAX_OPEN = 100;
-/** Nobody needs more at a time, and everyone costs memory. */
-const MAX_OF_ONE_PERSON = 20;
-/** Of those everybody sees. One person must not fill the lobby. */
-const MAX_OPEN_OF_ONE_PERSON = 3;
+/** A room that is not in use is unloaded after this time, and loaded again when someone comes. */
+const ROOM_IDLE_MS = 60_000;
+/** A table with no match in progress is closed after this time. Its matches stay, its log is deleted. */
+const TABLE_IDLE_MS = 6 * 3600 * 1000;
+/** A match without a finished round for this long is ended. Even at a day per move, no round lasts longer. */
+const MATCH_IDLE_MS = 90 * 24 * 3600 * 1000;
+const SWEEP_INTERVAL_MS = 30_000;
+/** How many listed tables are searched for a free seat. */
+const MAX_SEARCHED = 100;
+const MAX_TABLES_PER_HOST = 20;
+/** Fewer may be listed in the lobby, so that one person cannot fill it. */
+const MAX_LISTED_PER_HOST = 3;
 
 export type Opened =
   | { readonly ok: true; readonly code: string }
   | { readonly ok: false; readonly problem: string };
 
-/** All tables this process runs. What it knows of them is in the store; a room is only how it is at work. */
+/** Opens, loads and closes the tables of this process. All lasting state is in storage; rooms can be rebuilt from it. */
 export class TableRegistry {
-  private readonly ways: RoomDeps;
-  private readonly rooms = new Map<string, Promise<Room | null>>();
-  private readonly open = new Map<string, Room>();
-  private sweeper: NodeJS.Timeout | null = null;
+  private readonly deps: RoomDeps;
+  private readonly loading = new Map<string, Promise<Room | null>>();
+  private readonly rooms = new Map<string, Room>();
+  private stopSweeping: () => void = () => {};
   private isClosed = false;
 
-  constructor(ways: RoomDeps) {
-    this.ways = ways;
-    ways.bus.onTable((code, message) => this.hear(code, message));
+  constructor(deps: RoomDeps) {
+    this.deps = deps;
+    deps.bus.onTableMessage((code, message) => this.receive(code, message));
   }
 
-  /** Goes on with every match that was interrupted. */
+  /** Resumes every match that was in progress. */
   async start(): Promise<void> {
-    for (const code of await this.ways.storage.tables.playing()) await this.room(code);
-    this.sweeper = setInterval(() => void this.sweep(Date.now()), SWEEP_EVERY);
+    const { clock, storage } = this.deps;
+    for (const code of await storage.tables.playing()) await this.load(code);
+    this.stopSweeping = every(clock, SWEEP_INTERVAL_MS, () => void this.sweep(clock.now()));
   }
 
+  /** The number of loaded tables. */
   get size(): number {
-    return this.open.size;
+    return this.rooms.size;
   }
 
   async create(wanted: NewTable, by: Person): Promise<Opened> {
-    const made = tableRow(wanted, by, Date.now());
+    const { clock, storage } = this.deps;
+    const made = newTableRow(wanted, by, clock.now());
     if (!made.ok) return made;
     const { row } = made;
-    if ([...this.open.values()].filter(({ about }) => about.host === by.id).length >= MAX_OF_ONE_PERSON)
-      return { ok: false, problem: 'you have too many tables open' };
-    if (wanted.visibility === 'open' && (await this.openTablesOf(by)) >= MAX_OPEN_OF_ONE_PERSON)
-      return { ok: false, problem: 'you have too many open tables' };
-    if (!(await this.ways.storage.tables.add(row))) return this.create(wanted, by);
-    const room = await this.room(row.code);
+    const hosted = [...this.rooms.values()].filter(({ info }) => info.host === by.id);
+    if (hosted.length >= MAX_TABLES_PER_HOST)
+      return { ok: false, problem: 'you are hosting too many tables; close one first' };
+    if (wanted.visibility === 'open' && (await this.countListed(by)) >= MAX_LISTED_PER_HOST)
+      return { ok: false, problem: 'you have too many tables in the lobby; make this one private' };
+    // The code is taken: try another one.
+    if (!(await storage.tables.add(row))) return this.create(wanted, by);
+    const room = await this.load(row.code);
     if (room === null) return { ok: false, problem: 'the table could not be opened' };
     if (wanted.startsAtOnce) room.begin();
     return { ok: true, code: row.code };
   }
 
-  private async openTablesOf({ id }: Person): Promise<number> {
-    const open = await this.ways.storage.tables.open(MAX_OPEN);
-    return open.filter(({ about, stage }) => about.host === id && stage !== 'over').length;
+  private async countListed({ id }: Person): Promise<number> {
+    const listed = await this.deps.storage.tables.listed(MAX_SEARCHED);
+    return listed.filter(({ info, stage }) => info.host === id && stage !== 'over').length;
   }
 
-  /** A table at which a bot's or an empty chair waits for somebody; null when there is none. */
-  async findPlace(variant: string, person: Person): Promise<string | null> {
-    for (const { code, line, about } of await this.ways.storage.tables.open(MAX_OPEN)) {
-      const isFree = line.chairs.some(({ type }) => type !== 'person');
-      const hasPeople = line.chairs.some(({ type }) => type === 'person');
-      if (line.stage === 'over' || line.rules.variant !== variant || !isFree || !hasPeople) continue;
-      const blocked = await this.ways.storage.people.blockedBy(about.host);
+  /** A listed table with at least one person and a seat for another; null when there is none. */
+  async findFreeSeat(variant: string, person: Person): Promise<string | null> {
+    const { tables, people } = this.deps.storage;
+    for (const { code, summary, info } of await tables.listed(MAX_SEARCHED)) {
+      const hasFreeSeat = summary.chairs.some(({ type }) => type !== 'person');
+      const hasPeople = summary.chairs.some(({ type }) => type === 'person');
+      if (summary.stage === 'over' || summary.rules.variant !== variant || !hasFreeSeat || !hasPeople)
+        continue;
+      const blocked = await people.blockedBy(info.host);
       if (!blocked.some(({ id }) => id === person.id)) return code;
     }
     return null;
   }
 
-  async info(code: string): Promise<{ readonly info: TableInfo; readonly summary: TableSummary } | null> {
-    const row = await this.ways.storage.tables.find(code);
-    return row === null || row.stage === 'closed' ? null : { info: row.about, summary: row.line };
+  async find(code: string): Promise<{ readonly info: TableInfo; readonly summary: TableSummary } | null> {
+    const row = await this.deps.storage.tables.find(code);
+    return row === null || row.stage === 'closed' ? null : { info: row.info, summary: row.summary };
   }
 
-  /** Takes somebody out of every table at which he was who wants to be forgotten, also where nobody is at present. */
-  async forget(person: string, codes: readonly string[]): Promise<void> {
+  /** Removes a deleted person from these tables. Tables that are not loaded are loaded for it. */
+  async deletePerson(person: string, codes: readonly string[]): Promise<void> {
     for (const code of codes) {
       try {
-        const room = await this.room(code);
-        await room?.forget(person);
+        const room = await this.load(code);
+        await room?.deletePerson(person);
       } catch (error) {
-        this.ways.onFault(error, code);
+        this.deps.onFault(error, code);
       }
     }
   }
 
   async close(): Promise<void> {
     this.isClosed = true;
-    if (this.sweeper !== null) clearInterval(this.sweeper);
-    const rooms = await Promise.all(this.rooms.values());
+    this.stopSweeping();
+    const rooms = await Promise.all(this.loading.values());
     await Promise.all(rooms.map((room) => room?.close(null)));
   }
 
-  private hear(code: string, message: ToTable): void {
-    const room = this.open.get(code);
-    if (room !== undefined) return room.hear(message);
-    // Only whoever comes has a table opened.
+  private receive(code: string, message: ToTable): void {
+    const room = this.rooms.get(code);
+    if (room !== undefined) return room.receive(message);
     if (message.type === 'attach') return void this.attach(code, message);
-    // Whoever came and went while it was being opened would be there for ever.
-    this.rooms.get(code)?.then(
-      (opened) => opened?.hear(message),
+    // While a table is being loaded, a detach must not overtake its attach: the connection would never be removed.
+    this.loading.get(code)?.then(
+      (loaded) => loaded?.receive(message),
       () => {},
     );
   }
 
   private async attach(code: string, message: Extract<ToTable, { type: 'attach' }>): Promise<void> {
-    const { bus, onFault } = this.ways;
-    const { session } = message;
+    const { bus, onFault } = this.deps;
+    const { connection } = message;
     try {
-      const room = await this.room(code);
-      if (room !== null) return room.hear(message);
-      bus.toSession(session, {
+      const room = await this.load(code);
+      if (room !== null) return room.receive(message);
+      bus.toConnection(connection, {
         type: 'frame',
         text: JSON.stringify({ type: 'gone', table: code, reason: 'unknown' }),
       });
     } catch (error) {
       onFault(error, code);
-      const problem = 'the table cannot be read at present';
+      const problem = 'the server cannot load this table right now; please try again in a moment';
       const text = JSON.stringify({ type: 'error', code: 'storage', problem, table: code });
-      bus.toSession(session, { type: 'frame', text });
+      bus.toConnection(connection, { type: 'frame', text });
     }
-    bus.toSession(session, { type: 'detached', table: code });
+    bus.toConnection(connection, { type: 'detached', table: code });
   }
 
-  /** Null when there is no such table. Whoever comes while it is being opened waits for the same one. */
-  private room(code: string): Promise<Room | null> {
-    const known = this.rooms.get(code);
+  /** Null when there is no such table. Concurrent calls share one load. */
+  private load(code: string): Promise<Room | null> {
+    const known = this.loading.get(code);
     if (known !== undefined) return known;
-    const opening = this.openRoom(code).then(
+    const loading = this.openRoom(code).then(
       (room) => {
-        if (room === null) this.rooms.delete(code);
-        else this.open.set(code, room);
+        if (room === null) this.loading.delete(code);
+        else this.rooms.set(code, room);
         return room;
       },
       (error) => {
-        this.rooms.delete(code);
+        this.loading.delete(code);
         throw error;
       },
     );
-    this.rooms.set(code, opening);
-    return opening;
+    this.loading.set(code, loading);
+    return loading;
   }
 
   private async openRoom(code: string): Promise<Room | null> {
     if (this.isClosed) return null;
-    const row = await this.ways.storage.tables.find(code);
-    return row === null || row.stage === 'closed' ? null : Room.open(row, this.ways);
+    const row = await this.deps.storage.tables.find(code);
+    return row === null || row.stage === 'closed' ? null : Room.open(row, this.deps);
   }
 
-  private letGo(room: Room, reason: 'over' | null): Promise<void> {
+  private unload(room: Room, reason: 'over' | null): Promise<void> {
+    this.loading.delete(room.code);
     this.rooms.delete(room.code);
-    this.open.delete(room.code);
     return room.close(reason);
   }
 
-  /** Lets go of rooms nobody is in, and closes tables nobody has come to for long. */
+  /** Unloads rooms that are not in use, and closes tables that have been idle for long. */
   async sweep(now: number): Promise<void> {
     try {
-      for (const room of this.open.values()) {
+      for (const room of this.rooms.values()) {
         const since = room.idleSince;
-        if (since !== null && now - since > ROOM_IDLE) await this.letGo(room, null);
+        if (since !== null && now - since > ROOM_IDLE_MS) await this.unload(room, null);
       }
-      const { tables } = this.ways.storage;
-      for (const code of await tables.idle(now - TABLE_IDLE)) await this.closeTable(code, now);
-      for (const code of await tables.forsaken(now - MATCH_IDLE)) await this.closeTable(code, now);
+      const { tables } = this.deps.storage;
+      for (const code of await tables.idle(now - TABLE_IDLE_MS)) await this.closeTable(code, now);
+      for (const code of await tables.abandoned(now - MATCH_IDLE_MS)) await this.closeTable(code, now);
     } catch (error) {
-      this.ways.onFault(error, 'sweep');
+      this.deps.onFault(error, 'sweep');
     }
   }
 
-  /** First the matches are kept, then the log goes: ended in between, it is done again. */
+  /** Saves the matches before the log is deleted. If the server stops in between, the next sweep does it again. */
   private async closeTable(code: string, now: number): Promise<void> {
-    const room = await this.room(code);
+    const room = await this.load(code);
     if (room !== null) {
       if (room.idleSince === null) return;
-      await room.keepMatches();
-      await this.letGo(room, 'over');
+      await room.saveMatches();
+      await this.unload(room, 'over');
     }
-    await this.ways.storage.tables.close(code, now);
+    await this.deps.storage.tables.close(code, now);
   }
 }

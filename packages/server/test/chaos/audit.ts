@@ -1,7 +1,7 @@
 import { parseRecord, replayRecord } from '@schupf/rules/notation';
 import type { Reply } from '@schupf/table';
 import { difference, leaksIn, TableHistory } from '@schupf/testkit';
-import type { Kept } from '../kept.ts';
+import type { StoredTables } from '../stored-tables.ts';
 import type { Device } from './device.ts';
 
 /** What was found at a table, and everything that is wrong with it. */
@@ -13,9 +13,9 @@ export interface Audit {
   readonly problems: readonly string[];
 }
 
-/** Holds what everybody was told at a table against what is kept of it. */
-export function auditTable(kept: Kept, code: string, devices: readonly Device[]): Audit {
-  const rows = kept.log(code);
+/** Compares what everyone was sent at a table with what is stored of it. */
+export function auditTable(stored: StoredTables, code: string, devices: readonly Device[]): Audit {
+  const rows = stored.log(code);
   const problems: string[] = [];
   const history = new TableHistory(rows);
   rows.forEach(({ seq }, index) => {
@@ -29,7 +29,7 @@ export function auditTable(kept: Kept, code: string, devices: readonly Device[])
     const key = `${entry.by} ${entry.id}`;
     counts.set(key, (counts.get(key) ?? 0) + 1);
   }
-  for (const [key, count] of counts) if (count > 1) problems.push(`command ${key} is kept ${count} times`);
+  for (const [key, count] of counts) if (count > 1) problems.push(`command ${key} is stored ${count} times`);
 
   let acknowledged = 0;
   let frames = 0;
@@ -44,15 +44,15 @@ export function auditTable(kept: Kept, code: string, devices: readonly Device[])
       if (known.length === 0) continue;
       for (const other of known.slice(1)) {
         const changed = difference(known[0], other);
-        if (changed !== null) problems.push(`command ${key} is answered differently: ${changed}`);
+        if (changed !== null) problems.push(`command ${key} got different replies: ${changed}`);
       }
       if (!known[0]!.ok) continue;
       acknowledged++;
       const by = receiver.type === 'person' ? receiver.id : '';
-      if (counts.get(`${by} ${id}`) !== 1) problems.push(`command ${key} was acknowledged, and is not kept`);
+      if (counts.get(`${by} ${id}`) !== 1) problems.push(`command ${key} was acknowledged but is not stored`);
     }
   }
-  const matches = auditRecords(kept, code, history, problems);
+  const matches = auditRecords(stored, code, history, problems);
   return {
     rows: rows.length,
     matches,
@@ -66,9 +66,9 @@ function isAnswer(reply: Reply): boolean {
   return reply.ok || reply.refusal !== null;
 }
 
-/** Every match that came to a deal has a record, which replays to where the match ended. */
-function auditRecords(kept: Kept, code: string, history: TableHistory, problems: string[]): number {
-  const records = kept.records(code);
+/** Every match with at least one deal has a record, which replays to the final totals. */
+function auditRecords(stored: StoredTables, code: string, history: TableHistory, problems: string[]): number {
+  const records = stored.records(code);
   const ended = new Map<number, readonly number[]>();
   history.steps.forEach((step, row) => {
     const isEnd = step?.effects.some(({ type, ...rest }) => type === 'tell' && isMatchEnd(rest));
@@ -79,7 +79,7 @@ function auditRecords(kept: Kept, code: string, history: TableHistory, problems:
     const text = records.get(match);
     const read = text === undefined ? null : parseRecord(text);
     if (read === null || !read.ok) {
-      problems.push(`match ${match} has no record that can be read`);
+      problems.push(`match ${match} has no readable record`);
       continue;
     }
     const { stopped, contradictions, position } = replayRecord(read.record, () => {});

@@ -3,7 +3,7 @@ import { type ServerMessage, SOCKET_PATH, SUBPROTOCOL } from '@schupf/protocol';
 import { type Bits, below, VARIANTS, type Variant, xoshiro128 } from '@schupf/rules';
 import { difference } from '@schupf/testkit';
 import { WebSocket } from 'ws';
-import { Kept } from '../kept.ts';
+import { StoredTables } from '../stored-tables.ts';
 import { type Audit, auditTable } from './audit.ts';
 import type { Device } from './device.ts';
 import { Evening } from './evening.ts';
@@ -15,12 +15,12 @@ export interface ChaosOptions {
   /** How many tables of each variant at a time. */
   readonly tables: number;
   readonly variants?: readonly Variant[];
-  /** Milliseconds a match may take, restarts included; after that the run ends with a `Standstill` that says where. */
-  readonly patience: number;
-  /** Milliseconds in which people want another match at the same table. */
-  readonly more: number;
-  /** Hears how far it is. */
-  readonly tell?: (line: string) => void;
+  /** Milliseconds a match may take, including restarts. After that the run ends with a `StuckError`. */
+  readonly matchTimeout: number;
+  /** Milliseconds during which people want another match at the same table. */
+  readonly rematchTime: number;
+  /** Reports progress. */
+  readonly report?: (line: string) => void;
 }
 
 export interface ChaosReport {
@@ -35,7 +35,7 @@ export interface ChaosReport {
   readonly problems: readonly string[];
 }
 
-/** Kills a server again and again while people play at it, and looks afterwards whether it kept every promise. */
+/** Kills a server again and again while people play, then checks that it kept every promise. */
 export async function chaos(options: ChaosOptions): Promise<ChaosReport> {
   const began = performance.now();
   const bits = xoshiro128(`chaos ${options.seed}`);
@@ -51,11 +51,11 @@ export async function chaos(options: ChaosOptions): Promise<ChaosReport> {
     await server.start();
     for (const evening of evenings) await evening.arrive();
     const playing = evenings.map(async (evening) => {
-      do await evening.play(options.patience, options.more);
+      do await evening.play(options.matchTimeout, options.rematchTime);
       while (!ending.signal.aborted);
     });
     const failure = Promise.all(playing).then(() => {});
-    // A table that gets stuck is found at once, not after all the kills.
+    // A table that gets stuck ends the run right away, not after all the kills.
     const killing = killAgainAndAgain(server, options, bits, evenings, ending.signal);
     await Promise.race([killing, failure]);
     await killing;
@@ -78,8 +78,8 @@ export async function chaos(options: ChaosOptions): Promise<ChaosReport> {
       problems: [
         ...audits.flatMap(({ problems }) => problems),
         ...repeated.problems,
-        ...server.complaints.map((line) => `the server complained: ${line}`),
-        ...(code === 0 ? [] : [`the server ended with ${code}`]),
+        ...server.logged.map((line) => `the server logged: ${line}`),
+        ...(code === 0 ? [] : [`the server exited with ${code}`]),
       ],
     };
   } finally {
@@ -92,25 +92,25 @@ export async function chaos(options: ChaosOptions): Promise<ChaosReport> {
 
 async function killAgainAndAgain(
   server: ServerProcess,
-  { kills, tell }: ChaosOptions,
+  { kills, report }: ChaosOptions,
   bits: Bits,
   evenings: readonly Evening[],
   ending: AbortSignal,
 ): Promise<void> {
   for (let kill = 0; kill < kills; kill++) {
-    if (kill % 10 === 0) tell?.(`${kill} of ${kills} kills, ${played(evenings)} tables so far`);
+    if (kill % 10 === 0) report?.(`${kill} of ${kills} kills, ${played(evenings)} tables so far`);
     await pause(200 + below(1800, bits));
     if (ending.aborted) return;
-    if (server.hasEnded) throw new Error('the server ended by itself');
+    if (server.hasExited) throw new Error('the server exited by itself');
     await server.end('SIGKILL');
-    if (!existsSync(server.data)) throw new Error('the folder is gone');
+    if (!existsSync(server.data)) throw new Error('the data folder is gone');
     await pause(below(200, bits));
     if (ending.aborted) return;
     await server.start();
     for (const evening of evenings) evening.hurry();
   }
-  tell?.(
-    `${kills} of ${kills} kills, ${played(evenings)} tables so far; what is being played goes on to its end`,
+  report?.(
+    `${kills} of ${kills} kills, ${played(evenings)} tables so far; waiting for the matches in progress`,
   );
 }
 
@@ -119,20 +119,20 @@ function played(evenings: readonly Evening[]): number {
 }
 
 function auditAll(server: ServerProcess, evenings: readonly Evening[]): Audit[] {
-  const kept = new Kept(server.data);
+  const stored = new StoredTables(server.data);
   try {
-    return evenings.flatMap(({ codes, devices, programs }) =>
-      codes.map((code) => auditTable(kept, code, [...devices, ...programs])),
+    return evenings.flatMap(({ codes, devices, externalBots }) =>
+      codes.map((code) => auditTable(stored, code, [...devices, ...externalBots])),
     );
   } finally {
-    kept.close();
+    stored.close();
   }
 }
 
-/** So many commands a person is known by again. */
+/** The server remembers at least this many commands per person. */
 const MAX_REPEATED = 50;
 
-/** Says the last commands of everybody again, through a wire of its own: they are answered as before. */
+/** Sends everyone's last commands again over new connections. They must get the same replies as before. */
 async function repeatEverything(
   server: ServerProcess,
   evenings: readonly Evening[],
@@ -151,7 +151,7 @@ async function repeatEverything(
         server,
         device,
         code,
-        last.map(([key]) => device.said.get(key)!),
+        last.map(([key]) => device.sent.get(key)!),
       );
       count += last.length;
       for (const [key, replies] of last) {
@@ -159,7 +159,7 @@ async function repeatEverything(
           again.get(key),
           replies.find(({ ok }) => ok),
         );
-        if (changed !== null) problems.push(`command ${key} said again: ${changed}`);
+        if (changed !== null) problems.push(`command ${key} repeated: ${changed}`);
       }
     }
   }
@@ -178,18 +178,18 @@ async function repeat(
     headers: { origin: server.address, ...options.headers },
   });
   const { promise, resolve } = Promise.withResolvers<void>();
-  const say = (message: unknown): void => socket.send(JSON.stringify(message));
-  socket.on('open', () => say({ type: 'hello', client: 'again' }));
+  const send = (message: unknown): void => socket.send(JSON.stringify(message));
+  socket.on('open', () => send({ type: 'hello', client: 'again' }));
   socket.on('error', () => resolve());
   socket.on('close', () => resolve());
   socket.on('message', (data) => {
     const message = JSON.parse(String(data)) as ServerMessage;
-    if (message.type === 'welcome') say({ type: 'watch', table: code, since: null });
+    if (message.type === 'welcome') send({ type: 'watch', table: code, since: null });
     if (message.type === 'info') for (const command of commands) socket.send(command);
     if (message.type === 'reply') answers.set(`${message.table} ${message.id}`, message.reply);
     if (answers.size === commands.length) resolve();
   });
-  const timer = setTimeout(resolve, 10_000);
+  const timer = setTimeout(resolve, 120_000);
   await promise;
   clearTimeout(timer);
   socket.terminate();

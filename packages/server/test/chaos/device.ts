@@ -1,11 +1,13 @@
-import { Client, type QuestionMessage, type ServerMessage, type WatchedTable } from '@schupf/protocol';
-import { type Bits, legalActions, type Rules, readRules, unpackView } from '@schupf/rules';
+import { type BotServerMessage, Client, type ServerMessage, type WatchedTable } from '@schupf/protocol';
+import { readView, writeAction } from '@schupf/protocol/bots';
+import { type Bits, legalActions, type Rules, readRules } from '@schupf/rules';
+import { parseSeat } from '@schupf/rules/notation';
 import type { Reply, TableView } from '@schupf/table';
-import { actionFor, type Frame, pick, type Receiver, type Temper, wantAt } from '@schupf/testkit';
+import { type Frame, pick, type Receiver, randomActionFor, type Temper, wantAt } from '@schupf/testkit';
 import type { WebSocket } from 'ws';
 import { outsideAt } from '../player.ts';
 
-const THINK_EVERY = 15;
+const THINK_INTERVAL_MS = 15;
 
 export interface DeviceOptions {
   readonly name: string;
@@ -14,21 +16,21 @@ export interface DeviceOptions {
   /** A cookie, or none. */
   readonly headers: Readonly<Record<string, string>>;
   readonly token?: string;
-  /** What whoever holds it is like; null for somebody who only looks. */
+  /** The character of its user; null for someone who only watches. */
   readonly temper: Temper | null;
   readonly bits: Bits;
 }
 
-/** A window somebody sees a table through and plays in. It notes everything that is said in both directions. */
+/** One connection of a player or spectator. Remembers all messages in both directions. */
 export class Device {
   readonly receiver: Receiver;
   readonly frames: Frame[] = [];
-  /** Commands by table and id, as they were said first. */
-  readonly said = new Map<string, string>();
+  /** Commands by table and id, as first sent. */
+  readonly sent = new Map<string, string>();
   readonly client: Client;
   readonly options: DeviceOptions;
   table: WatchedTable | null = null;
-  /** Whether he wants another match where one is over. */
+  /** Whether the user wants another match when one is over. */
   wantsMore = false;
   private socket: WebSocket | null = null;
   private rules: Rules | null = null;
@@ -50,7 +52,7 @@ export class Device {
     });
     const named = { name: 'chaos', ...(token === undefined ? {} : { token }) };
     this.client = new Client(outside, named, { asked: (question) => this.answer(question) });
-    this.timer = setInterval(() => void this.think(), THINK_EVERY);
+    this.timer = setInterval(() => void this.think(), THINK_INTERVAL_MS);
   }
 
   get name(): string {
@@ -71,12 +73,12 @@ export class Device {
     });
   }
 
-  /** The wire breaks. */
+  /** Breaks the connection. */
   cut(): void {
     this.socket?.terminate();
   }
 
-  /** Reads no more for a moment, as somebody in a tunnel. */
+  /** Stops reading for a moment, like a phone in a tunnel. */
   async doze(milliseconds: number): Promise<void> {
     const { socket } = this;
     socket?.pause();
@@ -89,7 +91,7 @@ export class Device {
     this.client.close();
   }
 
-  /** What the server answered to commands, by table and id; several answers where it was asked several times. */
+  /** The server's replies to commands, by table and id. A repeated command has several. */
   answers(): Map<string, Reply[]> {
     const answers = new Map<string, Reply[]>();
     for (const { text } of this.frames) {
@@ -105,13 +107,15 @@ export class Device {
     const message = JSON.parse(text) as { type: string; table: string; id: string };
     if (message.type !== 'command') return;
     const key = `${message.table} ${message.id}`;
-    if (!this.said.has(key)) this.said.set(key, text);
+    if (!this.sent.has(key)) this.sent.set(key, text);
   }
 
-  private answer(question: QuestionMessage): void {
+  private answer(question: Extract<BotServerMessage, { type: 'question' }>): void {
     const { bits } = this.options;
-    const offers = legalActions(unpackView(question.view, this.rules!), question.seat);
-    this.client.answer(question, offers.length === 0 ? null : actionFor(pick(offers, bits), bits));
+    const view = readView(question.view, this.rules!);
+    if (!view.ok) throw new Error(view.problem);
+    const offer = pick(legalActions(view.value, parseSeat(question.seat)!), bits);
+    this.client.answer(question, { action: writeAction(randomActionFor(offer, bits)) });
   }
 
   private async think(): Promise<void> {

@@ -4,7 +4,7 @@ import { pick, type Temper } from '@schupf/testkit';
 import { request } from '../player.ts';
 import { Device } from './device.ts';
 
-/** Nobody waits long for anybody, and two who bomb at once do it together. */
+/** Short times throughout, but long enough for simultaneous bombs. */
 const QUICK = {
   ...SPEEDS.normal,
   turn: 4000,
@@ -23,39 +23,39 @@ const QUICK = {
 const CALM: Temper = { pace: 1, restless: 0.01, agreeable: 0.9, bomb: 10, pass: 0.5, call: 0.02, fickle: 0 };
 const WANDERER: Temper = { ...CALM, restless: 0.04, fickle: 0.01 };
 
-interface Somebody {
+interface Identity {
   readonly id: string;
   readonly cookie: string;
 }
 
-/** People who play one table after the other, with bots, a program, somebody who watches, and wires that break. */
+/** People who play at one table after the other, with bots, an external bot, a spectator and broken connections. */
 export class Evening {
   readonly variant: Variant;
   readonly devices: Device[] = [];
-  /** Programs, of which everyone has one table. */
-  readonly programs: Device[] = [];
-  /** Tables they played at. */
+  /** External bots, one per table. */
+  readonly externalBots: Device[] = [];
+  /** The tables so far. */
   readonly codes: string[] = [];
   private readonly address: string;
   private readonly bits: Bits;
-  private readonly hasProgram: boolean;
+  private readonly hasExternalBot: boolean;
   private host!: Device;
   private cookie = '';
   private isClosed = false;
 
-  constructor(address: string, variant: Variant, bits: Bits, hasProgram: boolean) {
+  constructor(address: string, variant: Variant, bits: Bits, hasExternalBot: boolean) {
     this.address = address;
     this.variant = variant;
     this.bits = bits;
-    this.hasProgram = hasProgram;
+    this.hasExternalBot = hasExternalBot;
   }
 
-  /** A host on two devices, a guest, somebody who comes and goes, and a stranger who watches. */
+  /** Signs in a host with two devices, a guest, someone who comes and goes, and an anonymous spectator. */
   async arrive(): Promise<void> {
     const [host, guest, wanderer] = [
-      await this.somebody('Host'),
-      await this.somebody('Guest'),
-      await this.somebody('Wanderer'),
+      await this.signIn('Host'),
+      await this.signIn('Guest'),
+      await this.signIn('Wanderer'),
     ];
     this.cookie = host.cookie;
     this.host = this.device('Host', host, CALM);
@@ -64,7 +64,7 @@ export class Evening {
     this.device('Wanderer', wanderer, WANDERER);
     this.devices.push(
       new Device({
-        name: 'Stranger',
+        name: 'Spectator',
         address: this.address,
         receiver: { type: 'stranger' },
         headers: {},
@@ -74,52 +74,50 @@ export class Evening {
     );
   }
 
-  /** One table from its opening to the end of a match there; they may want others for as long as `more`. */
-  async play(within: number, more: number): Promise<void> {
+  /** Plays at one table until its last match is over. People want rematches for up to `rematchTime`. */
+  async play(timeout: number, rematchTime: number): Promise<void> {
     const { promise: late, reject } = Promise.withResolvers<never>();
     const giveUp = (): void =>
-      reject(new Standstill(`${this.describe()}; not over after ${within / 1000} s`));
-    const timer = setTimeout(giveUp, within);
-    await Promise.race([this.playToTheEnd(more), late]).finally(() => clearTimeout(timer));
+      reject(new StuckError(`${this.describe()}; not over after ${timeout / 1000} s`));
+    const timer = setTimeout(giveUp, timeout);
+    await Promise.race([this.playToTheEnd(rematchTime), late]).finally(() => clearTimeout(timer));
   }
 
   close(): void {
     this.isClosed = true;
-    for (const device of [...this.devices, ...this.programs]) device.close();
+    for (const device of [...this.devices, ...this.externalBots]) device.close();
   }
 
-  /** The network is said to be back. */
+  /** Tells the clients that the network is back. */
   hurry(): void {
     for (const { client } of this.devices) setTimeout(() => client.hurry(), below(300, this.bits));
   }
 
-  private async playToTheEnd(more: number): Promise<void> {
+  private async playToTheEnd(rematchTime: number): Promise<void> {
     const code = await this.open();
     this.codes.push(code);
     for (const device of this.devices) device.watch(code);
-    if (this.hasProgram) await this.begin(code);
-    const enoughAt = Date.now() + below(more, this.bits);
+    if (this.hasExternalBot) await this.begin(code);
+    const rematchUntil = Date.now() + below(rematchTime, this.bits);
     while (!this.isClosed && !this.devices.every(({ seen }) => seen?.status.stage === 'over')) {
-      for (const device of this.devices) device.wantsMore = Date.now() < enoughAt;
+      for (const device of this.devices) device.wantsMore = Date.now() < rematchUntil;
       await pause(20);
       this.breakSomething();
     }
-    for (const program of this.programs) program.close();
+    for (const bot of this.externalBots) bot.close();
   }
 
-  /** Where the table stands, who is asked there, and who is connected and sees what, in one line. */
-  private describe(): string {
+  /** One line about the table: its state, who has to decide, who is connected and what they see. */
+  describe(): string {
     const { devices, codes, variant } = this;
     const [seen] = devices.flatMap((device) => device.seen ?? []);
-    const windows = devices.map(
+    const views = devices.map(
       ({ name, client, seen: own }) =>
         `${name} is ${client.state} and sees ${own?.status.stage ?? 'nothing'}`,
     );
-    return [
-      `${variant} table ${codes.at(-1)}`,
-      ...(seen === undefined ? [] : standing(seen)),
-      ...windows,
-    ].join('; ');
+    return [`${variant} table ${codes.at(-1)}`, ...(seen === undefined ? [] : stateOf(seen)), ...views].join(
+      '; ',
+    );
   }
 
   private breakSomething(): void {
@@ -130,7 +128,7 @@ export class Evening {
   }
 
   private async open(): Promise<string> {
-    const { variant, bits, hasProgram } = this;
+    const { variant, bits, hasExternalBot } = this;
     const { min } = VARIANT_FACTS[variant].players;
     const bots = Array.from({ length: min - 1 }, () => ({
       type: 'bot',
@@ -140,8 +138,8 @@ export class Evening {
       rules: { variant, options: { matchEnd: 'rounds', rounds: 1 + below(2, bits) } },
       speed: QUICK,
       visibility: 'private',
-      chairs: hasProgram ? [null, { type: 'nobody' }, ...bots.slice(1)] : [null, ...bots],
-      startsAtOnce: !hasProgram,
+      chairs: hasExternalBot ? [null, { type: 'nobody' }, ...bots.slice(1)] : [null, ...bots],
+      startsAtOnce: !hasExternalBot,
       freeChat: false,
       handsAfter: null,
     };
@@ -149,16 +147,16 @@ export class Evening {
     return code;
   }
 
-  /** Invites a program, which no bot of ours stands in for unless it is away, and begins. */
+  /** Invites an external bot and starts the match. */
   private async begin(code: string): Promise<void> {
-    const name = 'Program';
+    const name = 'External';
     const token = await this.invite(name);
     if (token !== null) {
       const { address, bits } = this;
       const receiver = { type: 'bot', name } as const;
-      const program = new Device({ name, address, receiver, headers: {}, token, temper: null, bits });
-      program.watch(code);
-      this.programs.push(program);
+      const bot = new Device({ name, address, receiver, headers: {}, token, temper: null, bits });
+      bot.watch(code);
+      this.externalBots.push(bot);
     }
     while (!this.isClosed && this.host.seen?.status.stage === 'seating') {
       await this.host.table!.manage({ type: 'start' });
@@ -166,7 +164,7 @@ export class Evening {
     }
   }
 
-  /** The token of its chair, empty where the answer was lost; null when the match has begun, and nobody is invited any more. */
+  /** The bot's token; empty if the answer was lost, null if the match has started and no bot can be invited any more. */
   private async invite(name: string): Promise<string | null> {
     while (!this.isClosed) {
       const reply = await this.host.table!.manage({ type: 'invite-bot', chair: 1, name });
@@ -177,12 +175,12 @@ export class Evening {
     return null;
   }
 
-  private async somebody(role: string): Promise<Somebody> {
+  private async signIn(role: string): Promise<Identity> {
     const { body, cookie } = await this.ask('/api/guest', { name: `${role} ${this.variant}` });
     return { id: (body as { id: string }).id, cookie: cookie! };
   }
 
-  private device(name: string, { id, cookie }: Somebody, temper: Temper): Device {
+  private device(name: string, { id, cookie }: Identity, temper: Temper): Device {
     const { address, bits } = this;
     const device = new Device({
       name,
@@ -196,7 +194,7 @@ export class Evening {
     return device;
   }
 
-  /** Asks again until the server is there. */
+  /** Repeats the request until the server is up. */
   private async ask(
     path: string,
     body: unknown,
@@ -213,16 +211,16 @@ export class Evening {
         if (error instanceof Refused) throw error;
       }
     }
-    throw new Error(`${path} is not answered`);
+    throw new Error(`no answer from ${path}`);
   }
 }
 
 class Refused extends Error {}
 
-/** A match that does not end. */
-export class Standstill extends Error {}
+/** A match took too long. */
+export class StuckError extends Error {}
 
-function standing({ status, view: { open } }: TableView): string[] {
+function stateOf({ status, view: { open } }: TableView): string[] {
   const { duties, chairs, pausedUntil, nextRoundAt } = status;
   const asked = duties.map(({ seat, kind }) => {
     const { occupant, present } = chairs[open.players[seat]!]!;
@@ -233,7 +231,7 @@ function standing({ status, view: { open } }: TableView): string[] {
     `${status.stage}, ${open.phase} in round ${open.round}`,
     ...(pausedUntil === null ? [] : ['paused']),
     ...(nextRoundAt === null ? [] : ['between two rounds']),
-    asked.length === 0 ? 'nobody is asked' : `asked: ${asked.join(', ')}`,
+    asked.length === 0 ? 'no one is asked' : `asked: ${asked.join(', ')}`,
   ];
 }
 

@@ -8,23 +8,23 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../../../cli/src/main.ts', import.meta.url));
-const START_WITHIN = 60_000;
+const START_TIMEOUT_MS = 240_000;
 
-/** Nobody is refused for coming from the same machine as everybody else. */
-const OPEN_HANDED = {
+/** All clients come from the same address, so the limits per address are lifted. */
+const SETTINGS = {
   SCHUPF_GENEROSITY: '100000',
   SCHUPF_SOCKETS_PER_ADDRESS: '100000',
   SCHUPF_BOT_THREADS: '1',
   SCHUPF_LOG_LEVEL: 'error',
 };
 
-/** `schupf serve` in a process of its own that can be killed and started again on the same folder and port. */
+/** `schupf serve` as a child process that can be killed and restarted on the same folder and port. */
 export class ServerProcess {
   readonly folder: string;
   readonly data: string;
   readonly port: number;
-  /** Everything it complained about. */
-  readonly complaints: string[] = [];
+  /** Everything it has logged. */
+  readonly logged: string[] = [];
   private readonly nodeArgs: readonly string[];
   private readonly env: Readonly<Record<string, string>>;
   private child: ChildProcess | null = null;
@@ -50,26 +50,26 @@ export class ServerProcess {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** Resolves when it listens. */
+  /** Resolves when it is listening. */
   async start(): Promise<void> {
     const args = ['serve', '--data', this.data, '--root', join(this.folder, 'page')];
     const child = spawn(
       process.execPath,
       [...this.nodeArgs, MAIN, ...args, '--host', '127.0.0.1', '--port', String(this.port)],
-      { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...OPEN_HANDED, ...this.env } },
+      { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...SETTINGS, ...this.env } },
     );
     this.child = child;
     const { promise, resolve, reject } = Promise.withResolvers<void>();
-    const late = setTimeout(() => reject(new Error('the server does not start')), START_WITHIN);
-    let said = '';
+    const late = setTimeout(() => reject(new Error('the server does not start')), START_TIMEOUT_MS);
+    let output = '';
     child.stdout.on('data', (data) => {
-      said += data;
-      if (said.includes(`Open ${this.address}`)) resolve();
-      // The log comes the same way, one object a line.
-      for (const line of String(data).split('\n')) if (line.startsWith('{')) this.complaints.push(line);
+      output += data;
+      if (output.includes(`Open ${this.address}`)) resolve();
+      // Log entries are JSON objects, one per line.
+      for (const line of String(data).split('\n')) if (line.startsWith('{')) this.logged.push(line);
     });
-    child.stderr.on('data', (data) => this.complaints.push(String(data)));
-    child.on('exit', (code, signal) => reject(new Error(`the server ended: ${code ?? signal}, ${said}`)));
+    child.stderr.on('data', (data) => this.logged.push(String(data)));
+    child.on('exit', (code, signal) => reject(new Error(`the server exited: ${code ?? signal}, ${output}`)));
     await promise.finally(() => clearTimeout(late));
   }
 
@@ -86,7 +86,7 @@ export class ServerProcess {
     this.child?.kill(signal);
   }
 
-  get hasEnded(): boolean {
+  get hasExited(): boolean {
     return this.child?.exitCode !== null || this.child.signalCode !== null;
   }
 

@@ -9,14 +9,14 @@ import { WebSocket } from 'ws';
 export interface Target {
   readonly address: string;
   readonly port: number;
-  /** A table that is being played. */
+  /** A table with a match in progress. */
   readonly code: string;
-  /** Of somebody who does not play there. */
+  /** The cookie of someone who does not play there. */
   readonly cookie: string;
   readonly bits: Bits;
 }
 
-/** One try; how many things it did. */
+/** One attempt. Returns how many things it did. */
 export type Attack = (target: Target) => Promise<number>;
 
 const JUNK: readonly unknown[] = [
@@ -40,23 +40,23 @@ const JUNK: readonly unknown[] = [
   'y'.repeat(3000),
 ];
 
-function open({ address, cookie }: Target, isKnown = true): WebSocket {
+function open({ address, cookie }: Target, hasCookie = true): WebSocket {
   const socket = new WebSocket(`${address.replace('http', 'ws')}${SOCKET_PATH}`, SUBPROTOCOL, {
-    headers: isKnown ? { origin: address, cookie } : { origin: address },
+    headers: hasCookie ? { origin: address, cookie } : { origin: address },
   });
   socket.on('error', () => {});
   return socket;
 }
 
 async function isOpen(socket: WebSocket): Promise<boolean> {
-  // One that was closed again meanwhile says nothing any more.
+  // A socket that was closed in the meantime emits no more events.
   if (socket.readyState === WebSocket.CONNECTING)
     await Promise.race([once(socket, 'open'), once(socket, 'close')]).catch(() => {});
   return socket.readyState === WebSocket.OPEN;
 }
 
-/** Says hello and waits for what comes. */
-async function greeted(target: Target): Promise<WebSocket | null> {
+/** Sends `hello` and waits for the answer. */
+async function openConnection(target: Target): Promise<WebSocket | null> {
   const socket = open(target, below(3, target.bits) > 0);
   if (!(await isOpen(socket))) return null;
   socket.send(JSON.stringify({ type: 'hello', client: 'fuzz' }));
@@ -104,14 +104,14 @@ function aMessage({ code, bits }: Target): Record<string, unknown> {
       { type: 'say', table, phrase: pick(PHRASES, bits) },
       { type: 'write', table, text: '<img src=x onerror=alert(1)>' },
       { type: 'lobby', on: below(2, bits) === 0 },
-      { type: 'answer', table, question: below(100, bits), action: null },
+      { type: 'answer', table, id: below(100, bits), action: null },
       { type: 'ping', n: below(100, bits) },
     ],
     bits,
   );
 }
 
-/** Puts junk somewhere into a message, or takes something out of it. */
+/** Puts junk somewhere into a message, or removes something from it. */
 function damaged(message: Record<string, unknown>, bits: Bits): Record<string, unknown> {
   const copy = structuredClone(message);
   let target = copy;
@@ -128,17 +128,17 @@ function damaged(message: Record<string, unknown>, bits: Bits): Record<string, u
   }
 }
 
-function randomBytes(bits: Bits, most: number): Buffer {
-  return Buffer.from(Array.from({ length: 1 + below(most, bits) }, () => below(256, bits)));
+function randomBytes(bits: Bits, max: number): Buffer {
+  return Buffer.from(Array.from({ length: 1 + below(max, bits) }, () => below(256, bits)));
 }
 
-/** Texts that are nearly messages, bytes that are none, and messages that are far too long. */
-export const talkNonsense: Attack = async (target) => {
+/** Damaged messages, random bytes, and messages that are far too long. */
+export const sendNonsense: Attack = async (target) => {
   const { bits } = target;
-  const socket = await greeted(target);
+  const socket = await openConnection(target);
   if (socket === null) return 0;
-  let said = 0;
-  for (; said < 40 && socket.readyState === WebSocket.OPEN; said++) {
+  let sent = 0;
+  for (; sent < 40 && socket.readyState === WebSocket.OPEN; sent++) {
     const text = JSON.stringify(aMessage(target));
     switch (below(7, bits)) {
       case 0:
@@ -161,18 +161,18 @@ export const talkNonsense: Attack = async (target) => {
   }
   await pause(20);
   socket.terminate();
-  return said;
+  return sent;
 };
 
-/** Messages that are some: twice, out of order, late, and over two wires. */
+/** Valid messages: repeated, out of order, late, and over two connections. */
 export const repeatAndReorder: Attack = async (target) => {
   const { bits } = target;
-  const sockets = [await greeted(target), await greeted(target)].filter((one) => one !== null);
+  const sockets = [await openConnection(target), await openConnection(target)].filter((one) => one !== null);
   for (const socket of sockets)
     socket.send(JSON.stringify({ type: 'watch', table: target.code, since: null }));
   const late: string[] = [];
-  let said = 0;
-  for (; said < 50 && sockets.length > 0; said++) {
+  let sent = 0;
+  for (; sent < 50 && sockets.length > 0; sent++) {
     const socket = pick(sockets, bits);
     if (socket.readyState !== WebSocket.OPEN) break;
     const text = JSON.stringify(aMessage(target));
@@ -184,12 +184,12 @@ export const repeatAndReorder: Attack = async (target) => {
     await pause(below(40, bits));
   }
   for (const socket of sockets) socket.close();
-  return said;
+  return sent;
 };
 
-/** Somebody who wants to know everything, and reads nothing of it. */
+/** Requests much and reads nothing. */
 export const neverRead: Attack = async (target) => {
-  const socket = await greeted(target);
+  const socket = await openConnection(target);
   if (socket === null) return 0;
   socket.pause();
   for (let one = 0; one < 50; one++) {
@@ -201,7 +201,7 @@ export const neverRead: Attack = async (target) => {
   return 50;
 };
 
-/** Sockets that are opened and cut, or opened and left alone. */
+/** Opens sockets and closes them or leaves them alone. */
 export const comeAndGo: Attack = async (target) => {
   const { bits } = target;
   const sockets = Array.from({ length: 25 }, () => open(target, below(2, bits) === 0));
@@ -216,11 +216,11 @@ export const comeAndGo: Attack = async (target) => {
   return sockets.length;
 };
 
-/** Half a request, then silence or nonsense. */
+/** Sends half a request, then silence or nonsense. */
 export const halfOpen: Attack = async ({ port, bits }) => {
-  const wires = Array.from({ length: 10 }, () => {
-    const wire = connect(port, '127.0.0.1');
-    wire.on('error', () => {});
+  const streams = Array.from({ length: 10 }, () => {
+    const stream = connect(port, '127.0.0.1');
+    stream.on('error', () => {});
     const start = pick(
       [
         'GET /socket HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\n',
@@ -231,13 +231,13 @@ export const halfOpen: Attack = async ({ port, bits }) => {
       ],
       bits,
     );
-    wire.write(start);
-    if (below(2, bits) === 0) wire.write(randomBytes(bits, 300));
-    return wire;
+    stream.write(start);
+    if (below(2, bits) === 0) stream.write(randomBytes(bits, 300));
+    return stream;
   });
   await pause(100 + below(400, bits));
-  for (const wire of wires) wire.destroy();
-  return wires.length;
+  for (const stream of streams) stream.destroy();
+  return streams.length;
 };
 
 const PATHS = [
@@ -259,8 +259,8 @@ const PATHS = [
   '//x',
 ];
 
-/** Requests that ask for nothing there is. */
-export const askNonsense: Attack = async ({ address, cookie, bits }) => {
+/** Requests that make no sense. */
+export const requestNonsense: Attack = async ({ address, cookie, bits }) => {
   for (let one = 0; one < 20; one++) {
     const method = pick(['GET', 'POST', 'PATCH', 'DELETE', 'PUT', 'OPTIONS', 'HEAD'], bits);
     const body = pick(
@@ -280,14 +280,14 @@ export const askNonsense: Attack = async ({ address, cookie, bits }) => {
       origin: pick([address, 'null', 'https://evil.example'], bits),
     };
     const hasBody = method !== 'GET' && method !== 'HEAD';
-    // The person himself stays: somebody has to attack.
+    // The attacker must not delete their own account.
     const path = pick(method === 'DELETE' ? PATHS.filter((name) => name !== '/api/me') : PATHS, bits);
     const answer = await fetch(`${address}${path}`, { method, headers, ...(hasBody ? { body } : {}) }).catch(
       () => null,
     );
     await answer?.arrayBuffer().catch(() => null);
     if (answer !== null && answer.status >= 500)
-      throw new Error(`${method} ${path} is answered ${answer.status}`);
+      throw new Error(`${method} ${path} got status ${answer.status}`);
   }
   return 20;
 };

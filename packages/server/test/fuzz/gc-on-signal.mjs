@@ -1,2 +1,2 @@
-// Loaded into the server that is measured: memory is what is left after the garbage is gone.
+// Loaded into the server under test, so that its memory can be measured after a garbage collection.
 process.on('SIGUSR2', () => globalThis.gc());

@@ -1,4 +1,4 @@
-// Everything bad at once: npm run fuzz -- [--seconds N] [--attackers N] [--seed S]
+// Attacks a server while people play: npm run fuzz -- [--seconds N] [--attackers N] [--seed S]
 
 import { parseArgs } from 'node:util';
 import { fuzz } from './fuzz.ts';
@@ -19,5 +19,5 @@ const { problems, ...report } = await fuzz({
 console.log(report);
 for (const problem of problems.slice(0, 30)) console.error(problem);
 if (problems.length > 0) process.exit(1);
-console.log('nothing was hurt');
+console.log('the server withstood everything');
 process.exit();

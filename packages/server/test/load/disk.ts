@@ -4,10 +4,10 @@ import { join } from 'node:path';
 
 const SECONDS = 2;
 const PAGE = Buffer.alloc(4096, 'x');
-/** A log that is written from its beginning again and again. */
+/** Pages in the file, which is overwritten from the start again and again. */
 const LENGTH = 1024;
 
-/** Milliseconds the disk takes for a page and nothing else, sorted. */
+/** Milliseconds the disk takes to write and flush one page, sorted. */
 export function diskTimes(): readonly number[] {
   const folder = mkdtempSync(join(tmpdir(), 'schupf-disk-'));
   const file = openSync(join(folder, 'pages'), 'w');

@@ -1,24 +1,24 @@
-// A process that plays at many tables at once; `main.ts` starts it and tells it where.
+// Plays at many tables at once. Started by `main.ts`, which sends it the tables.
 
 import process from 'node:process';
 import { SOCKET_PATH, SUBPROTOCOL } from '@schupf/protocol';
 import { WebSocket } from 'ws';
-import { HandPlayer, type Told } from './hand-player.ts';
+import { HandPlayer, type Update } from './hand-player.ts';
 import type { PreparedTable } from './prepare.ts';
 
 export interface DriveOptions {
   readonly address: string;
   readonly tables: readonly PreparedTable[];
-  /** Milliseconds between two inputs at a table, about; 0 for as fast as it goes. */
+  /** Approximate milliseconds between two inputs at a table; 0 for as fast as possible. */
   readonly pace: number;
-  /** An echo instead of a server. */
+  /** Whether to drive the echo server. */
   readonly isBare: boolean;
-  /** Of what somebody does, to an echo. */
+  /** The command to send to the echo server. */
   readonly command: string;
 }
 
 export type FromDriver =
-  /** At every table somebody has done something. */
+  /** Something has happened at every table. */
   { readonly type: 'playing' } | { readonly type: 'measured'; readonly drive: Drive };
 
 export interface Drive {
@@ -55,18 +55,18 @@ let sample = '';
 let lastCommand = '';
 let playing = 0;
 
-/** Four sockets at one table. The next input is given when everybody has been told of the last one. */
+/** Four connections at one table. The next input is sent when all of them have received the last update. */
 class DrivenTable {
   private readonly options: DriveOptions;
   private readonly prepared: PreparedTable;
   private readonly sockets: WebSocket[] = [];
   private readonly observers: number[] = [0, 1, 2, 3];
-  /** The number of the last message, which is the same for all four: nobody is told anything alone here. */
-  private readonly told = [0, 0, 0, 0];
+  /** The number of the last message by player. All four are equal after an input: there are no private messages. */
+  private readonly received = [0, 0, 0, 0];
   private readonly game = new HandPlayer();
   private ids = 0;
   private sentAt = 0;
-  private toldAtSend = 0;
+  private receivedAtSend = 0;
   private isWaiting = false;
   private hasReply = true;
   private hasStarted = false;
@@ -108,22 +108,22 @@ class DrivenTable {
     socket.on('close', () => lost++);
     let isWelcome = false;
     socket.on('message', (data: Buffer) => {
-      if (isBare || isWelcome) return this.hear(player, data, resolve);
+      if (isBare || isWelcome) return this.receive(player, data, resolve);
       isWelcome = true;
       socket.send(JSON.stringify({ type: 'watch', table: code, since: null }));
     });
     return promise;
   }
 
-  private hear(player: number, data: Buffer, isThere: () => void): void {
+  private receive(player: number, data: Buffer, onSnapshot: () => void): void {
     switch (data[TYPE_AT]) {
       case NEWS:
-        this.told[player] = seqOf(data);
+        this.received[player] = seqOf(data);
         if (isMeasuring) {
           bytes += data.length;
           frames++;
         }
-        if (!this.options.isBare) this.follow(player, data);
+        if (!this.options.isBare) this.applyUpdates(player, data);
         break;
       case SNAPSHOT: {
         const message = JSON.parse(String(data)) as {
@@ -134,9 +134,9 @@ class DrivenTable {
         };
         if (message.type !== 'snapshot') return;
         this.observers[player] = message.observer;
-        this.told[player] = message.seq;
+        this.received[player] = message.seq;
         this.game.status ??= message.status;
-        return isThere();
+        return onSnapshot();
       }
       case REPLY: {
         const { reply } = JSON.parse(String(data)) as { reply: { ok: boolean; refusal?: unknown } };
@@ -153,23 +153,23 @@ class DrivenTable {
     if (this.hasStarted) this.advance();
   }
 
-  private follow(player: number, data: Buffer): void {
+  private applyUpdates(player: number, data: Buffer): void {
     const isFirst = player === 0;
     if (!isFirst && !OWN.some((text) => data.includes(text))) return;
-    const { updates } = JSON.parse(String(data)) as { updates: Told[] };
+    const { updates } = JSON.parse(String(data)) as { updates: Update[] };
     if (isMeasuring && sample === '') sample = String(data);
     for (const one of updates) {
-      if (isFirst) this.game.hearOpen(one);
-      this.game.hearOwn(this.observers[player]!, one);
+      if (isFirst) this.game.applyPublic(one);
+      this.game.applyOwn(this.observers[player]!, one);
     }
   }
 
   private advance(): void {
-    const { told } = this;
-    const isTold = told[0] === told[1] && told[0] === told[2] && told[0] === told[3];
-    if (!isTold || !this.hasReply) return;
+    const { received } = this;
+    const isComplete = received.every((seq) => seq === received[0]);
+    if (!isComplete || !this.hasReply) return;
     if (this.isWaiting) {
-      if (told[0]! <= this.toldAtSend) return;
+      if (received[0]! <= this.receivedAtSend) return;
       this.isWaiting = false;
       if (!this.hasPlayed) playing++;
       this.hasPlayed = true;
@@ -203,7 +203,7 @@ class DrivenTable {
     lastCommand = text;
     this.isWaiting = true;
     this.hasReply = isBare;
-    this.toldAtSend = this.told[0]!;
+    this.receivedAtSend = this.received[0]!;
     this.sentAt = performance.now();
     this.sockets[player]!.send(text);
   }
@@ -231,7 +231,7 @@ async function drive(options: DriveOptions): Promise<void> {
     for (let table = left.pop(); table !== undefined; table = left.pop()) await table.connect();
   };
   await Promise.all(Array.from({ length: AT_ONCE }, connectSome));
-  // Nobody begins a thousand matches in the same moment, but whoever wants to know what the server can do at most.
+  // At human pace, matches do not start at the same moment.
   for (const table of tables)
     if (options.pace === 0) table.begin();
     else setTimeout(() => table.begin(), Math.random() * options.pace);

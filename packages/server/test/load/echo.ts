@@ -1,4 +1,4 @@
-// What a server could do that did nothing: one message in, four out that differ. `main.ts` starts it.
+// The baseline: a server that does nothing but send four different messages for each it receives. Started by `main.ts`.
 
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

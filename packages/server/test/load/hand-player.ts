@@ -16,20 +16,20 @@ interface Event {
   readonly play?: { readonly height: number; readonly cards: readonly number[] };
 }
 
-export type Told = { readonly type: string; readonly event?: Event; readonly status?: Status };
+export type Update = { readonly type: string; readonly event?: Event; readonly status?: Status };
 
 /**
- * A table as four people together know it, and what they do there: single cards, the lowest that beats what lies, and
- * nothing else. It takes so little time that whoever measures a server does not measure this.
+ * Plays for all four people at a table: always the lowest single card that beats the trick. It is so cheap that the
+ * measurement shows the server and not this.
  */
 export class HandPlayer {
   status: Status | null = null;
   private readonly hands: Set<number>[] = Array.from({ length: SEATS }, () => new Set());
-  /** Twice the rank of the single card that lies; 0 when somebody leads. */
+  /** Twice the rank of the single card to beat; 0 for a lead. */
   private height = 0;
 
-  /** What a player was told of his own hand. */
-  hearOwn(seat: number, { type, event }: Told): void {
+  /** Applies what a player has received about their own hand. */
+  applyOwn(seat: number, { type, event }: Update): void {
     if (type !== 'game') return;
     const hand = this.hands[seat]!;
     const dealt = event!.hands?.[seat];
@@ -44,8 +44,8 @@ export class HandPlayer {
     }
   }
 
-  /** What everybody was told. */
-  hearOpen({ type, event, status }: Told): void {
+  /** Applies what everyone has received. */
+  applyPublic({ type, event, status }: Update): void {
     if (type === 'status') this.status = status!;
     if (type !== 'game') return;
     if (event!.type === 'played') {
@@ -55,7 +55,7 @@ export class HandPlayer {
     if (event!.type === 'gathered' || event!.type === 'gave' || event!.type === 'dealt') this.height = 0;
   }
 
-  /** Who does what next; null while nobody has to. */
+  /** The next action; null while no one has to act. */
   next(): { readonly seat: number; readonly command: Command } | null {
     const { status } = this;
     if (status === null || status.stage !== 'playing') return null;
@@ -107,7 +107,7 @@ export class HandPlayer {
       case DOG:
         return this.height === 0 ? 1 : 0;
       case PHOENIX:
-        // On a Dragon it may not lie, and on nothing it is lower than any rank.
+        // It cannot beat the Dragon, and as a lead it is lower than any rank.
         return this.height >= DRAGON_HEIGHT ? 0 : this.height === 0 ? 3 : this.height + 1;
       case DRAGON:
         return DRAGON_HEIGHT;

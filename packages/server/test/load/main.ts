@@ -1,4 +1,4 @@
-// How much a server bears: npm run load -- [--tables N,N] [--seconds N] [--drivers N] [--pace MS] [--runs flat,human]
+// Load test, compared with a bare `ws` server: npm run load -- [--tables N,N] [--seconds N] [--drivers N] [--pace MS] [--runs flat,human]
 
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -20,7 +20,7 @@ const { values } = parseArgs({
     pace: { type: 'string', default: '1400' },
     /** Flat out, at human pace, or both. */
     runs: { type: 'string', default: 'flat,human' },
-    /** Where the profile of the server goes; none where it is not named. */
+    /** The folder for a CPU profile of the server. */
     profile: { type: 'string' },
   },
 });
@@ -40,7 +40,7 @@ interface Run {
   readonly drives: readonly Drive[];
   readonly cpu: number;
   readonly memory: number;
-  /** Of memory before anybody came. */
+  /** Bytes of memory before anyone connected. */
   readonly empty: number;
 }
 
@@ -65,7 +65,7 @@ async function answerOf<Type extends FromDriver['type']>(
     const [message] = (await Promise.race([
       once(child, 'message'),
       once(child, 'exit').then(() => {
-        throw new Error('a driver ended');
+        throw new Error('a driver exited');
       }),
     ])) as [FromDriver];
     if (message.type === type) return message as Extract<FromDriver, { type: Type }>;
@@ -105,7 +105,7 @@ async function measureServer(name: string, count: number, pace: number): Promise
       costsOf(address),
     );
     await server.end('SIGTERM');
-    for (const line of server.complaints.slice(0, 3)) console.error(line);
+    for (const line of server.logged.slice(0, 3)) console.error(line);
     return run;
   } finally {
     await server.end('SIGKILL');
@@ -153,7 +153,7 @@ const columns = [
   'driver %',
 ];
 
-/** Prints a line; inputs a second, and CPU seconds for one. */
+/** Prints a line and returns inputs per second and CPU seconds per input. */
 function print({ name, tables, drives, cpu, memory, empty }: Run): { rate: number; cost: number } {
   const inputs = drives.reduce((all, one) => all + one.inputs, 0);
   const seconds = Math.max(...drives.map((one) => one.seconds));
@@ -196,8 +196,8 @@ function printDisk(): void {
   );
 }
 
-/** Files a process may have open; Node takes as many as the system lets it. */
-function mostFiles(): number {
+/** How many files a process may open. Node raises its limit to the maximum. */
+function maxOpenFiles(): number {
   const { userLimits } = process.report.getReport() as unknown as {
     userLimits: { open_files: { hard: number | 'unlimited' } };
   };
@@ -206,14 +206,16 @@ function mostFiles(): number {
 }
 
 const counts = values.tables.split(',').map(Number);
-/** Four sockets a table, and some files. */
+/** Four sockets per table, and some files. */
 const needed = Math.max(...counts) * 4 + 200;
-if (needed > mostFiles()) {
-  console.error(`${needed} files have to be open, and ${mostFiles()} may be: raise the limit with ulimit -n`);
+if (needed > maxOpenFiles()) {
+  console.error(
+    `${needed} open files are needed but only ${maxOpenFiles()} allowed: raise the limit with ulimit -n`,
+  );
   process.exit(1);
 }
 
-/** What an input costs flat out, by the number of tables. */
+/** CPU seconds per input flat out, by number of tables. */
 const costs: { readonly tables: number; readonly cost: number; readonly bare: number }[] = [];
 
 console.log(`load of the machine before: ${loadavg()[0]!.toFixed(1)}`);

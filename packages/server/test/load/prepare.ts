@@ -2,10 +2,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { openTable } from '@schupf/table';
 import { hashOf, newPersonId, newToken } from '../../src/secrets.ts';
 import { databaseIn, openFolder } from '../../src/storage/folder.ts';
-import { tableRow } from '../../src/tables/open-table.ts';
-import { lineOf } from '../../src/tables/table-summary.ts';
+import { newTableRow } from '../../src/tables/new-table.ts';
+import { summaryOf } from '../../src/tables/table-summary.ts';
 
-/** A table with four people who have not come yet, each with the token he is known by. */
+/** A table with four people who are not connected yet, and their session tokens. */
 export interface PreparedTable {
   readonly code: string;
   readonly tokens: readonly string[];
@@ -13,7 +13,7 @@ export interface PreparedTable {
 
 const PEOPLE = 4;
 
-/** Fills a new folder with tables for four people each; a match there does not end in an hour. */
+/** Fills a new folder with tables for four people each. A match there takes more than an hour. */
 export async function prepareTables(folder: string, count: number): Promise<PreparedTable[]> {
   await (await openFolder(folder)).close();
   const database = new DatabaseSync(databaseIn(folder));
@@ -37,7 +37,7 @@ export async function prepareTables(folder: string, count: number): Promise<Prep
       addSession.run(hashOf(token), id, now, now);
     }
     const nobody = { type: 'nobody' as const };
-    const made = tableRow(
+    const made = newTableRow(
       {
         rules: { variant: 'nanjing', options: { matchEnd: 'rounds', rounds: 10_000 } },
         speed: 'days',
@@ -52,15 +52,15 @@ export async function prepareTables(folder: string, count: number): Promise<Prep
     );
     if (!made.ok) throw new Error(made.problem);
     const { row } = made;
-    const terms = {
-      ...row.terms,
+    const config = {
+      ...row.config,
       chairs: people.map(({ id, name }) => ({ type: 'person' as const, id, name })),
     };
-    const opened = openTable(terms, now);
+    const opened = openTable(config, now);
     if (!opened.ok) throw new Error(opened.problem);
-    const line = lineOf(row.about, opened.table);
-    const [about, seats, shown] = [row.about, terms, line].map((value) => JSON.stringify(value));
-    addTable.run(row.code, about!, seats!, row.seed, 'private', now, line.stage, shown!, now);
+    const summary = summaryOf(row.info, opened.table);
+    const [about, terms, line] = [row.info, config, summary].map((value) => JSON.stringify(value));
+    addTable.run(row.code, about!, terms!, row.seed, 'private', now, summary.stage, line!, now);
     prepared.push({ code: row.code, tokens: people.map(({ token }) => token) });
   }
   database.exec('commit');

@@ -1,108 +1,68 @@
-import type { FunctionComponent } from 'preact';
-import { loadWords, shellWords } from '../i18n/language.ts';
-import { loadSettingsWords } from '../settings/words.ts';
-import { useArrival } from './arrival.ts';
+import { useEffect, useRef } from 'preact/hooks';
+import { shellWords } from '../i18n/language.ts';
+import { loadHelpWords } from '../i18n/page-words.ts';
 import { Boundary } from './Boundary.tsx';
-import { isHelpOpen } from './help.ts';
-import { type Lazy, lazy } from './lazy.tsx';
+import { isHelpOpen } from './keys.ts';
+import { lazy } from './lazy.tsx';
 import { Notices } from './Notices.tsx';
-import { type Route, route } from './router.ts';
+import { route } from './router.ts';
 import { TopBar } from './TopBar.tsx';
 import './App.css';
 
-/** A page that needs more words than those of the frame around it. */
-function withWords<Props extends object>(
-  loadPage: () => Promise<FunctionComponent<Props>>,
-  loadItsWords: () => Promise<void>,
-): Lazy<Props> {
-  return lazy(async () => (await Promise.all([loadPage(), loadItsWords()]))[0]);
-}
-
-const Home = lazy(async () => {
-  const home = await import('../home/Home.tsx');
-  await home.lookBack();
-  return home.Home;
+const Help = lazy(async () => (await Promise.all([import('../help/Help.tsx'), loadHelpWords()]))[0].Help, {
+  quiet: true,
 });
-const TablePage = withWords(async () => (await import('../table/TablePage.tsx')).TablePage, loadWords);
-const RulesPage = withWords(async () => (await import('../rules/RulesPage.tsx')).RulesPage, loadWords);
-const SettingsPage = withWords(
-  async () => (await import('../settings/SettingsPage.tsx')).SettingsPage,
-  loadSettingsWords,
-);
-const MatchesPage = lazy(async () => (await import('../matches/MatchesPage.tsx')).MatchesPage);
-const ReplayPage = withWords(
-  async () => (await import('../replay/ReplayPage.tsx')).ReplayPage,
-  async () => (await import('../replay/words.ts')).loadReplayWords(),
-);
-const OnlinePage = withWords(
-  async () => (await import('../online/pages/OnlinePage.tsx')).OnlinePage,
-  async () => (await import('../online/words.ts')).loadOnlineWords(),
-);
-const Help = lazy(
-  async () =>
-    (
-      await Promise.all([
-        import('../help/Help.tsx'),
-        import('../help/words.ts').then(({ loadHelpWords }) => loadHelpWords()),
-      ])
-    )[0].Help,
-  { quiet: true },
-);
 
-const PAGES = {
-  home: Home,
-  table: TablePage,
-  rules: RulesPage,
-  settings: SettingsPage,
-  matches: MatchesPage,
-  replay: ReplayPage,
-  online: OnlinePage,
-} as const satisfies { readonly [Page in Route['page']]: unknown };
-
-/** Fetches the page of the address while the words of the frame are on their way. */
+/** Fetches the page of the address while the words of the frame are loading. */
 export function fetchPage(): Promise<void> {
-  return PAGES[route.value.page].fetch();
+  return route.value.page.fetch();
 }
 
 export function App() {
-  const to = route.value;
-  useArrival(to.page === 'online' ? to.at : to.page);
+  const visit = route.value;
+  const { path, hasOwnBar } = visit.page;
+  useArrival(path);
   return (
     <>
       <button type="button" class="button skip-link visually-hidden" onClick={skip}>
         {shellWords().app.skip}
       </button>
-      {/* A table has a bar of its own, with the score in it; one with people only once it plays. */}
-      {to.page !== 'table' && to.page !== 'online' && <TopBar />}
-      <Boundary key={to.page}>
-        <Page to={to} />
-      </Boundary>
+      {!hasOwnBar && <TopBar />}
+      <Boundary key={path}>{visit.render()}</Boundary>
       {isHelpOpen.value && <Help />}
       <Notices />
     </>
   );
 }
 
-/** A button, for a link to an anchor would change the address, which tells the page. */
+/** A button, because a link to an anchor would change the address, and so the page. */
 function skip(): void {
   document.getElementById('main')?.focus();
 }
 
-function Page({ to }: { readonly to: Route }) {
-  switch (to.page) {
-    case 'home':
-      return <Home />;
-    case 'table':
-      return <TablePage key={to.table} table={to.table} />;
-    case 'settings':
-      return <SettingsPage />;
-    case 'rules':
-      return <RulesPage rule={to.rule} />;
-    case 'matches':
-      return <MatchesPage />;
-    case 'replay':
-      return <ReplayPage key={`${to.table} ${to.match}`} to={to} />;
-    case 'online':
-      return <OnlinePage key={`${to.at} ${to.word}`} at={to.at} word={to.word} />;
-  }
+/**
+ * A new page begins at its top, for the keyboard too: the focused element is gone, and a screen reader would otherwise
+ * not mention the change.
+ */
+function useArrival(path: string): void {
+  const last = useRef(path);
+  useEffect(() => {
+    if (last.current === path) return;
+    last.current = path;
+    scrollTo(0, 0);
+    if (focusMain()) return;
+    const observer = new MutationObserver(() => {
+      if (focusMain()) observer.disconnect();
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [path]);
+}
+
+/** False while the page is not there yet. A page that has set the focus itself keeps it. */
+function focusMain(): boolean {
+  const main = document.getElementById('main');
+  if (main === null) return false;
+  if (!main.contains(document.activeElement)) main.focus({ preventScroll: true });
+  return true;
 }

@@ -1,6 +1,6 @@
 import { Component, type ComponentChildren } from 'preact';
+import { homeAddress } from '../home/home-address.ts';
 import { shellWords } from '../i18n/language.ts';
-import { pathOf } from './router.ts';
 
 interface Props {
   readonly children: ComponentChildren;
@@ -30,11 +30,7 @@ export class Boundary extends Component<Props, { readonly broken: boolean }> {
             <button type="button" class="button button--primary" onClick={() => location.reload()}>
               {broken.again}
             </button>
-            <a
-              class="button"
-              href={pathOf({ page: 'home' })}
-              onClick={() => this.setState({ broken: false })}
-            >
+            <a class="button" href={homeAddress.href({})} onClick={() => this.setState({ broken: false })}>
               {broken.home}
             </a>
           </p>

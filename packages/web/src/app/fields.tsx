@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useId } from 'preact/hooks';
+import { useId, useState } from 'preact/hooks';
 import './fields.css';
 
 interface OneOfProps<Value extends string> {
@@ -67,5 +67,22 @@ export function Switch({ label, on, onChange }: SwitchProps) {
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
     </label>
+  );
+}
+
+interface DisclosureProps {
+  readonly summary: ComponentChildren;
+  readonly children: ComponentChildren;
+  readonly class?: string;
+}
+
+/** Something that can be opened. What is in it is made when that happens, and what it needs is fetched only then. */
+export function Disclosure({ summary, children, class: more }: DisclosureProps) {
+  const [wasOpen, setWasOpen] = useState(false);
+  return (
+    <details class={more} onToggle={(event) => event.currentTarget.open && setWasOpen(true)}>
+      <summary class="disclosure">{summary}</summary>
+      {wasOpen && children}
+    </details>
   );
 }

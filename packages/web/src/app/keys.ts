@@ -1,14 +1,44 @@
+import { signal } from '@preact/signals';
+import type { settings as SettingsWords } from '../i18n/en/settings.ts';
 import { commandIn, type KeyCommand, keyIn, type Pressed } from './key-map.ts';
 import { settings } from './settings.ts';
 
 export { COMMANDS, type KeyCommand } from './key-map.ts';
 
-/** The key for a command as somebody has it; null when it is switched off. */
+/** The player's key for a command; null when it is switched off. */
 export function keyFor(command: KeyCommand): string | null {
   return keyIn(settings.value.keys, command);
 }
 
-/** What the key pressed is to do; null when it is none of ours. */
+/** The command of the pressed key; null when it has none. */
 export function commandFor(event: Pressed): KeyCommand | null {
   return commandIn(settings.value.keys, event);
+}
+
+/** Whether the help covers the page. */
+export const isHelpOpen = signal(false);
+
+/** The key for help works on every page. */
+export function listenForHelpKey(): void {
+  addEventListener('keydown', (event) => {
+    const target = event.target as HTMLElement;
+    if (
+      event.defaultPrevented ||
+      target.closest('input:not([type="range"]), select, textarea, dialog') !== null
+    )
+      return;
+    if (commandFor(event) !== 'help') return;
+    event.preventDefault();
+    isHelpOpen.value = true;
+  });
+}
+
+/** A key as it is labelled on a keyboard of that language. */
+export function keyName(
+  key: string,
+  words: Pick<typeof SettingsWords, 'keyNames' | 'arrows' | 'shift'>,
+): string {
+  if (key.startsWith('Shift+')) return `${words.shift} + ${keyName(key.slice('Shift+'.length), words)}`;
+  const names: Readonly<Record<string, string>> = { ...words.keyNames, ...words.arrows };
+  return names[key] ?? (key.length === 1 ? key.toUpperCase() : key);
 }

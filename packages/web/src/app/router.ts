@@ -1,74 +1,47 @@
-import { signal } from '@preact/signals';
+import { computed, signal } from '@preact/signals';
+import type { Address } from './address.ts';
+import type { Page, Visit } from './page.tsx';
 
-/** Pages by what stands behind the hash: the page itself is one file and works from any folder, without a server. */
-export type Route =
-  | { readonly page: 'home' }
-  | { readonly page: 'table'; readonly table: string }
-  | { readonly page: 'settings' }
-  | { readonly page: 'rules'; readonly rule: string | null }
-  | { readonly page: 'matches' }
-  /** Everything with people: `word` is the code of a table, or what signs a device in. */
-  | { readonly page: 'online'; readonly at: OnlinePlace; readonly word: string }
-  /** A round that is over, of a finished match of a table by its number; null is the table's latest match. */
-  | {
-      readonly page: 'replay';
-      readonly table: string;
-      readonly match: number | null;
-      readonly round: number;
-    };
-
-/** By what stands in the address. */
-const ONLINE_PLACES = ['friends', 'lobby', 'me', 't', 'device'] as const;
-export type OnlinePlace = (typeof ONLINE_PLACES)[number];
-
-export const route = signal<Route>(read());
-
-export function pathOf(to: Route): string {
-  switch (to.page) {
-    case 'home':
-      return '#/';
-    case 'table':
-      return `#/table/${encodeURIComponent(to.table)}`;
-    case 'rules':
-      return to.rule === null ? '#/rules' : `#/rules/${encodeURIComponent(to.rule)}`;
-    case 'replay': {
-      const round = `#/replay/${encodeURIComponent(to.table)}/${to.round}`;
-      return to.match === null ? round : `${round}/${to.match}`;
-    }
-    case 'online':
-      return to.word === '' ? `#/${to.at}` : `#/${to.at}/${encodeURIComponent(to.word)}`;
-    case 'settings':
-    case 'matches':
-      return `#/${to.page}`;
-  }
-}
-
-export function goTo(to: Route): void {
-  location.hash = pathOf(to);
-}
+/** Pages are addressed behind the hash: the app is one file and works from any folder, without a server. */
+const hash = signal(location.hash);
 
 addEventListener('hashchange', () => {
-  route.value = read();
+  hash.value = location.hash;
 });
 
-function read(): Route {
-  const [page, detail, ...numbers] = location.hash.replace(/^#\/?/, '').split('/');
-  const text = detail === undefined || detail === '' ? null : decodeURIComponent(detail);
-  switch (page) {
-    case 'table':
-      return text === null ? { page: 'home' } : { page: 'table', table: text };
-    case 'rules':
-      return { page: 'rules', rule: text };
-    case 'replay': {
-      const [round = 1, match = null] = numbers.map(Number).filter(Number.isSafeInteger);
-      return text === null ? { page: 'matches' } : { page, table: text, match, round };
-    }
-    case 'settings':
-    case 'matches':
-      return { page };
-    default: {
-      const at = ONLINE_PLACES.find((place) => place === page);
-      return at === undefined ? { page: 'home' } : { page: 'online', at, word: text ?? '' };
-    }
+/** Set once, by `startRouter`. */
+export const pages = signal<readonly Page[]>([]);
+
+/** The first page is the one for every address that leads nowhere. */
+export function startRouter(list: readonly Page[]): void {
+  pages.value = list;
+}
+
+export const route = computed<Visit>(() => {
+  const [path, ...parts] = partsOf(hash.value);
+  const [home] = pages.value;
+  return pages.value.find((page) => page.path === path)?.open(parts) ?? home!.open([])!;
+});
+
+/** What the address says on this page; null on any other. */
+export function whereOn<Where extends object>({ path }: Address<Where>): Where | null {
+  return route.value.page.path === path ? (route.value.where as Where) : null;
+}
+
+export function goTo(href: string): void {
+  location.hash = href;
+}
+
+/** A complete address that another person can open. */
+export function absolute(href: string): string {
+  return new URL(href, location.href).href.replace(/\?[^#]*/, '');
+}
+
+/** An address can be typed by hand, so it may not even be decodable. */
+function partsOf(text: string): readonly string[] {
+  try {
+    return text.replace(/^#\/?/, '').split('/').map(decodeURIComponent);
+  } catch {
+    return [''];
   }
 }

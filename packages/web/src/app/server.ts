@@ -16,3 +16,23 @@ async function answers(): Promise<boolean> {
     return false;
   }
 }
+
+const LAST_TABLE_KEY = 'schupf.online-table';
+
+/** The table somebody sat at last, so that he finds back; null where nothing is kept. */
+export function lastTable(): string | null {
+  try {
+    return localStorage.getItem(LAST_TABLE_KEY);
+  } catch {
+    return null;
+  }
+}
+
+export function saveLastTable(code: string | null): void {
+  try {
+    if (code === null) localStorage.removeItem(LAST_TABLE_KEY);
+    else localStorage.setItem(LAST_TABLE_KEY, code);
+  } catch {
+    // A browser that keeps nothing still plays.
+  }
+}

@@ -1,10 +1,11 @@
 /// <reference types="vite-plugin-pwa/vanillajs" />
 import { computed, signal } from '@preact/signals';
+import { homeAddress } from '../home/home-address.ts';
 import { shellWords } from '../i18n/language.ts';
 import { notify } from './notices.ts';
-import { route } from './router.ts';
+import { whereOn } from './router.ts';
 
-/** Whether a round is being played on this page; the table says so. A new version waits until it is over. */
+/** Whether a round is being played on this page. A new version waits until it is over. */
 export const roundRuns = signal(false);
 
 const waiting = signal(false);
@@ -24,7 +25,7 @@ export function postponeUpdate(): void {
   postponed.value = true;
 }
 
-/** Makes the page work without a network from the next visit on. Nothing of it is needed to show the page. */
+/** Lets the app work offline from the next visit on. Nothing of it is needed to show the page. */
 export async function watchForUpdates(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const { registerSW } = await import('virtual:pwa-register');
@@ -33,9 +34,9 @@ export async function watchForUpdates(): Promise<void> {
       waiting.value = true;
     },
     onOfflineReady: () => {
-      if (route.value.page === 'home') notify(shellWords().app.offline);
+      if (whereOn(homeAddress) !== null) notify(shellWords().app.offline);
     },
-    // Another window took the new version: this one goes on as it is, for a round may be running in it.
+    // Another window took the new version. This one stays as it is: a round may be running in it.
     onNeedReload: () => {
       if (accepted) location.reload();
     },

@@ -26,3 +26,6 @@ export type FromWorker =
   | { readonly type: 'reply'; readonly call: number; readonly reply: Reply }
   | { readonly type: 'advice'; readonly call: number; readonly choice: Choice | null }
   | { readonly type: 'record'; readonly call: number; readonly text: string | null };
+
+/** The person of this browser, at tables that run in it. */
+export const ME = 'me';

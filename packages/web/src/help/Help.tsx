@@ -1,17 +1,14 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
-import { isHelpOpen } from '../app/help.ts';
-import { keyFor } from '../app/keys.ts';
-import { pathOf } from '../app/router.ts';
+import { isHelpOpen, keyFor, keyName } from '../app/keys.ts';
 import { letterOf } from '../cards/letters.ts';
 import { shellWords, words } from '../i18n/language.ts';
+import { helpWords, replayWords, settingsWords } from '../i18n/page-words.ts';
 import { REPLAY_KEYS } from '../replay/replay-keys.ts';
-import { replayWords } from '../replay/words.ts';
-import { keyName } from '../settings/key-name.ts';
-import { words as settingsWords } from '../settings/words.ts';
+import { rulesAddress } from '../rules/rules-address.ts';
+import { settingsAddress } from '../settings/settings-address.ts';
 import { exampleLines, type LineExample, vocabularyOf } from '../table/model/command-line.ts';
 import { KEY_TOPICS, type KeyTopic } from './topics.ts';
-import { helpWords } from './words.ts';
 import './Help.css';
 
 const TOPICS = Object.keys(KEY_TOPICS) as readonly KeyTopic[];
@@ -41,10 +38,10 @@ export function Help() {
       <header class="help__head">
         <h2 id={id}>{text.title}</h2>
         <p class="help__links">
-          <a href={pathOf({ page: 'rules', rule: null })} onClick={close}>
+          <a href={rulesAddress.href({ rule: null })} onClick={close}>
             {text.toRules}
           </a>
-          <a href={pathOf({ page: 'settings' })} onClick={close}>
+          <a href={settingsAddress.href({})} onClick={close}>
             {text.toKeys}
           </a>
         </p>

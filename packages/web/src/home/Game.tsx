@@ -1,15 +1,25 @@
 import { differs } from '@schupf/phrasebook';
 import { PRESETS, type Preset } from '@schupf/rules';
-import { Disclosure } from '../app/Disclosure.tsx';
-import { OneOf, Switch } from '../app/fields.tsx';
+import { Disclosure, OneOf, Switch } from '../app/fields.tsx';
 import { lazy } from '../app/lazy.tsx';
 import { change, settings } from '../app/settings.ts';
 import { shellWords } from '../i18n/language.ts';
-import { differences, isUsual, levelsOf, problemOf, SOLO_SPEEDS, withPreset, withVariant } from './choice.ts';
+import { useOptionWords } from '../i18n/page-words.ts';
+import {
+  differences,
+  GAMES,
+  isUsual,
+  levelsOf,
+  playerCounts,
+  problemOf,
+  SOLO_SPEEDS,
+  TILES,
+  tileOf,
+  withPreset,
+  withVariant,
+} from './choice.ts';
 import { choice, deal } from './last-choice.ts';
-import { useOptionWords } from './option-words.ts';
 import { SeatPlan } from './SeatPlan.tsx';
-import { GAMES, playerCounts, TILES, tileOf } from './tiles.ts';
 import './Game.css';
 
 const EveryOption = lazy(async () => (await import('./EveryOption.tsx')).EveryOption);
@@ -181,7 +191,7 @@ export function Presets() {
           ? home.nothingDiffers
           : optionWords === null
             ? games.presets[now.preset].text
-            : differing.map(({ name, value }) => differs(optionWords, name, value)).join('; ')}
+            : common.remarks(differing.map(({ name, value }) => differs(optionWords, name, value)))}
       </p>
       {own > 0 && (
         <p class="game__own text-small">

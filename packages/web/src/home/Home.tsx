@@ -1,13 +1,14 @@
 import { useEffect } from 'preact/hooks';
-import { lastTable } from '../app/last-table.ts';
 import { lazy } from '../app/lazy.tsx';
-import { pathOf } from '../app/router.ts';
-import { isServerThere, lookForServer } from '../app/server.ts';
+import { isServerThere, lastTable, lookForServer } from '../app/server.ts';
 import { whenQuietOrTouched } from '../app/when-quiet.ts';
 import { loadWords, shellWords } from '../i18n/language.ts';
 import { keptTables, readTables } from '../matches/kept.ts';
 import { StandingLine } from '../matches/StandingLine.tsx';
-import { tableName } from '../matches/table-name.ts';
+import { tableName } from '../matches/standing.ts';
+import { friendsAddress, lobbyAddress, sharedTableAddress } from '../online/online-addresses.ts';
+import { rulesAddress } from '../rules/rules-address.ts';
+import { tableAddress } from '../table/table-address.ts';
 import { USUAL } from './choice.ts';
 import { Game } from './Game.tsx';
 import { deal } from './last-choice.ts';
@@ -62,7 +63,7 @@ export function Home() {
       </section>
       <Game />
       <p class="home__learn">
-        <a href={pathOf({ page: 'rules', rule: null })}>{home.learn}</a>
+        <a href={rulesAddress.href({ rule: null })}>{home.learn}</a>
       </p>
     </main>
   );
@@ -76,15 +77,16 @@ function Together() {
   return (
     <p class="home__together">
       {last !== null && (
-        <a class="button home__back" href={pathOf({ page: 'online', at: 't', word: last })}>
+        <a class="button home__back" href={sharedTableAddress.href({ code: last })}>
           {home.backToTable}
         </a>
       )}
-      {(['friends', 'lobby'] as const).map((at) => (
-        <a class="button" key={at} href={pathOf({ page: 'online', at, word: '' })}>
-          {home[at]}
-        </a>
-      ))}
+      <a class="button" href={friendsAddress.href({})}>
+        {home.friends}
+      </a>
+      <a class="button" href={lobbyAddress.href({})}>
+        {home.lobby}
+      </a>
     </p>
   );
 }
@@ -95,7 +97,7 @@ function Continue() {
   if (table?.going == null) return null;
   const { home } = shellWords();
   return (
-    <a class="panel home__continue" href={pathOf({ page: 'table', table: table.id })}>
+    <a class="panel home__continue" href={tableAddress.href({ table: table.id })}>
       <span class="home__continue-word">
         {home.continue}
         <svg class="home__arrow" viewBox="0 0 24 24" aria-hidden="true">

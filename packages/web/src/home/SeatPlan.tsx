@@ -1,4 +1,4 @@
-import type { Tile } from './tiles.ts';
+import type { Tile } from './choice.ts';
 import './SeatPlan.css';
 
 const CENTRE = 32;

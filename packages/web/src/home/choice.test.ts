@@ -1,4 +1,4 @@
-import { isLearned, ROSTER } from '@schupf/bots';
+import { hasLearnedBots, ROSTER } from '@schupf/bots';
 import { OPTION_NAMES, PRESETS, readRules, VARIANT_FACTS, VARIANTS } from '@schupf/rules';
 import { describe, expect, test } from 'vitest';
 import {
@@ -76,7 +76,7 @@ describe('a game as it is chosen', () => {
         const choice = withPreset(withVariant({ ...USUAL, players: 12 }, variant), preset);
         const answer = readRules(requestOf(choice));
         expect(levelsOf(variant).some((level) => ROSTER[level]!.needsNetworks)).toBe(
-          answer.ok && isLearned(answer.rules),
+          answer.ok && hasLearnedBots(answer.rules.variant),
         );
       }
     }

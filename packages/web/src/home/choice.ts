@@ -1,6 +1,7 @@
-import { hasLearnedBots, USUAL_BOT } from '@schupf/bots';
+import { DEFAULT_BOT, hasLearnedBots } from '@schupf/bots';
 import {
   defaultOptions,
+  isRelevant,
   OPTION_NAMES,
   type OptionName,
   type Options,
@@ -28,7 +29,7 @@ const STEPS = [
   { learned: 'net-1-deep', elsewhere: 'search-1' },
 ] as const;
 type Step = (typeof STEPS)[number];
-type Level = Step['learned' | 'elsewhere'];
+export type Level = Step['learned' | 'elsewhere'];
 const LEVELS: readonly Level[] = [
   ...new Set(STEPS.flatMap(({ learned, elsewhere }) => [learned, elsewhere])),
 ];
@@ -52,10 +53,6 @@ export function levelOf(bot: string): Level | null {
   return LEVELS.find((level) => level === bot) ?? null;
 }
 
-export function isBot(name: string): boolean {
-  return levelOf(name) !== null;
-}
-
 /** Speeds for a table with one person. Turns of days would only keep him waiting. */
 export const SOLO_SPEEDS = ['no-clock', 'relaxed', 'normal', 'blitz'] as const satisfies readonly SpeedName[];
 type SoloSpeed = (typeof SOLO_SPEEDS)[number];
@@ -77,7 +74,7 @@ export const USUAL: Choice = {
   players: 4,
   preset: 'platform',
   options: {},
-  level: USUAL_BOT,
+  level: DEFAULT_BOT,
   speed: 'no-clock',
 };
 
@@ -244,90 +241,30 @@ export const OPTION_GROUPS = {
 } as const satisfies Record<string, readonly OptionName[]>;
 export type OptionGroup = keyof typeof OPTION_GROUPS;
 
-/** Whether an option changes anything in this game, the others being as they are. */
+/** Games by how many play them, as the start page shows them. */
+export const TILES = ['three', 'four', 'six', 'many'] as const;
+export type Tile = (typeof TILES)[number];
+
+/** The games of each tile, the one that is meant unless somebody says otherwise first. */
+export const GAMES: { readonly [T in Tile]: readonly Variant[] } = {
+  three: ['trichu', 'wuwang'],
+  four: ['nanjing'],
+  six: ['tientsin'],
+  many: ['grandseigneur', 'let'],
+};
+
+export function tileOf(variant: Variant): Tile {
+  return TILES.find((tile) => GAMES[tile].includes(variant))!;
+}
+
+/** The numbers of players a game can have. */
+export function playerCounts(variant: Variant): readonly number[] {
+  const { min, max } = VARIANT_FACTS[variant].players;
+  return Array.from({ length: max - min + 1 }, (_, more) => min + more);
+}
+
+/** Whether an option changes anything in the chosen game. */
 export function matters(name: OptionName, choice: Choice): boolean {
-  const facts = VARIANT_FACTS[choice.variant];
-  const values = valuesOf(choice);
-  const teams = facts.teams !== 'none';
-  const twoPacks =
-    facts.secondPack === 'suits-only' ||
-    (facts.secondPack === 'by-option' &&
-      (values.decks === 2 || (values.decks === 'auto' && choice.players >= 7)));
-  switch (name) {
-    case 'dealMethod':
-      return !facts.alwaysDealt;
-    case 'unevenDeal':
-      return facts.hands === 'one-a-player';
-    case 'decks':
-      return facts.secondPack === 'by-option';
-    case 'handSize':
-    case 'hierarchySeats':
-    case 'returnCards':
-    case 'placementPoints':
-      return facts.ranks;
-    case 'missingMahJong':
-      return (
-        facts.hands === 'one-a-player' && (values.handSize !== 'all' || values.unevenDeal !== 'deal-all')
-      );
-    case 'grandTichuLimit':
-    case 'callsPerTeam':
-    case 'tichuDuringPush':
-      return facts.calls;
-    case 'grandTichuDecision':
-    case 'grandTichuCollision':
-      return facts.calls && values.grandTichuLimit !== 'off';
-    case 'trichuPush':
-    case 'soloRotation':
-    case 'dummyCanWin':
-      return facts.dummy !== null;
-    case 'wishDuration':
-    case 'wishBombs':
-    case 'wishPhoenixCompletion':
-    case 'wishOnLead':
-    case 'wishOwnTrickBomb':
-    case 'wishEnforcement':
-      return values.wishObligation !== 'off';
-    case 'wishDogEscape':
-      return values.wishObligation !== 'off' && values.dogMode !== 'removed';
-    case 'finalPassBomb':
-      return values.passRule === 'final';
-    case 'bombAfterPasses':
-      return values.bombTiming !== 'turn-only';
-    case 'phoenixOnPhoenix':
-    case 'doublePhoenix':
-    case 'secondDragon':
-      return twoPacks && facts.secondPack !== 'suits-only';
-    case 'pairSuits':
-    case 'tripleSuits':
-    case 'quadSuits':
-      return twoPacks;
-    case 'dogMode':
-      return true;
-    case 'dogFallback':
-      return values.dogMode === 'partner';
-    case 'dragonGift':
-      return teams;
-    case 'dragonGiftOnThirdOut':
-      return teams && values.dragonGift !== 'none';
-    case 'doubleWinPoints':
-    case 'tripleWinPoints':
-      return facts.sweep?.option === name;
-    case 'target':
-      return values.matchEnd === 'target';
-    case 'rounds':
-      return values.matchEnd === 'rounds';
-    case 'exactTie':
-      return values.matchEnd === 'target';
-    case 'mahJongFirstLead':
-    case 'wishObligation':
-    case 'passRule':
-    case 'phoenixLeadValue':
-    case 'phoenixAmbiguity':
-    case 'bombTiming':
-    case 'matchEnd':
-    case 'selfOvertake':
-    case 'mahJongInBomb':
-    case 'tripleSequences':
-      return true;
-  }
+  const { variant, players } = choice;
+  return isRelevant(name, { variant, players, options: valuesOf(choice) });
 }

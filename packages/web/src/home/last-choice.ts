@@ -1,8 +1,9 @@
 import { effect, signal } from '@preact/signals';
 import { goTo } from '../app/router.ts';
 import { settings } from '../app/settings.ts';
-import { ME } from '../client/me.ts';
 import { beginTable, newId } from '../client/new-tables.ts';
+import { ME } from '../client/worker-messages.ts';
+import { tableAddress } from '../table/table-address.ts';
 import { type Choice, readChoice, termsFor } from './choice.ts';
 
 const KEY = 'schupf.choice';
@@ -30,5 +31,5 @@ effect(() => {
 /** Sits down at a new table. */
 export function deal(game: Choice): void {
   const table = beginTable(termsFor(game, { id: ME, name: settings.value.name.trim() }, newId()));
-  goTo({ page: 'table', table });
+  goTo(tableAddress.href({ table }));
 }

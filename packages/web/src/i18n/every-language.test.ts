@@ -2,12 +2,13 @@ import { globSync } from 'node:fs';
 import { LANGUAGES } from '@schupf/phrasebook';
 import { expect, test } from 'vitest';
 
-test('every language has a folder with the same files', () => {
+test('every language has a folder with the files of English', () => {
   const folders = globSync('*/', { cwd: import.meta.dirname });
   expect(folders.toSorted()).toEqual(LANGUAGES.toSorted());
-  for (const language of LANGUAGES) expect(filesOf(language), language).toEqual(filesOf('en'));
+  for (const language of LANGUAGES)
+    expect(filesOf(language), language).toEqual(expect.arrayContaining([...filesOf('en')]));
 });
 
 function filesOf(language: string): readonly string[] {
-  return globSync('*.ts', { cwd: `${import.meta.dirname}/${language}` }).toSorted();
+  return globSync('*.ts', { cwd: `${import.meta.dirname}/${language}` });
 }

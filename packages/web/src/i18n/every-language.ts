@@ -1,8 +1,8 @@
 import { LANGUAGES, type Language } from '@schupf/phrasebook';
 import type { Subject, Subjects } from './subjects.ts';
 
-/** For tests: the words of a subject in each language, with its tag. */
-export function inEveryLanguage<S extends Subject>(
+/** For tests: the page's words of a subject in each language, with its tag. Options and reasons are in the phrase book. */
+export function inEveryLanguage<S extends Exclude<Subject, 'options' | 'reasons'>>(
   subject: S,
 ): Promise<readonly (readonly [Language, Subjects[S]])[]> {
   return Promise.all(

@@ -2,12 +2,11 @@ import { PRESETS, VARIANTS } from '@schupf/rules';
 import { SPEED_NAMES } from '@schupf/table';
 import { describe, expect, test } from 'vitest';
 import { levelsOf } from '../home/choice.ts';
-import { games as de } from './de/games.ts';
-import { games as en } from './en/games.ts';
-import { games as fr } from './fr/games.ts';
-import { games as hu } from './hu/games.ts';
+import { inEveryLanguage } from './every-language.ts';
 
-describe.each(Object.entries({ en, de, fr, hu }))('%s', (_, { variants, presets, speeds, levels }) => {
+describe.each(await inEveryLanguage('shell'))('%s', (_, { shell }) => {
+  const { variants, presets, speeds, levels } = shell.games;
+
   test.each(VARIANTS)('has words for %s, every edition, speed and bot, and no name twice', (variant) => {
     const entries = [
       ...VARIANTS.map((one) => variants[one]),

@@ -57,11 +57,28 @@ export function bookOf<S extends Subject>(subject: S): Book<Subjects[S]> {
 const shell = bookOf('shell');
 const table = bookOf('index');
 
+/** The language with the region of the browser, where that speaks it; English as in Britain elsewhere. */
+function locale(): string {
+  if (navigator.language.startsWith(language.value)) return navigator.language;
+  return language.value === 'en' ? 'en-GB' : language.value;
+}
+
+export function dateAndTime(at: Date | number): string {
+  return new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' }).format(at);
+}
+
+/** A share of 1: "60%", "60 %". */
+export function percent(share: number): string {
+  return new Intl.NumberFormat(locale(), { style: 'percent' }).format(share);
+}
+
 /** Resolves when the words of the start page are there. */
 export async function loadShellWords(): Promise<void> {
   await shell.load();
   effect(() => {
     document.documentElement.lang = language.value;
+    const { description } = shellWords().app;
+    document.querySelector('meta[name=description]')?.setAttribute('content', description);
   });
 }
 

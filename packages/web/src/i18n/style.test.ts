@@ -1,39 +1,71 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { BOOKS, type Language } from '@schupf/phrasebook';
 import { describe, expect, test } from 'vitest';
+import { app } from './en/app.ts';
+import { inEveryLanguage } from './every-language.ts';
 
 /** What stands between quotes in the words of a language; templates without what is put into them. */
-function textsOf(language: string): readonly string[] {
-  const folder = new URL(`./${language}/`, import.meta.url);
-  return readdirSync(folder)
+function textsOf(language: Language): readonly string[] {
+  return globSync(`${import.meta.dirname}/${language}/*.ts`)
     .flatMap((file) => {
-      const source = readFileSync(new URL(file, folder), 'utf8').replace(/\$\{[^{}]*\}/g, '…');
+      const source = readFileSync(file, 'utf8')
+        .replace(/^import [^;]*;$|\/\*\*[\s\S]*?\*\//gm, '')
+        .replace(/\$\{[^{}]*\}/g, 'N');
       return [...source.matchAll(/'([^'\n]*)'|`([^`]*)`/g)].map(
         ([_, plain, template]) => plain ?? template ?? '',
       );
     })
-    .filter((text) => text !== '' && !text.includes('${'));
+    .filter((text) => /\p{L}/u.test(text) && !text.includes('${'));
 }
 
-function textsWith(language: string, pattern: RegExp): readonly string[] {
+function textsWith(language: Language, pattern: RegExp): readonly string[] {
   return textsOf(language).filter((text) => pattern.test(text));
 }
+
+describe('English', () => {
+  test('is written as people speak today', () => {
+    const banned =
+      /\b(whoever|whom|he|him|his|himself|anew|chairs?|lay|lays|laid(?! out)|shall|somebody|nobody|everybody|program|at once|just now|as many|so many|one’s)\b|\bis no (?!longer)|\bare no /i;
+    expect(textsWith('en', banned)).toEqual([]);
+  });
+
+  test('sets quotes and ellipses as in Britain', () => {
+    expect(textsWith('en', / …|["„«»]|\w'\w/)).toEqual([]);
+  });
+
+  test('keeps sentences short', () => {
+    const long = textsOf('en')
+      .flatMap((text) => text.split(/(?<=[.!?:;]) /))
+      .filter((sentence) => sentence.split(' ').length > 26);
+    expect(long).toEqual([]);
+  });
+});
 
 describe('German', () => {
   test('is spelt as in Germany and Austria', () => {
     expect(textsOf('de')).toContain('Großes Tichu?');
-    expect(
-      textsWith('de', /gross|heiss|draussen|[aA]usser|schliess|liess|stoss|strasse|weiss|[«»]/i),
-    ).toEqual([]);
+    const swiss =
+      /gross|heiss|draussen|ausse[nr]|schliess|liess|stoss|strasse|weiss|massgeb|spass|fuss\b|gemäss|bloss|regelmäss|[«»]/i;
+    expect(textsWith('de', swiss)).toEqual([]);
+  });
+
+  test('uses no words translated back from English', () => {
+    expect(textsWith('de', /\bLeuten?\b|Stuhl|Stühle|überbiet|\bhält\b|Programm|als Erster/)).toEqual([]);
   });
 });
 
 describe('French', () => {
-  test('says tu', () => {
-    expect(textsWith('fr', /\b([vV]ous|[vV]otre|[vV]os|vôtre)\b|ez\b(?<!\b(assez|chez|Chez))/)).toEqual([]);
+  test('says tu, and speaks to several in the plural', () => {
+    const formal = /\b([vV]ous|[vV]otre|[vV]os|vôtre)\b|ez\b(?<!\b(assez|chez|Chez|Attendez))/;
+    expect(textsWith('fr', formal)).toEqual([]);
   });
 
-  test('keeps a sign of two parts on the line of its word', () => {
-    expect(textsWith('fr', /[\p{L}\d…)] ?[:;?!»](?=\s|$)/u)).toEqual([]);
+  test('sets a narrow space before ; ! ? and inside quotes, a wide one before a colon', () => {
+    expect(textsWith('fr', /[^\u202f][;?!»](?=\s|$)|«(?!\u202f)|[^\u00a0]:(?=\s|$)| …/)).toEqual([]);
+  });
+
+  test('bombs, and speaks of people rather than in proverbs', () => {
+    expect(textsWith('fr', /bombard|\bchaise|des gens|(^|\. )Qui (?!peut trouver)[^?]*$/)).toEqual([]);
   });
 });
 
@@ -42,7 +74,77 @@ describe('Hungarian', () => {
     expect(textsWith('hu', /Trichu|Wu Wang|Tientsin|Grandseigneur|Le T…/)).toEqual([]);
   });
 
-  test('says partner, bejelentés and nyílt kéz', () => {
-    expect(textsWith('hu', /társ(?!as)|[bB]emond|nyitott k[eé]z/)).toEqual([]);
+  test('says partner, ticsut mond and terített lapok', () => {
+    expect(textsWith('hu', /társ(?!as)|[bB]emond|nyitott k[eé]z|nyílt k[eé]z|rangos|\(z\)| …|szék/)).toEqual(
+      [],
+    );
   });
+});
+
+test('option names in the problems of rules are the names of the options', async () => {
+  for (const [language, { shell }] of await inEveryLanguage('shell')) {
+    const { optionWords } = await BOOKS[language].options();
+    const { name } = optionWords.options.placementPoints;
+    expect(shell.home.problems['target-needs-points'], language).toContain(name);
+  }
+});
+
+test('buttons are short enough for a phone', async () => {
+  const sheets = new Map(await inEveryLanguage('sheet'));
+  const onlines = new Map(await inEveryLanguage('online'));
+  for (const [language, { messages }] of await inEveryLanguage('index')) {
+    const { table, home, app } = messages;
+    const { sheet } = sheets.get(language)!;
+    const { room, table: people, lobby, friends, name, invite, me } = onlines.get(language)!.online;
+    const small = [
+      ...[table.pass, table.tichu, table.grand, table.confirmTichu, table.confirmGrand, table.takeRest],
+      ...[table.withdraw, table.undo, table.noWish, table.bomb, table.fireBomb, table.holdForBomb],
+      ...[table.goOn, table.hint, table.menu, table.close, table.do, table.push(3, 3), table.give(3, 3)],
+      ...[sheet.next, sheet.waiting, sheet.lookAtTable, sheet.backToScore, sheet.rematch, sheet.home],
+      ...[sheet.save, sheet.skip, home.matches.delete, home.matches.cancel, home.matches.replay],
+      ...[room.sit, room.leave, room.start, room.remove, room.copyProgram, name.go, name.open, name.watch],
+      ...[lobby.playNow, lobby.join, lobby.watch, friends.open, people.agree, people.decline, people.send],
+      ...[people.mute, people.giveToBot, people.leave, people.resume, people.pause, me.save, me.signOut],
+      ...[me.signOutDevice, me.addDevice, me.delete, me.cancel, app.update.now, app.update.later],
+      ...[invite.copy, invite.share, invite.qr, app.broken.again, app.broken.home],
+    ];
+    expect(
+      small.filter((text) => text.length > 22),
+      language,
+    ).toEqual([]);
+    const main = [table.pickCards, table.held, people.reallyLeave, table.reallyEnd, home.deal(12)];
+    expect(
+      main.filter((text) => text.length > 32),
+      language,
+    ).toEqual([]);
+  }
+});
+
+test('“you” is never used as a name', async () => {
+  const forbidden =
+    /\b(to|from|by) You\b|\b(an|von|für|mit) Du\b|\b(à|de|par|pour|avec) Toi\b|: Te\b|null|undefined/;
+  for (const [language, { sheet }] of await inEveryLanguage('sheet')) {
+    const texts = [
+      ...[null, 'Anna'].flatMap((who) => [
+        sheet.to(who),
+        sheet.by(who),
+        sheet.lastHand(who),
+        sheet.lastTricks(who),
+        sheet.call(who, 'Tichu', true),
+        sheet.givenTo(who, 'Mei'),
+        sheet.givenTo('Mei', who),
+      ]),
+      sheet.youWonWith('Mei'),
+    ];
+    expect(
+      texts.filter((text) => forbidden.test(text)),
+      language,
+    ).toEqual([]);
+    expect(new Set(texts).size, language).toBe(texts.length);
+  }
+});
+
+test('the description of the page is the English one until another language is loaded', () => {
+  const page = readFileSync(new URL('../../index.html', import.meta.url), 'utf8');
+  expect(page).toContain(`name="description" content="${app.description}"`);
 });

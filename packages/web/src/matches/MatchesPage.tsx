@@ -1,27 +1,23 @@
 import { readRules } from '@schupf/rules';
 import { useEffect, useRef } from 'preact/hooks';
 import { lazy } from '../app/lazy.tsx';
-import { pathOf } from '../app/router.ts';
+import { saveRecord } from '../app/save-record.ts';
 import { isServerThere, lookForServer } from '../app/server.ts';
 import { USUAL } from '../home/choice.ts';
 import { deal } from '../home/last-choice.ts';
-import { language, shellWords } from '../i18n/language.ts';
-import type { FinishedMatch, KeptTable } from '../storage/kept-table.ts';
+import { dateAndTime, shellWords } from '../i18n/language.ts';
+import { loadOnlineWords } from '../i18n/page-words.ts';
+import { replayAddress } from '../replay/replay-address.ts';
+import type { FinishedMatch, SavedTable } from '../storage/kept-table.ts';
+import { tableAddress } from '../table/table-address.ts';
 import { deleteTable, hasServerMatches, isUnreadable, keptTables, readTables } from './kept.ts';
 import { StandingLine } from './StandingLine.tsx';
-import { saveRecord } from './save-record.ts';
-import { resultOf } from './score.ts';
-import { tableName } from './table-name.ts';
+import { resultOf, tableName } from './standing.ts';
 import './MatchesPage.css';
 
 const ServerMatches = lazy(
   async () =>
-    (
-      await Promise.all([
-        import('../online/parts/ServerMatches.tsx'),
-        import('../online/words.ts').then(({ loadOnlineWords }) => loadOnlineWords()),
-      ])
-    )[0].ServerMatches,
+    (await Promise.all([import('../online/parts/ServerMatches.tsx'), loadOnlineWords()]))[0].ServerMatches,
   { quiet: true },
 );
 
@@ -80,7 +76,7 @@ function Nothing() {
   );
 }
 
-function Going({ table }: { readonly table: KeptTable }) {
+function Going({ table }: { readonly table: SavedTable }) {
   const { home } = shellWords();
   return (
     <li class="panel matches__one">
@@ -94,7 +90,7 @@ function Going({ table }: { readonly table: KeptTable }) {
       <div class="matches__ways">
         <a
           class="button button--primary button--small"
-          href={pathOf({ page: 'table', table: table.id })}
+          href={tableAddress.href({ table: table.id })}
           aria-describedby={table.id}
         >
           {home.continue}
@@ -106,7 +102,7 @@ function Going({ table }: { readonly table: KeptTable }) {
 }
 
 interface FinishedProps {
-  readonly table: KeptTable;
+  readonly table: SavedTable;
   readonly match: FinishedMatch;
   readonly number: number;
 }
@@ -132,7 +128,10 @@ function Finished({ table, match, number }: FinishedProps) {
       <div class="matches__ways">
         <a
           class="button button--small"
-          href={pathOf({ page: 'replay', table: table.id, match: number, round: 1 })}
+          href={replayAddress.href({
+            source: { type: 'browser', table: table.id, match: number },
+            round: 1,
+          })}
           aria-describedby={id}
         >
           {text.replay}
@@ -141,7 +140,7 @@ function Finished({ table, match, number }: FinishedProps) {
           type="button"
           class="button button--small"
           aria-describedby={id}
-          onClick={() => saveRecord(match)}
+          onClick={() => saveRecord(match.record, match.ended)}
         >
           {text.save}
         </button>
@@ -153,16 +152,15 @@ function Finished({ table, match, number }: FinishedProps) {
 
 function Moment({ at }: { readonly at: number }) {
   const when = new Date(at);
-  const format = new Intl.DateTimeFormat(language.value, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <time class="text-soft text-small" dateTime={when.toISOString()}>
-      {format.format(when)}
+      {dateAndTime(when)}
     </time>
   );
 }
 
 /** A table goes with all of its matches. */
-function Delete({ table, describedBy }: { readonly table: KeptTable; readonly describedBy: string }) {
+function Delete({ table, describedBy }: { readonly table: SavedTable; readonly describedBy: string }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const text = shellWords().home.matches;
   const title = `delete-${describedBy}`;

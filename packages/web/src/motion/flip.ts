@@ -1,4 +1,4 @@
-import { reducedMotion } from './reduced.ts';
+import { reducedMotion } from './media.ts';
 
 /** Where something was on the screen. Cards are turned in a fan, so it is the middle that counts, not the edges. */
 interface Spot {

@@ -1,4 +1,5 @@
-import { type ReadonlySignal, signal } from '@preact/signals';
+import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import { settings } from '../app/settings.ts';
 
 /** Whether a media query matches, kept up to date. Where there is no screen (tests in Node) nothing matches. */
 export function mediaSignal(query: string): ReadonlySignal<boolean> {
@@ -10,3 +11,11 @@ export function mediaSignal(query: string): ReadonlySignal<boolean> {
   });
   return matches;
 }
+
+const systemWantsLess = mediaSignal('(prefers-reduced-motion: reduce)');
+
+/** Things fade instead of flying. The settings decide; 'auto' asks the system. */
+export const reducedMotion = computed(() => {
+  const { motion } = settings.value;
+  return motion === 'auto' ? systemWantsLess.value : motion === 'reduced';
+});

@@ -1,13 +1,14 @@
 import type { Seat } from '@schupf/rules';
 import { CardBack } from '../cards/CardFace.tsx';
-import { CardRow } from '../sheet/parts/CardRow.tsx';
-import { words } from '../sheet/words.ts';
+import type { ReplayWords } from '../i18n/page-words.ts';
+import { sheetWords as words } from '../i18n/page-words.ts';
+import { whoAt } from '../sheet/model/sheet-names.ts';
+import { CardRow } from '../sheet/parts/Sheet.tsx';
 import { inOrder } from '../table/model/hand-order.ts';
 import { seatName } from '../table/model/names.ts';
 import { seatsFrom } from '../table/model/places.ts';
 import type { TableSession } from '../table/state/table-session.ts';
 import type { Moment } from './moments.ts';
-import type { ReplayWords } from './words.ts';
 
 interface Props {
   readonly session: TableSession;
@@ -84,7 +85,7 @@ function Cards({ session, seat, moment, all, text }: Props & { readonly seat: Se
           .map(({ from, cards }) => (
             <span key={from} class="replay__got">
               <span aria-hidden="true">← {seatName(session, from)}</span>
-              <span class="visually-hidden">{sheet.by(seatName(session, from))}</span>{' '}
+              <span class="visually-hidden">{sheet.by(whoAt(session, open, from))}</span>{' '}
               <CardRow cards={cards} coins={coins} />
             </span>
           ))}

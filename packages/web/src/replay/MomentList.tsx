@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'preact/hooks';
-import type { Player } from './player.ts';
-import type { ReplayWords } from './words.ts';
+import type { ReplayWords } from '../i18n/page-words.ts';
+import type { RoundPlayer } from './round-player.ts';
 
 interface Props {
-  readonly player: Player;
+  readonly player: RoundPlayer;
   readonly lines: readonly string[];
   readonly text: ReplayWords;
 }

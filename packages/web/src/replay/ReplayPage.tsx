@@ -1,24 +1,20 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { pathOf, type Route } from '../app/router.ts';
-import { CardSprite } from '../cards/CardSprite.tsx';
+import { CardSprite } from '../cards/CardFace.tsx';
 import { shellWords } from '../i18n/language.ts';
+import { replayWords } from '../i18n/page-words.ts';
+import { matchesAddress } from '../matches/matches-address.ts';
 import { loadMatch, type PastMatch } from './load.ts';
 import { RoundReplay } from './RoundReplay.tsx';
-import { replayWords } from './words.ts';
+import type { ReplayWhere } from './replay-address.ts';
 import './ReplayPage.css';
 
-interface Props {
-  readonly to: Extract<Route, { page: 'replay' }>;
-}
-
-/** A round that is over, from a match kept in this browser. */
-export function ReplayPage({ to }: Props) {
+/** A round that is over, move by move. */
+export function ReplayPage({ source, round }: ReplayWhere) {
   const text = replayWords();
-  const { table, match, round } = to;
   const loaded = useSignal<PastMatch | null | 'loading'>('loading');
   useEffect(() => {
-    loadMatch(table, match).then(
+    loadMatch(source).then(
       (found) => {
         loaded.value = found;
       },
@@ -26,7 +22,7 @@ export function ReplayPage({ to }: Props) {
         loaded.value = null;
       },
     );
-  }, [table, match, loaded]);
+  }, [source, loaded]);
   const past = loaded.value;
   const isThere = past !== null && past !== 'loading' && past.rounds.some(({ number }) => number === round);
   return (
@@ -35,13 +31,13 @@ export function ReplayPage({ to }: Props) {
       {past === 'loading' ? (
         <p role="status">{shellWords().app.loading}</p>
       ) : isThere ? (
-        <RoundReplay key={round} past={past} to={to} text={text} />
+        <RoundReplay key={round} past={past} source={source} round={round} text={text} />
       ) : (
         <>
           <h1>{shellWords().common.round(round)}</h1>
           <p class="note">{text.missing}</p>
           <p>
-            <a class="button" href={pathOf({ page: 'matches' })}>
+            <a class="button" href={matchesAddress.href({})}>
               {text.toMatches}
             </a>
           </p>

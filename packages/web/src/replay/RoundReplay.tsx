@@ -1,38 +1,41 @@
 import { computed, useSignal } from '@preact/signals';
-import type { Seat } from '@schupf/rules';
+import { type Player, type Rank, type Seat, seenBy, viewFor } from '@schupf/rules';
 import { useLayoutEffect, useMemo } from 'preact/hooks';
 import { OneOf } from '../app/fields.tsx';
-import { pathOf, type Route } from '../app/router.ts';
+import { letterOf } from '../cards/letters.ts';
 import { words } from '../i18n/language.ts';
+import type { ReplayWords } from '../i18n/page-words.ts';
+import { matchesAddress } from '../matches/matches-address.ts';
 import { seatName } from '../table/model/names.ts';
 import { Seats } from '../table/parts/Seats.tsx';
 import { Trick } from '../table/parts/Trick.tsx';
 import { TableSession } from '../table/state/table-session.ts';
+import { tableAddress } from '../table/table-address.ts';
 import { Hands } from './Hands.tsx';
 import type { PastMatch } from './load.ts';
 import { MomentList } from './MomentList.tsx';
+import type { Moment } from './moments.ts';
 import { PastTable } from './past-table.ts';
-import { Player } from './player.ts';
+import type { ReplayWhere } from './replay-address.ts';
+import { replayAddress } from './replay-address.ts';
 import { listen } from './replay-keys.ts';
+import { RoundPlayer } from './round-player.ts';
 import { Scrubber } from './Scrubber.tsx';
-import { tell } from './telling.ts';
-import type { ReplayWords } from './words.ts';
 import '../table/TablePage.css';
 
 const SHOWS = ['all', 'mine'] as const;
 
-interface Props {
+interface Props extends ReplayWhere {
   readonly past: PastMatch;
-  readonly to: Extract<Route, { page: 'replay' }>;
   readonly text: ReplayWords;
 }
 
 /** One round: the table at a moment of it, the hands, and the ways to other moments. */
-export function RoundReplay({ past, to, text }: Props) {
+export function RoundReplay({ past, source, round, text }: Props) {
   const { me, names, rounds } = past;
-  const index = rounds.findIndex(({ number }) => number === to.round);
+  const index = rounds.findIndex(({ number }) => number === round);
   const { moments } = rounds[index]!;
-  const player = useMemo(() => new Player(moments), [moments]);
+  const player = useMemo(() => new RoundPlayer(moments), [moments]);
   const session = useMemo(
     () =>
       new TableSession(
@@ -47,7 +50,7 @@ export function RoundReplay({ past, to, text }: Props) {
   const shows = useSignal<(typeof SHOWS)[number]>('all');
   const pathTo = (step: number) => {
     const other = rounds[index + step];
-    return other === undefined ? null : pathOf({ ...to, round: other.number });
+    return other === undefined ? null : replayAddress.href({ source, round: other.number });
   };
   // As soon as the replay is seen: a key that is pressed before the next frame counts.
   useLayoutEffect(() => {
@@ -67,7 +70,7 @@ export function RoundReplay({ past, to, text }: Props) {
   return (
     <>
       <header class="replay__head">
-        <h1>{common.round(to.round)}</h1>
+        <h1>{common.round(round)}</h1>
         <p class="text-soft">{games.variants[open.rules.variant].name}</p>
         <OneOf
           label={text.hands}
@@ -78,12 +81,7 @@ export function RoundReplay({ past, to, text }: Props) {
             shows.value = one;
           }}
         />
-        <a
-          class="button button--small"
-          href={pathOf(to.match === null ? { page: 'table', table: to.table } : { page: 'matches' })}
-        >
-          {to.match === null ? text.toTable : text.toMatches}
-        </a>
+        <BackLink source={source} text={text} />
       </header>
       <Felt session={session} />
       <Hands session={session} moment={moments[player.at.value]!} all={shows.value === 'all'} text={text} />
@@ -99,11 +97,24 @@ export function RoundReplay({ past, to, text }: Props) {
   );
 }
 
+/** Back to the table the round was played at, or to the list of matches. */
+function BackLink({ source, text }: Pick<Props, 'source' | 'text'>) {
+  const isLatest = source.type === 'browser' && source.match === null;
+  return (
+    <a
+      class="button button--small"
+      href={isLatest ? tableAddress.href({ table: source.table }) : matchesAddress.href({})}
+    >
+      {isLatest ? text.toTable : text.toMatches}
+    </a>
+  );
+}
+
 function Felt({ session }: { readonly session: TableSession }) {
-  const { table, cards } = words();
+  const { table } = words();
   const { open } = session.view;
   return (
-    <div class={`replay__felt felt${open.rules.ranks ? ' table--ranks' : ''}`}>
+    <div class={`replay__felt felt${open.rules.hasRanks ? ' table--ranks' : ''}`}>
       <div class="table__felt">
         <div class="table__ring" aria-hidden="true" />
         <Seats session={session} />
@@ -111,11 +122,24 @@ function Felt({ session }: { readonly session: TableSession }) {
         {open.wish !== 0 && (
           <div class="table__signs">
             <p class="table__wish note">
-              {table.wish} <b>{cards.letter(open.wish as 2)}</b>
+              {table.wish} <b>{letterOf(open.wish as Rank)}</b>
             </p>
           </div>
         )}
       </div>
     </div>
   );
+}
+
+/** A moment in words, as they are said to this player. */
+function tell(
+  { position, events, completesDeal }: Moment,
+  { me, nameOf, text }: { me: Player; nameOf: (seat: Seat) => string; text: ReplayWords },
+): string {
+  const view = viewFor(position, me);
+  const sentences = events.map((event) =>
+    words().events.tell(seenBy(event, me, position.open), nameOf, view),
+  );
+  if (completesDeal) sentences.push(text.allDealt);
+  return sentences.filter((sentence) => sentence !== '').join(' ');
 }

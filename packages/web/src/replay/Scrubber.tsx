@@ -1,11 +1,11 @@
-import { keyName } from '../settings/key-name.ts';
-import { words } from '../settings/words.ts';
-import type { Player } from './player.ts';
+import { keyName } from '../app/keys.ts';
+import type { ReplayWords } from '../i18n/page-words.ts';
+import { settingsWords as words } from '../i18n/page-words.ts';
 import { REPLAY_KEYS } from './replay-keys.ts';
-import type { ReplayWords } from './words.ts';
+import type { RoundPlayer } from './round-player.ts';
 
 interface Props {
-  readonly player: Player;
+  readonly player: RoundPlayer;
   readonly text: ReplayWords;
   /** What has just happened. */
   readonly line: string;

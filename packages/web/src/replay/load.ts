@@ -1,29 +1,35 @@
+import type { MatchSummary } from '@schupf/protocol';
 import type { Player } from '@schupf/rules';
-import { parseRecord } from '@schupf/rules/notation';
-import { isBot } from '../home/choice.ts';
+import { type GameRecord, parseRecord } from '@schupf/rules/notation';
 import { openDatabase } from '../storage/database.ts';
 import { tableKept } from '../storage/kept-tables.ts';
 import { RowStore } from '../workers/row-store.ts';
 import { type PastRound, pastRounds } from './moments.ts';
 import { recordOfLog } from './record-of-log.ts';
+import type { ReplaySource } from './replay-address.ts';
 
 export interface PastMatch {
-  /** Who looks back, by his number. */
+  /** The player who looks back. */
   readonly me: Player;
-  /** What people were called, by player; nothing for bots, and where nobody else played. */
+  /** What people were called, by player; empty for bots, and where only one person played. */
   readonly names: readonly string[];
+  /** The rounds that are over. */
   readonly rounds: readonly PastRound[];
 }
 
-/** A match that the server keeps: its name there behind this sign, and who looks back as its number. */
-const AT_SERVER = '@';
+/** Null where there is no such match. */
+export function loadMatch(source: ReplaySource): Promise<PastMatch | null> {
+  switch (source.type) {
+    case 'browser':
+      return fromBrowser(source.table, source.match);
+    case 'server':
+      return fromServer(source.match);
+    case 'link':
+      return fromLink(source.href);
+  }
+}
 
-/**
- * The rounds that are over of a match kept in this browser: a finished one by its number, or with null the latest,
- * which may still be played. Null where there is no such match.
- */
-export async function loadMatch(table: string, match: number | null): Promise<PastMatch | null> {
-  if (table.startsWith(AT_SERVER)) return loadServerMatch(table.slice(AT_SERVER.length), match ?? 0);
+async function fromBrowser(table: string, match: number | null): Promise<PastMatch | null> {
   const database = await openDatabase();
   try {
     const kept = await tableKept(database, table);
@@ -32,8 +38,8 @@ export async function loadMatch(table: string, match: number | null): Promise<Pa
       match !== null ? kept.finished[match] : kept.going === null ? kept.finished.at(-1) : null;
     if (finished === undefined) return null;
     if (finished !== null) {
-      const answer = parseRecord(finished.record);
-      return answer.ok ? { me: finished.me, names: [], rounds: pastRounds(answer.record) } : null;
+      const record = readRecord(finished.record);
+      return record === null ? null : { me: finished.me, names: [], rounds: pastRounds(record) };
     }
     const record = recordOfLog(await new RowStore(database, table).load());
     return record === null ? null : { me: kept.going!.me, names: [], rounds: pastRounds(record) };
@@ -42,10 +48,24 @@ export async function loadMatch(table: string, match: number | null): Promise<Pa
   }
 }
 
-async function loadServerMatch(id: string, me: Player): Promise<PastMatch | null> {
-  const response = await fetch(`api/matches/${encodeURIComponent(id)}`);
-  const answer = response.ok ? parseRecord(await response.text()) : null;
-  if (answer?.ok !== true) return null;
-  const names = answer.record.names.map((name) => (isBot(name) ? '' : name));
-  return { me, names, rounds: pastRounds(answer.record) };
+async function fromServer(match: string): Promise<PastMatch | null> {
+  const address = `api/matches/${encodeURIComponent(match)}`;
+  const [text, summary] = await Promise.all([fetch(address), fetch(`${address}/summary`)]);
+  const record = text.ok && summary.ok ? readRecord(await text.text()) : null;
+  if (record === null) return null;
+  const { me, players } = (await summary.json()) as MatchSummary;
+  const names = players.map(({ name, isBot }) => (isBot ? '' : name));
+  return { me, names, rounds: pastRounds(record) };
+}
+
+/** A record alone does not say who is looking, so it is shown from the first player's seat. */
+async function fromLink(href: string): Promise<PastMatch | null> {
+  const response = await fetch(href);
+  const record = response.ok ? readRecord(await response.text()) : null;
+  return record === null ? null : { me: 0, names: record.names, rounds: pastRounds(record) };
+}
+
+function readRecord(text: string): GameRecord | null {
+  const answer = parseRecord(text);
+  return answer.ok ? answer.record : null;
 }

@@ -19,12 +19,12 @@ test('a log tells the match it ends with, as the scribe at the table wrote it do
   const scribe = new MatchRecorder();
   const ports = { store, clock, chance: new SeededChance(SEED), bots: new RosterBots({ seed: SEED }) };
   const opened = await TableRunner.open(ports, {
-    terms: TERMS,
+    config: TERMS,
     onStep: (input, step) => scribe.watch(input, step),
   });
   if (!opened.ok) throw new Error(opened.problem);
   const { runner } = opened;
-  runner.give({ type: 'begin' });
+  runner.submit({ type: 'begin' });
   for (let step = 0; step < 5000 && runner.table.stage !== 'over'; step++) {
     await runner.settled();
     clock.moveOn();

@@ -1,5 +1,5 @@
 import { keyOf } from '../app/key-map.ts';
-import type { Player } from './player.ts';
+import type { RoundPlayer } from './round-player.ts';
 
 /** The keys of a replay. Whoever knows other players expects them, so they are the same for everybody. */
 export const REPLAY_KEYS = {
@@ -13,7 +13,7 @@ export const REPLAY_KEYS = {
 } as const;
 
 /** Listens while a replay is shown; the function returned ends it. */
-export function listen(player: Player, toRound: (step: 1 | -1) => void): () => void {
+export function listen(player: RoundPlayer, toRound: (step: 1 | -1) => void): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
     const target = event.target as HTMLElement;
     if (target.closest('select, textarea, dialog, input:not([type="range"])') !== null) return;
@@ -27,7 +27,7 @@ export function listen(player: Player, toRound: (step: 1 | -1) => void): () => v
   return () => removeEventListener('keydown', onKeyDown);
 }
 
-function obey(player: Player, toRound: (step: 1 | -1) => void, key: string | null): boolean {
+function obey(player: RoundPlayer, toRound: (step: 1 | -1) => void, key: string | null): boolean {
   switch (key) {
     case REPLAY_KEYS.previous:
       player.step(-1);

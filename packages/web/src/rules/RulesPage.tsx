@@ -1,13 +1,12 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { pathOf } from '../app/router.ts';
-import { CardSprite } from '../cards/CardSprite.tsx';
-import { useOptionWords } from '../home/option-words.ts';
+import { CardSprite } from '../cards/CardFace.tsx';
 import { words } from '../i18n/language.ts';
-import { CardRow } from '../sheet/parts/CardRow.tsx';
+import { type RulesWords, useOptionWords, useRulesWords } from '../i18n/page-words.ts';
+import { CardRow } from '../sheet/parts/Sheet.tsx';
 import { type Paragraph, paragraphOf, paragraphsOf, SECTIONS, type Section } from './book.ts';
 import { examplesFor } from './examples.ts';
 import { optionsOfRule } from './otherwise.ts';
-import { type RulesWords, useRulesWords } from './words.ts';
+import { rulesAddress } from './rules-address.ts';
 import './RulesPage.css';
 
 interface Props {
@@ -44,7 +43,7 @@ export function RulesPage({ rule }: Props) {
           </header>
           <nav class="rules-page__contents" aria-label={text.contents}>
             {SECTIONS.map((section) => (
-              <a key={section} class="chip" href={pathOf({ page: 'rules', rule: section })}>
+              <a key={section} class="chip" href={rulesAddress.href({ rule: section })}>
                 {text.sections[section].title}
               </a>
             ))}

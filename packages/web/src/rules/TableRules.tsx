@@ -1,11 +1,10 @@
 import { valueText } from '@schupf/phrasebook';
 import { defaultOptions, OPTION_NAMES, type OptionName, type Rules } from '@schupf/rules';
-import { pathOf } from '../app/router.ts';
-import { useOptionWords } from '../home/option-words.ts';
 import { words } from '../i18n/language.ts';
+import { useOptionWords, useRulesWords } from '../i18n/page-words.ts';
 import { Sheet } from '../sheet/parts/Sheet.tsx';
 import type { TableSession } from '../table/state/table-session.ts';
-import { useRulesWords } from './words.ts';
+import { rulesAddress } from './rules-address.ts';
 import './TableRules.css';
 
 interface Props {
@@ -14,7 +13,7 @@ interface Props {
 
 /** What is played at this table: the game, the edition, and everything that is not as usual. */
 export function TableRules({ session }: Props) {
-  const { games, table } = words();
+  const { games, table, common } = words();
   const text = useRulesWords();
   const { rules } = session.view;
   const { name, text: about } = games.variants[rules.variant];
@@ -24,13 +23,14 @@ export function TableRules({ session }: Props) {
       <p>{about}</p>
       {preset !== undefined && (
         <p>
-          <b>{games.presets[preset].name}</b>: {games.presets[preset].text}
+          <b>{games.presets[preset].name}</b>
+          {common.colon} {games.presets[preset].text}
         </p>
       )}
       <Differences rules={rules} />
       {text !== null && (
         <p>
-          <a href={pathOf({ page: 'rules', rule: null })}>{text.table.all}</a>
+          <a href={rulesAddress.href({ rule: null })}>{text.table.all}</a>
         </p>
       )}
     </Sheet>

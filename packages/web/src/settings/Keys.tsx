@@ -1,10 +1,10 @@
 import { signal } from '@preact/signals';
-import { Disclosure } from '../app/Disclosure.tsx';
+import { Disclosure } from '../app/fields.tsx';
 import { COMMAND_NAMES, conflicts, keyOf, withKey } from '../app/key-map.ts';
-import { COMMANDS, type KeyCommand, keyFor } from '../app/keys.ts';
+import { COMMANDS, type KeyCommand, keyFor, keyName } from '../app/keys.ts';
 import { change, settings } from '../app/settings.ts';
-import { keyName } from './key-name.ts';
-import { words } from './words.ts';
+import { shellWords } from '../i18n/language.ts';
+import { settingsWords as words } from '../i18n/page-words.ts';
 import './Keys.css';
 
 /** The command whose new key is waited for. */
@@ -38,6 +38,7 @@ export function Keys() {
 
 function Row({ command, conflict }: { readonly command: KeyCommand; readonly conflict: KeyCommand | null }) {
   const text = words().settings;
+  const { colon } = shellWords().common;
   const key = keyFor(command);
   const isWaiting = waiting.value === command;
   const shown = key === null ? text.noKey : keyName(key, text);
@@ -68,7 +69,7 @@ function Row({ command, conflict }: { readonly command: KeyCommand; readonly con
         <button
           type="button"
           class="button button--quiet button--small keys__other"
-          aria-label={`${text.commands[command]}: ${text.usualKey(keyName(usual, text))}`}
+          aria-label={`${text.commands[command]}${colon} ${text.usualKey(keyName(usual, text))}`}
           onClick={() => setKey(command, usual)}
         >
           {text.usualKey(keyName(usual, text))}
@@ -77,7 +78,7 @@ function Row({ command, conflict }: { readonly command: KeyCommand; readonly con
         <button
           type="button"
           class="button button--quiet button--small keys__other"
-          aria-label={`${text.commands[command]}: ${text.switchOff}`}
+          aria-label={`${text.commands[command]}${colon} ${text.switchOff}`}
           onClick={() => setKey(command, null)}
         >
           {text.switchOff}

@@ -1,11 +1,12 @@
 import { BOOKS, LANGUAGES } from '@schupf/phrasebook';
 import { useEffect, useRef } from 'preact/hooks';
 import { OneOf, Switch } from '../app/fields.tsx';
-import { pathOf } from '../app/router.ts';
 import { isServerThere, lookForServer } from '../app/server.ts';
 import { change, DEFAULTS, type Settings, settings } from '../app/settings.ts';
+import { percent } from '../i18n/language.ts';
+import { settingsWords as words } from '../i18n/page-words.ts';
+import { meAddress } from '../online/online-addresses.ts';
 import { Keys } from './Keys.tsx';
-import { words } from './words.ts';
 import './SettingsPage.css';
 
 const THEMES = ['auto', 'jade', 'night', 'paper'] as const satisfies readonly Settings['theme'][];
@@ -132,7 +133,7 @@ function Hand() {
 function SoundAndHelp() {
   const text = words().settings;
   const now = settings.value;
-  const percent = Math.round(now.sound * 100);
+  const volume = now.sound === 0 ? text.soundOff : percent(now.sound);
   return (
     <div class="settings__pair">
       <section class="panel settings">
@@ -145,11 +146,11 @@ function SoundAndHelp() {
               min="0"
               max="100"
               step="5"
-              value={percent}
-              aria-valuetext={percent === 0 ? text.soundOff : `${percent} %`}
+              value={Math.round(now.sound * 100)}
+              aria-valuetext={volume}
               onInput={(event) => change({ sound: Number(event.currentTarget.value) / 100 })}
             />
-            <output>{percent === 0 ? text.soundOff : `${percent} %`}</output>
+            <output>{volume}</output>
           </span>
         </label>
         <Switch label={text.haptics} on={now.haptics} onChange={(haptics) => change({ haptics })} />
@@ -170,7 +171,7 @@ function SoundAndHelp() {
         <Switch label={text.tips} on={now.tips} onChange={(tips) => change({ tips })} />
         {isServerThere.value === true && (
           <p>
-            <a href={pathOf({ page: 'online', at: 'me', word: '' })}>{text.you}</a>
+            <a href={meAddress.href({})}>{text.you}</a>
           </p>
         )}
       </section>

@@ -4,13 +4,13 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { notify } from '../app/notices.ts';
 import { settings } from '../app/settings.ts';
-import { CardSprite } from '../cards/CardSprite.tsx';
+import { CardSprite } from '../cards/CardFace.tsx';
 import { termsOf } from '../client/new-tables.ts';
 import { WorkerTable } from '../client/worker-table.ts';
 import { words } from '../i18n/language.ts';
 import { Announcer } from '../motion/announcer.tsx';
 import { historyOf } from '../sheet/state/round-history.ts';
-import { follow } from './effects/show-events.ts';
+import { showEvents } from './effects/show-events.ts';
 import { handName } from './model/names.ts';
 import { type Place, placesAround, seatsFrom } from './model/places.ts';
 import { ActionBar } from './parts/ActionBar.tsx';
@@ -29,14 +29,11 @@ import {
 import { NoticeLine } from './parts/NoticeLine.tsx';
 import { Panels } from './parts/Panels.tsx';
 import { Seats } from './parts/Seats.tsx';
-import { TableSigns } from './parts/TableSigns.tsx';
-import { Trick } from './parts/Trick.tsx';
-import { clearDraft, laidCards, litSlot, slotsFor, tapCard } from './state/push-draft.ts';
+import { TableSigns, Trick } from './parts/Trick.tsx';
 import { TableSession } from './state/table-session.ts';
-import { isTyping } from './state/typing.ts';
 import './TablePage.css';
 
-/** A table by its name, kept in this browser or begun now. */
+/** A table in this browser by its id, resumed or begun now. */
 export function TablePage({ table }: { readonly table: string }) {
   useMemo(fetchTips, []);
   const client = useMemo(() => new WorkerTable(table, termsOf(table)), [table]);
@@ -51,7 +48,6 @@ export function TablePage({ table }: { readonly table: string }) {
     return (
       <main class="table-problem">
         <p role="alert">{text.gone}</p>
-        <p class="text-soft">{client.problem.value}</p>
         <a class="button" href="#/">
           {text.home}
         </a>
@@ -68,24 +64,25 @@ export function TablePage({ table }: { readonly table: string }) {
 
 interface ScreenProps {
   readonly session: TableSession;
-  /** Stands in the bar at the top. */
+  /** Shown in the bar at the top. */
   readonly tools?: ComponentChildren;
-  /** What is to be said over the felt. */
+  /** Shown over the felt. */
   readonly above?: ComponentChildren;
-  /** What is to be said while the points lie over everything else. */
+  /** Shown beside the points, which cover everything else. */
   readonly besidePoints?: ComponentChildren;
-  /** Stands where the hand would be, for somebody who has none. */
+  /** Shown in place of the hand to spectators. */
   readonly instead?: ComponentChildren;
 }
 
-/** A table that is played, wherever it is run. */
+/** A table being played, wherever it runs. */
 export function TableScreen({ session, tools, above, besidePoints, instead }: ScreenProps) {
   const root = useRef<HTMLElement>(null);
   const panel = useSignal<Panel | null>(null);
   useEffect(fetchLater, []);
-  useEffect(() => follow(session, root), [session]);
+  useEffect(() => showEvents(session, root), [session]);
+  useEffect(() => () => session.close(), [session]);
   const { isWatching } = session;
-  // With the table, not after its first frame: what knows the keys is fetched then.
+  // In the layout phase: waiting for the first frame would delay the request for the key bindings.
   useLayoutEffect(() => {
     if (isWatching) return;
     return listenToKeys(session, (which) => {
@@ -93,12 +90,10 @@ export function TableScreen({ session, tools, above, besidePoints, instead }: Sc
     });
   }, [session, panel, isWatching]);
   const { open } = session.view;
-  const { phase, round } = open;
-  // What was laid out belongs to one push of one round.
-  useLayoutEffect(clearDraft, [phase, round]);
+  const { phase } = open;
   const mine = session.home.value;
   const others = seatsFrom(mine, open.rules.seats);
-  const { ranks } = open.rules;
+  const { hasRanks } = open.rules;
   const places = placesAround(others.length);
   const placeOf = (seat: Seat): Place | undefined => places[others.indexOf(seat)];
   return (
@@ -106,7 +101,7 @@ export function TableScreen({ session, tools, above, besidePoints, instead }: Sc
       ref={root}
       id="main"
       tabIndex={-1}
-      class={ranks ? 'table table--ranks' : 'table'}
+      class={hasRanks ? 'table table--ranks' : 'table'}
       data-phase={isWatching ? 'watch' : phase}
       data-coins={open.rules.teams === 'none' ? 'off' : undefined}
     >
@@ -124,7 +119,7 @@ export function TableScreen({ session, tools, above, besidePoints, instead }: Sc
         <div class="table__ring" aria-hidden="true" />
         <Seats session={session} />
         {phase === 'push' && !isWatching ? (
-          <PushTable session={session} placeOf={ranks ? () => undefined : placeOf} />
+          <PushTable session={session} placeOf={hasRanks ? () => undefined : placeOf} />
         ) : (
           <Trick session={session} />
         )}
@@ -137,7 +132,7 @@ export function TableScreen({ session, tools, above, besidePoints, instead }: Sc
   );
 }
 
-/** One's own hand, and what can be done with it. */
+/** The player's own hand, and what can be done with it. */
 function Bottom({ session }: { readonly session: TableSession }) {
   return (
     <div class="table__bottom">
@@ -149,14 +144,14 @@ function Bottom({ session }: { readonly session: TableSession }) {
       <StatusLine session={session} />
       <Chips session={session} />
       <Hands session={session} />
-      {isTyping.value ? <CommandLine session={session} /> : null}
+      {session.isTyping.value ? <CommandLine session={session} /> : null}
       <ActionBar session={session} />
     </div>
   );
 }
 
-/** Milliseconds in which the play that ended a round is seen before the points lie over it. */
-const LAST_LOOK = 1600;
+/** Milliseconds in which the play that ended a round is seen before the points cover it. */
+const LAST_LOOK_MS = 1600;
 
 interface AfterRoundProps {
   readonly session: TableSession;
@@ -165,15 +160,15 @@ interface AfterRoundProps {
 
 function AfterRound({ session, children }: AfterRoundProps) {
   const { phase, round } = session.view.open;
-  // From now on rounds are kept as they go by.
+  // Starts collecting the rounds as they end.
   historyOf(session.client);
   const hasEnded = phase === 'round-over' || phase === 'match-over';
   const isOver = hasEnded || session.status.stage === 'over';
-  // Whoever comes later, or ended the match himself, has nothing to look at any more.
+  // A player who comes later, or ended the match, has nothing left to look at.
   const [looked, setLooked] = useState(isOver ? round : -1);
   useEffect(() => {
     if (!hasEnded) return;
-    const timer = setTimeout(() => setLooked(round), LAST_LOOK);
+    const timer = setTimeout(() => setLooked(round), LAST_LOOK_MS);
     return () => clearTimeout(timer);
   }, [hasEnded, round]);
   return isOver && (!hasEnded || looked === round) ? (
@@ -185,7 +180,7 @@ function AfterRound({ session, children }: AfterRoundProps) {
 
 /** Whose turn it is, in words. */
 function StatusLine({ session }: { readonly session: TableSession }) {
-  const { table } = words();
+  const { table, common } = words();
   const { open } = session.view;
   const seat = session.seat.value;
   const text = (): string => {
@@ -212,7 +207,7 @@ function StatusLine({ session }: { readonly session: TableSession }) {
     <div class="table__status">
       {call == null ? null : (
         <span class={`seat__call seat__call--${call} table__call`}>
-          <span class="visually-hidden">{table.you}: </span>
+          <span class="visually-hidden">{`${table.you}${common.colon} `}</span>
           {call === 'grand' ? table.grand : table.tichu}
         </span>
       )}
@@ -221,30 +216,31 @@ function StatusLine({ session }: { readonly session: TableSession }) {
   );
 }
 
-/** What is to be done for the push: cards that have to go lie there already. */
-function pushText({ view, seat: { value: seat } }: TableSession): string {
+/** What the push asks for. Cards that must go are on their slots already. */
+function pushText(session: TableSession): string {
   const { table } = words();
-  const slots = slotsFor(view, seat);
+  const seat = session.seat.value;
+  const { slots, nextSlot } = session.pushDraft(seat);
   if (slots.every(({ must, count }) => must.size === count)) return table.forcedAll;
-  if (litSlot(slots) === null) return table.pushReady;
-  const isFree = slots.every(({ pick }) => pick.size === view.open.counts[seat]);
+  if (nextSlot === null) return table.pushReady;
+  const isFree = slots.every(({ pick }) => pick.size === session.view.open.counts[seat]);
   return isFree ? table.pushHelp : table.forcedHelp;
 }
 
-/** Hands to change between: his own and the open one, unless this one has nothing to do now. */
+/** Hands to switch between: the player's own and the open one, unless the latter has nothing to do now. */
 function handsToShow(session: TableSession): readonly Seat[] {
   const { view } = session;
   const seats = session.seats.value;
   if (seats.length < 2 || view.hands[view.open.dummy] == null) return [];
-  return view.open.phase === 'push' && slotsFor(view, view.open.dummy).length === 0 ? [] : seats;
+  return view.open.phase === 'push' && session.pushDraft(view.open.dummy).slots.length === 0 ? [] : seats;
 }
 
-/** One's own hand; the soloist of the games of three has two and changes between them. */
+/** The player's hand; the soloist of a three-player game has two and switches between them. */
 function Hands({ session }: { readonly session: TableSession }) {
   const seats = handsToShow(session);
   const seat = session.seat.value;
   const { view } = session;
-  const slots = view.open.phase === 'push' && session.isDue(seat) ? slotsFor(view, seat) : null;
+  const draft = view.open.phase === 'push' && session.isDue(seat) ? session.pushDraft(seat) : null;
   return (
     <>
       {seats.length > 1 ? (
@@ -266,15 +262,13 @@ function Hands({ session }: { readonly session: TableSession }) {
       <Hand
         session={session}
         seat={seat}
-        {...(slots === null
-          ? {}
-          : { without: laidCards(slots), onTap: (card: Card) => tapCard(slots, card) })}
+        {...(draft === null ? {} : { without: draft.cards, onTap: (card: Card) => draft.toggle(card) })}
       />
     </>
   );
 }
 
-/** Which of the two hands is to decide, and which has pushed already. */
+/** Marks which of two hands has to decide, and which has pushed already. */
 function HandMark({ session, seat }: { readonly session: TableSession; readonly seat: Seat }) {
   const { table } = words();
   const { open } = session.view;

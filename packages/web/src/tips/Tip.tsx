@@ -1,9 +1,9 @@
 import { useEffect, useId } from 'preact/hooks';
 import { change, settings } from '../app/settings.ts';
+import { useTipWords } from '../i18n/page-words.ts';
 import type { TableSession } from '../table/state/table-session.ts';
 import { markSeen, seenTips } from './seen-tips.ts';
 import { type TipId, tipFor } from './tips.ts';
-import { useTipWords } from './words.ts';
 import './Tip.css';
 
 /** What has been there for so many milliseconds has been read; bots may be quicker than eyes. */

@@ -26,15 +26,15 @@ function assetAt(address: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(readFileSync(new URL(`../../../bots/assets${address}`, import.meta.url)));
 }
 
-/** What the network for pushes says to a question without any feature. */
+/** The outputs of the push network for a candidate without features. */
 async function answer(): Promise<number[] | null> {
   const networks = await new NetworkSource(ADDRESSES).get();
   if (networks === null) return null;
-  const { brain } = networks;
-  brain.question.nextCandidate();
-  brain.begin('push');
-  brain.evaluate('push', 0);
-  return [...brain.outputs];
+  const { evaluator } = networks;
+  evaluator.features.nextCandidate();
+  evaluator.begin('push');
+  evaluator.evaluate('push', 0);
+  return [...evaluator.outputs];
 }
 
 test('nothing is fetched before it is wanted, and nothing twice', async () => {
@@ -76,7 +76,7 @@ test.each([
   expect(await answer()).toBeNull();
 });
 
-test('nobody waits long for a slow wire, and what it brings is used from then on', async () => {
+test('does not wait long for a slow network, and uses what it brings from then on', async () => {
   vi.useFakeTimers();
   const arrived = Promise.withResolvers<void>();
   vi.stubGlobal('fetch', async (address: string) => {

@@ -1,5 +1,4 @@
-import { Networks } from '@schupf/bots';
-import { instantiate } from '@schupf/bots/learned';
+import { canInstantiate, Networks } from '@schupf/bots';
 
 /** Addresses of the files behind the learned bots. */
 interface NetworkAddresses {
@@ -20,7 +19,7 @@ export class NetworkSource {
     this.addresses = addresses;
   }
 
-  /** Null where they cannot be had, and while a slow wire still brings them. */
+  /** Null where they are unavailable, and while a slow network still loads them. */
   get(): Promise<Networks | null> {
     this.fetching ??= this.fetch().catch(() => null);
     this.waiting ??= new Promise((resolve) => setTimeout(resolve, PATIENCE, null));
@@ -30,9 +29,12 @@ export class NetworkSource {
   private async fetch(): Promise<Networks> {
     const { weights, kernel } = this.addresses;
     const [bytes, code] = await Promise.all([bytesAt(weights), bytesAt(kernel).catch(() => null)]);
-    const networks = new Networks({ weights: bytes, kernel: code !== null && mayRun(code) ? code : null });
-    // Unpacked now: a damaged file is found here, and not in the middle of a decision.
-    void networks.brain;
+    const networks = new Networks({
+      weights: bytes,
+      kernel: code !== null && canInstantiate(code) ? code : null,
+    });
+    // Load the weights now, so that a damaged file shows here and not in the middle of a decision.
+    void networks.evaluator;
     return networks;
   }
 }
@@ -41,13 +43,4 @@ async function bytesAt(address: string): Promise<Uint8Array> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
   return new Uint8Array(await response.arrayBuffer());
-}
-
-/** A browser may know WebAssembly and yet refuse it: by a policy, or because it is too old for this code. */
-function mayRun(code: Uint8Array): boolean {
-  try {
-    return instantiate(code) !== null;
-  } catch {
-    return false;
-  }
 }

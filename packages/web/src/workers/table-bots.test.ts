@@ -1,4 +1,4 @@
-import { ROSTER, USUAL_BOT } from '@schupf/bots';
+import { DEFAULT_BOT, ROSTER } from '@schupf/bots';
 import { loadNetworks } from '@schupf/bots/node';
 import { rulesFor, VARIANT_FACTS, type Variant, viewFor, xoshiro128 } from '@schupf/rules';
 import { TableRunner } from '@schupf/runner';
@@ -46,10 +46,13 @@ async function playRound(
   });
   const clock = new FakeClock();
   const store = new MemoryStore();
-  const opened = await TableRunner.open({ store, clock, chance: new SeededChance(SEED), bots }, { terms });
+  const opened = await TableRunner.open(
+    { store, clock, chance: new SeededChance(SEED), bots },
+    { config: terms },
+  );
   if (!opened.ok) throw new Error(opened.problem);
   const { runner } = opened;
-  runner.give({ type: 'begin' });
+  runner.submit({ type: 'begin' });
   for (let step = 0; step < 2000 && runner.table.stage !== 'over'; step++) {
     await runner.settled();
     clock.moveOn();
@@ -82,7 +85,7 @@ test('learned bots play with their networks; without them another does, which is
 });
 
 test('where nobody was chosen, nobody is told that another plays', async () => {
-  const { wanted, replaced } = await playRound(USUAL_BOT, null);
+  const { wanted, replaced } = await playRound(DEFAULT_BOT, null);
   expect(wanted).toBeGreaterThan(0);
   expect(replaced).toBe(0);
 });

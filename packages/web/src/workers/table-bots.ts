@@ -1,4 +1,4 @@
-import { type Choice, isLearned, type Networks, ROSTER, UNTAUGHT_BOT, USUAL_BOT } from '@schupf/bots';
+import { type Choice, DEFAULT_BOT, HEURISTIC_BOT, hasLearnedBots, type Networks, ROSTER } from '@schupf/bots';
 import { type Seat, type SeatAction, type View, xoshiro128 } from '@schupf/rules';
 import { type BotQuestion, type Bots, RosterBots } from '@schupf/runner';
 
@@ -31,14 +31,14 @@ export class TableBots implements Bots {
   decide(question: BotQuestion): SeatAction | null | Promise<SeatAction | null> {
     const { bot, view } = question;
     if (bot === null || !ROSTER[bot]?.needsNetworks) return this.ask(this.untaught, question);
-    return isLearned(view.rules) ? this.decideLearned(question) : this.decideUntaught(question);
+    return hasLearnedBots(view.rules.variant) ? this.decideLearned(question) : this.decideUntaught(question);
   }
 
   private async decideLearned(question: BotQuestion): Promise<SeatAction | null> {
     const networks = await this.options.networks();
     if (networks === null) {
       // The usual bots are nobody's choice, so nobody misses them.
-      if (!this.isReplaced && question.bot !== USUAL_BOT) {
+      if (!this.isReplaced && question.bot !== DEFAULT_BOT) {
         this.isReplaced = true;
         this.options.onReplaced();
       }
@@ -49,7 +49,7 @@ export class TableBots implements Bots {
   }
 
   private decideUntaught(question: BotQuestion): SeatAction | null {
-    return this.ask(this.untaught, { ...question, bot: UNTAUGHT_BOT });
+    return this.ask(this.untaught, { ...question, bot: HEURISTIC_BOT });
   }
 
   private ask(bots: RosterBots, question: BotQuestion): SeatAction | null {
@@ -68,7 +68,7 @@ export class TableBots implements Bots {
 
 /** What a strong bot would do, and why. */
 export function advise(view: View, seat: Seat, networks: Networks | null): Choice | null {
-  const knowsIt = networks !== null && isLearned(view.rules);
-  const bot = knowsIt ? ROSTER[LEARNED_ADVISER]!.make({ networks }) : ROSTER[UNTAUGHT_BOT]!.make();
+  const knowsIt = networks !== null && hasLearnedBots(view.rules.variant);
+  const bot = knowsIt ? ROSTER[LEARNED_ADVISER]!.make({ networks }) : ROSTER[HEURISTIC_BOT]!.make();
   return bot.choose(view, seat, { random: xoshiro128('hint'), outOfTime: () => false });
 }

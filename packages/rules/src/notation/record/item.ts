@@ -5,12 +5,12 @@ import type { Gift, SeatAction } from '../../state/action.ts';
 import {
   formatCard,
   formatCards,
-  formatLaid,
+  formatPlayedCards,
   formatRank,
   formatSeat,
-  type Laid,
+  type PlayedCards,
   parseCard,
-  parseLaid,
+  parsePlayedCards,
   parseRank,
   parseSeat,
 } from '../cards.ts';
@@ -73,7 +73,7 @@ function formatMove(move: RecordMove): string {
       return `${formatSeat(move.seat)}! ${formatCards(move.cards)}${formatWish(move.wish)}`;
     case 'play': {
       const to = move.dogTo === undefined ? '' : ` to ${formatSeat(move.dogTo)}`;
-      const laid = formatLaid(move.cards, move.phoenixAs ?? []);
+      const laid = formatPlayedCards(move.cards, move.phoenixAs ?? []);
       return `${formatSeat(move.seat)} ${laid}${formatWish(move.wish)}${to}`;
     }
   }
@@ -113,7 +113,7 @@ function parseSeatMove(scanner: Scanner, rules: Rules, seat: Seat): SeatAction {
 /** Cards played or, followed by `>` and a seat, cards given away. */
 function parseCardMove(scanner: Scanner, rules: Rules, seat: Seat): SeatAction {
   const gifts: Gift[] = [];
-  let laid = nothingLaid();
+  let laid = noCardsPlayed();
   for (;;) {
     const { place } = scanner;
     const word = scanner.peekWord();
@@ -125,7 +125,7 @@ function parseCardMove(scanner: Scanner, rules: Rules, seat: Seat): SeatAction {
     const to = readSeat(scanner, rules, word.slice(arrow + 1), place);
     if (laid.phoenixAs.length > 0) scanner.fail('a card that is given away has no declared rank', place);
     gifts.push({ to, cards: laid.cards });
-    laid = nothingLaid();
+    laid = noCardsPlayed();
   }
   if (gifts.length > 0) {
     if (laid.cards.length > 0) scanner.fail('to whom do the last cards go? add ">" and a seat');
@@ -145,7 +145,7 @@ function parseCardMove(scanner: Scanner, rules: Rules, seat: Seat): SeatAction {
 }
 
 function parseBomb(scanner: Scanner, seat: Seat): SeatAction {
-  const laid = nothingLaid();
+  const laid = noCardsPlayed();
   for (;;) {
     const { place } = scanner;
     const word = scanner.peekWord();
@@ -153,21 +153,21 @@ function parseBomb(scanner: Scanner, seat: Seat): SeatAction {
     readCard(scanner, laid, scanner.word(), place);
   }
   if (laid.cards.length === 0) scanner.fail('the cards of the bomb are missing');
-  if (laid.phoenixAs.length > 0) scanner.fail('there is no phoenix in a bomb');
+  if (laid.phoenixAs.length > 0) scanner.fail('a bomb cannot contain a phoenix');
   const wish = parseWish(scanner);
   return { type: 'bomb', seat, cards: laid.cards, ...(wish === null ? {} : { wish }) };
 }
 
-function nothingLaid(): Laid {
+function noCardsPlayed(): PlayedCards {
   return { cards: [], phoenixAs: [] };
 }
 
 /** Adds a card to those already read. */
-function readCard(scanner: Scanner, laid: Laid, word: string, place: Place): void {
-  const declared = word.includes('=') ? parseLaid(word) : null;
+function readCard(scanner: Scanner, laid: PlayedCards, word: string, place: Place): void {
+  const declared = word.includes('=') ? parsePlayedCards(word) : null;
   const card = declared === null ? parseCard(word) : declared.cards[0]!;
-  if (card === null) return scanner.fail(`"${word}" is no card`, place);
-  if (laid.cards.includes(card)) scanner.fail(`${formatCard(card)} stands here twice`, place);
+  if (card === null) return scanner.fail(`"${word}" is not a card`, place);
+  if (laid.cards.includes(card)) scanner.fail(`${formatCard(card)} is here twice`, place);
   laid.cards.push(card);
   if (declared !== null) laid.phoenixAs.push(...declared.phoenixAs);
 }
@@ -176,7 +176,7 @@ function parseWish(scanner: Scanner): Rank | null {
   if (!scanner.takeWord('wish')) return null;
   const { place } = scanner;
   const word = scanner.word();
-  return parseRank(word) ?? scanner.fail(`"${word}" is no rank`, place);
+  return parseRank(word) ?? scanner.fail(`"${word}" is not a rank`, place);
 }
 
 function formatWish(wish: Rank | undefined): string {
@@ -191,7 +191,7 @@ function parseDogTo(scanner: Scanner, rules: Rules): Seat | null {
 
 function readSeat(scanner: Scanner, rules: Rules, word: string, place: Place): Seat {
   const seat = parseSeat(word);
-  if (seat === null) return scanner.fail(`"${word}" is no seat`, place);
+  if (seat === null) return scanner.fail(`"${word}" is not a seat`, place);
   if (seat >= rules.seats) {
     return scanner.fail(`there is no seat ${word} at a table of ${rules.seats}`, place);
   }
@@ -228,7 +228,7 @@ function formatNews({ name, words }: TableNews): string {
 function parseTime(scanner: Scanner): number {
   const { place } = scanner;
   const word = scanner.word();
-  if (!/^\d{1,12}(\.\d{1,3})?$/.test(word)) scanner.fail(`"${word}" is no time in seconds`, place);
+  if (!/^\d{1,12}(\.\d{1,3})?$/.test(word)) scanner.fail(`"${word}" is not a time in seconds`, place);
   return Math.round(Number(word) * 1000);
 }
 

@@ -96,8 +96,8 @@ class RecordParser {
     if (names.length > this.rules!.players) {
       this.fail(`there are only ${this.rules!.players} players`, known.get(`player ${names.length}`)!.line);
     }
-    const everybody = Array.from({ length: this.rules!.players }, (_, player) => names[player] ?? '');
-    return { rules, names: everybody, tags };
+    const everyone = Array.from({ length: this.rules!.players }, (_, player) => names[player] ?? '');
+    return { rules, names: everyone, tags };
   }
 
   private parseRules(known: ReadonlyMap<string, Entry>): RulesRequest {
@@ -131,8 +131,8 @@ class RecordParser {
       const equals = word.indexOf('=');
       const name = equals < 0 ? word : word.slice(0, equals);
       const value = equals < 0 ? '' : word.slice(equals + 1);
-      if (!isOptionName(name)) return scanner.fail(`"${name}" is no option`, place);
-      if (Object.hasOwn(options, name)) scanner.fail(`${name} stands here twice`, place);
+      if (!isOptionName(name)) return scanner.fail(`"${name}" is not an option`, place);
+      if (Object.hasOwn(options, name)) scanner.fail(`${name} is here twice`, place);
       options[name] = parseOptionValue(name, value) ?? scanner.fail(`${name} cannot be "${value}"`, place);
     }
     return options;

@@ -73,7 +73,7 @@ class OpenRound {
   /** The line the next move belongs to is still open. */
   private lineIsOpen = false;
   /** Table actions not yet written because the next move may imply them. */
-  private untold = 0;
+  private unwritten = 0;
 
   constructor(
     before: Position,
@@ -105,7 +105,7 @@ class OpenRound {
   act(before: Position, action: Exclude<Action, { type: 'deal' }>, after: Position, aside: Aside): void {
     this.last = after;
     if (isTableAction(action)) {
-      this.untold++;
+      this.unwritten++;
       if (isNewLead(after.open)) this.endLine();
       return;
     }
@@ -119,9 +119,9 @@ class OpenRound {
   add(before: OpenState | null, move: RecordMove | null, aside: Aside): void {
     const line = this.lineFor(before === null ? null : labelOf(before));
     if (move === null || !impliesTable(move)) {
-      for (; this.untold > 0; this.untold--) line.items.push(plain({ type: 'table' }));
+      for (; this.unwritten > 0; this.unwritten--) line.items.push(plain({ type: 'table' }));
     }
-    this.untold = 0;
+    this.unwritten = 0;
     const item = { move, time: aside.time ?? null, notes: aside.notes ?? [] };
     const previous = line.items.at(-1);
     if (previous !== undefined && isPlainTaken(previous) && isPlainTaken(item)) {
@@ -138,10 +138,10 @@ class OpenRound {
       items: [...items],
       cut: false,
     }));
-    if (this.lineIsOpen && (this.untold > 0 || isTrickWaiting(open))) {
+    if (this.lineIsOpen && (this.unwritten > 0 || isTrickWaiting(open))) {
       const { label, items } = lines.pop()!;
-      const told = Array.from({ length: this.untold }, () => plain({ type: 'table' }));
-      lines.push({ label, items: [...items, ...told], cut: isTrickWaiting(open) });
+      const tableItems = Array.from({ length: this.unwritten }, () => plain({ type: 'table' }));
+      lines.push({ label, items: [...items, ...tableItems], cut: isTrickWaiting(open) });
     }
     return { ...this.head, lines, order: open.result?.order ?? null, score: this.score() };
   }
@@ -165,7 +165,7 @@ class OpenRound {
 
   private endLine(): void {
     this.lineIsOpen = false;
-    this.untold = 0;
+    this.unwritten = 0;
   }
 }
 

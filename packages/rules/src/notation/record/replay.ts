@@ -2,8 +2,8 @@ import type { Card } from '../../card.ts';
 import { isSeed, shuffledPack } from '../../chance/shuffle.ts';
 import { type MatchPoint, matchAt } from '../../match.ts';
 import { dealPlan, nextTaker, takerOf, withMahJongDealt } from '../../phases/deal.ts';
+import { nextDealer } from '../../phases/roles.ts';
 import { type Rules, readRules } from '../../rules.ts';
-import type { Seat } from '../../seat.ts';
 import type { Action } from '../../state/action.ts';
 import type { GameEvent } from '../../state/event.ts';
 import type { Position } from '../../state/position.ts';
@@ -122,7 +122,7 @@ class Replay {
     if (round.hands === null) {
       return seeded ?? this.stop('the round has neither hands nor a seed that deals them', round);
     }
-    const dealer = this.dealerOf(round);
+    const dealer = nextDealer(this.now.open);
     const { dealt } = dealPlan(this.rules, dealer);
     const pack: Card[] = [];
     for (let card = 0; card < dealt; card++) {
@@ -139,17 +139,9 @@ class Replay {
     return pack;
   }
 
-  /** The dealer of the round that is about to be dealt, found by dealing it some pack. */
-  private dealerOf(round: RoundRecord): Seat {
-    const applied = apply(this.now, { type: 'deal', pack: this.rules.pack });
-    return applied.ok
-      ? applied.position.open.dealer
-      : this.stop('no round can be dealt here', round, applied.refusal);
-  }
-
   private checkHead(round: RoundRecord): void {
     const { open } = this.now;
-    if (round.dealer !== null && round.dealer !== open.dealer) this.contradict('somebody else deals', round);
+    if (round.dealer !== null && round.dealer !== open.dealer) this.contradict('another seat deals', round);
     const players = round.players ?? open.players.map((_, seat) => seat);
     const isSaid = round.players !== null || this.rules.dummy === null;
     if (isSaid && !sameList(players, open.players)) this.contradict('the players sit elsewhere', round);
@@ -165,7 +157,7 @@ class Replay {
   /** One trick per line: a reader who looks up a trick by its number must find all of it there. */
   private checkLineEnd(line: RecordLine): void {
     if (line.label === 'trick' && !isNewLead(this.now.open))
-      this.stop('the trick goes on after its line', line);
+      this.stop('the trick continues after its line', line);
   }
 
   private playItem(round: RoundRecord, line: RecordLine, item: RecordItem): void {
@@ -191,7 +183,7 @@ class Replay {
     switch (move.type) {
       case 'taken':
         for (let card = 0; card < move.cards; card++) {
-          if (this.now.open.phase !== 'take') this.stop('there are not so many cards to take', where.item);
+          if (this.now.open.phase !== 'take') this.stop('there are not that many cards to take', where.item);
           this.act({ type: 'take', seat: nextTaker(this.now.open) }, where, where.item);
         }
         return;

@@ -36,7 +36,7 @@ export class RoundParts {
       if (word === '|') continue;
       const card = parseCard(word);
       if (card === null || !this.rules.pack.includes(card)) {
-        return scanner.fail(`"${word}" is no card of this game`, start);
+        return scanner.fail(`"${word}" is not a card of this game`, start);
       }
       if (this.dealt.has(card)) return scanner.fail(`${word} is dealt twice`, start);
       this.dealt.add(card);
@@ -52,7 +52,7 @@ export class RoundParts {
       const word = scanner.word();
       const seat = parseSeat(word);
       if (seat === null || seat >= this.rules.seats)
-        return scanner.fail(`"${word}" is no seat of this table`, start);
+        return scanner.fail(`"${word}" is not a seat of this table`, start);
       seats.push(seat);
     }
     return seats;
@@ -116,7 +116,7 @@ function readNumbers(scanner: Scanner, before = ''): number[] {
   while (!scanner.isAtEnd && (before === '' || scanner.peekWord() !== before)) {
     const start = scanner.place;
     const word = scanner.word();
-    if (!/^-?\d{1,12}$/.test(word)) return scanner.fail(`"${word}" is no number`, start);
+    if (!/^-?\d{1,12}$/.test(word)) return scanner.fail(`"${word}" is not a number`, start);
     numbers.push(Number(word) + 0);
   }
   return numbers;

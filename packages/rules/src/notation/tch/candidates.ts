@@ -76,7 +76,11 @@ function laidCandidates(situation: Situation, event: EventOf<'play'>, wish: Rank
   const { seat, cards } = event;
   const isBombLike = readingsOf(cards, null, rules).some(isBomb);
   const wished = wish === null ? {} : { wish };
-  const lays = (before: readonly Action[], standing: Play | null, note: TchNoteKind | null): Candidate[] =>
+  const playsAfter = (
+    before: readonly Action[],
+    standing: Play | null,
+    note: TchNoteKind | null,
+  ): Candidate[] =>
     phoenixChoices(cards, standing, rules).map((ranks) => {
       const phoenixAs = ranks === null ? {} : { phoenixAs: ranks };
       return { actions: [...before, { type: 'play', seat, cards, ...phoenixAs, ...wished }], note };
@@ -84,14 +88,14 @@ function laidCandidates(situation: Situation, event: EventOf<'play'>, wish: Rank
   // A play on the Dragon cancels a gift the log has already announced.
   const onDragon = promised === NOBODY ? null : 'gift-without-effect';
   const claims: Candidate[] = [{ actions: [{ type: 'bomb', seat, cards, ...wished }], note: onDragon }];
-  const leads = () => lays(endOfTrick(situation), null, whyToEnd(situation));
+  const leads = () => playsAfter(endOfTrick(situation), null, whyToEnd(situation));
   if (!open.trickIsEmpty && open.turn === NOBODY) {
     if (!isBombLike) return leads();
     // A winner who still holds cards would have collected before leading; collecting by a winner who is out is not
     // logged.
     return open.isActive(open.owner) ? [...claims, ...leads()] : [...leads(), ...claims];
   }
-  const inTurn = lays(open.window ? [CLOSE] : [], open.trickIsEmpty ? null : open.standing, onDragon);
+  const inTurn = playsAfter(open.window ? [CLOSE] : [], open.trickIsEmpty ? null : open.standing, onDragon);
   let now = inTurn;
   if (isBombLike && open.turn !== seat) now = claims;
   else if (isBombLike && open.window) now = [...inTurn, ...claims];

@@ -18,8 +18,8 @@ export const TCH_NOTES = {
   'pass-before-bomb':
     'left out, so that the bomb that follows comes before a turn in which the wish forbids it',
   'passes-added': 'passes before this line are missing and were added',
-  'collecting-added': 'the winner of the trick before has not collected it; he did so here',
-  'gift-without-effect': 'there is no trick of the Dragon to give away',
+  'collecting-added': 'the winner of the previous trick had not collected it; collected here',
+  'gift-without-effect': 'there is no Dragon trick to give away',
   'repeated-wish': 'the wish was made before',
   'bombs-differ': 'other hands than these hold bombs after the exchange',
 } as const;

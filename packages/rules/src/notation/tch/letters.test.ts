@@ -25,11 +25,11 @@ test('every card and every rank is read as it is written', () => {
   for (const rank of RANKS) expect(parseTchRank(formatTchRank(rank))).toBe(rank);
 });
 
-test.each(['', 'S', 'S1', 'S11', 's2', 'S2 ', 'MA', 'X5', 'BB10'])('%o is no card', (word) => {
+test.each(['', 'S', 'S1', 'S11', 's2', 'S2 ', 'MA', 'X5', 'BB10'])('%o is not a card', (word) => {
   expect(parseTchCard(word)).toBeNull();
 });
 
-test.each(['', '1', '11', 'J', 'Ma', '02'])('%o is no rank', (word) => {
+test.each(['', '1', '11', 'J', 'Ma', '02'])('%o is not a rank', (word) => {
   expect(parseTchRank(word)).toBeNull();
 });
 

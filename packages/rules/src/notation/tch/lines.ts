@@ -118,7 +118,7 @@ export function readPlayers(line: string, at: number): Read<TchPlayer[]> {
     players.push({ seat, handle: line.slice(begin + AFTER_SEAT, end) });
     begin = end + 1;
   }
-  return players.length > 0 ? { ok: true, value: players } : misfit(at, 'nobody is named');
+  return players.length > 0 ? { ok: true, value: players } : misfit(at, 'no player is named');
 }
 
 /** The blank before the next higher seat in the line, else the line's end. */
@@ -134,13 +134,13 @@ export function readEvent(line: string, number: number): Read<TchEvent> {
   if (line.startsWith(WISH)) {
     const rank = parseTchRank(line.slice(WISH.length).trim());
     return rank === null
-      ? misfit(WISH.length, 'this is no rank to wish for')
+      ? misfit(WISH.length, 'this is not a rank to wish for')
       : { ok: true, value: { type: 'wish', line: number, rank } };
   }
   if (line.startsWith(TICHU)) return eventOf('call', number, readPlayer(line, TICHU.length));
   if (line.startsWith(GIFT)) return eventOf('gift', number, readPlayer(line, GIFT.length));
   const player = readPlayer(line, 0);
-  if (!player.ok) return misfit(0, 'this is no line of a log');
+  if (!player.ok) return misfit(0, 'this is not a line of a log');
   const { seat } = player.value;
   if (line.endsWith(PASS) && line.length >= AFTER_SEAT + PASS.length) {
     const handle = line.slice(AFTER_SEAT, line.length - PASS.length);

@@ -1,8 +1,8 @@
 import type { Card } from '../../card.ts';
 import { CardSet } from '../../card-set.ts';
 import { takerOf } from '../../phases/deal.ts';
+import { nextDealer } from '../../phases/roles.ts';
 import type { Position } from '../../state/position.ts';
-import { apply } from '../../transitions/checked.ts';
 import { bombHolders } from './bomb-holders.ts';
 import { formatTchCard } from './letters.ts';
 import type { TchCall, TchRound } from './log.ts';
@@ -43,14 +43,14 @@ function checkHands(replay: Replay, { first, start }: TchRound): void {
     const hand = CardSet.of(start[seat]!.cards);
     const stray = cards.find((card) => !hand.has(card));
     if (stray !== undefined) replay.stopAt(line, `${formatTchCard(stray)} is not among the fourteen cards`);
-    if (CardSet.of(cards).size < cards.length) replay.stopAt(line, 'a card stands here twice');
+    if (CardSet.of(cards).size < cards.length) replay.stopAt(line, 'a card is here twice');
   }
 }
 
 /** The pack that deals each seat its first eight cards as listed, and then the other six. */
 function packOf(start: Position, round: TchRound): Card[] {
   const { rules } = start;
-  const dealer = dealerAfter(start);
+  const dealer = nextDealer(start.open);
   const hands = round.start.map(({ cards }, seat) => {
     const first = round.first[seat]!.cards;
     return [...first, ...cards.filter((card) => !first.includes(card))];
@@ -58,14 +58,6 @@ function packOf(start: Position, round: TchRound): Card[] {
   return rules.pack.map(
     (_, place) => hands[takerOf(rules, dealer, place)]![Math.floor(place / rules.seats)]!,
   );
-}
-
-/**
- * The dealer of the round that is about to be dealt, found by dealing it some pack; the log does not say who it was.
- */
-function dealerAfter(start: Position): number {
-  const dealt = apply(start, { type: 'deal', pack: start.rules.pack });
-  return dealt.ok ? dealt.position.open.dealer : start.open.dealer;
 }
 
 function makeCalls(replay: Replay, calls: readonly TchCall[], call: TchCall['call']): void {

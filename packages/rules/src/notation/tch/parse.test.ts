@@ -25,7 +25,7 @@ function firstMisfit(lines: readonly string[]): string {
   return `${place.line - lines.length + 1}:${place.column} ${problem}`;
 }
 
-describe('a line that fits nothing is told with its place', () => {
+describe('reports a line that fits nothing with its place', () => {
   test.each([
     ['hello', [], '1:1 no round begins here'],
     ['Ergebnis: 1 - 2', [], '1:1 no round begins here'],
@@ -45,16 +45,16 @@ describe('a line that fits nothing is told with its place', () => {
     ['(0)Anna gibt: B: G2 - C: B2 - D: X2 -', PUSH.slice(0, 11), '1:34 a card to give is missing'],
     ['(0)Anna: Ma', PUSH, '1:1 "BOMBE:" or the heading of the play must come here'],
     ['BOMBE: Anna', PUSH, '1:8 a seat from (0) to (3) is missing'],
-    ['Anna: Ma', PLAY, '1:1 this is no line of a log'],
-    ['(4)Anna: Ma', PLAY, '1:1 this is no line of a log'],
+    ['Anna: Ma', PLAY, '1:1 this is not a line of a log'],
+    ['(4)Anna: Ma', PLAY, '1:1 this is not a line of a log'],
     ['(0)Anna', PLAY, '1:1 neither cards nor "passt."'],
     ['(0)Anna: S2 X3 S4', PLAY, '1:13 neither a card nor the colon before the cards'],
     ['(0)S2 S3', PLAY, '1:1 neither a card nor the colon before the cards'],
-    ['Wunsch:1', PLAY, '1:8 this is no rank to wish for'],
+    ['Wunsch:1', PLAY, '1:8 this is not a rank to wish for'],
     ['Drache an: Anna', PLAY, '1:12 a seat from (0) to (3) is missing'],
     ['Ergebnis: 1 2', PLAY, '1:11 the points of two sides are missing'],
-  ])('%s', (line, before, told) => {
-    expect(firstMisfit([...before, line])).toBe(told);
+  ])('%s', (line, before, reported) => {
+    expect(firstMisfit([...before, line])).toBe(reported);
   });
 
   test('and its round is read no further, but its result is', () => {

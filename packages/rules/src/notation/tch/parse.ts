@@ -127,17 +127,17 @@ class Parser {
 
   private close(): void {
     if (this.round !== null && this.round.result === null && !this.isBroken) {
-      this.tell(this.end, 'the round breaks off here');
+      this.report(this.end, 'the round breaks off here');
     }
     this.round = null;
   }
 
   private misses({ column, problem }: Misfit): void {
-    this.tell({ line: this.line, column }, problem);
+    this.report({ line: this.line, column }, problem);
     this.isBroken = this.round !== null;
   }
 
-  private tell(place: Place, problem: string): void {
+  private report(place: Place, problem: string): void {
     this.misfits.push({ place, problem, round: this.round === null ? null : this.rounds.length - 1 });
   }
 

@@ -13,20 +13,20 @@ export class RecordOfLog {
 
   /** Adds a round as it was replayed; one that could not be dealt is left out. */
   add({ steps }: Replay, changes: readonly HandleChange[], problems: readonly TchProblem[]): void {
-    let told = 0;
-    const tellUntil = (line: number) => {
-      for (; told < changes.length && changes[told]!.line <= line; told++) this.tell(changes[told]!);
+    let added = 0;
+    const addUntil = (line: number) => {
+      for (; added < changes.length && changes[added]!.line <= line; added++) this.addChange(changes[added]!);
     };
     for (const { line, before, action, after } of steps) {
       if (action.type === 'deal') {
         this.recorder.deal(before, action.pack, after);
       } else {
-        tellUntil(line);
+        addUntil(line);
         this.recorder.act(before, action, after);
       }
     }
     if (steps.length === 0) return;
-    tellUntil(Number.POSITIVE_INFINITY);
+    addUntil(Number.POSITIVE_INFINITY);
     for (const { place, problem } of problems) this.recorder.comment(`line ${place.line}: ${problem}`);
   }
 
@@ -34,7 +34,7 @@ export class RecordOfLog {
     return { rules: BSW_RULES, names, tags: TAGS, rounds: this.recorder.rounds };
   }
 
-  private tell({ seat, handle }: HandleChange): void {
+  private addChange({ seat, handle }: HandleChange): void {
     this.recorder.news('player', [String(seat + 1), handle]);
   }
 }

@@ -14,7 +14,7 @@ const FIRST_SIZE = 8;
 /** A log being written has no line numbers yet. */
 const UNWRITTEN = { line: 0 };
 
-/** A handle must fit on one line; trailing blanks could not be told from those of the line. */
+/** A handle must fit on one line; trailing blanks could not be distinguished from those of the line. */
 export function writtenHandle(name: string): string {
   return name.replace(/[\r\n]+/g, ' ').trimEnd();
 }
@@ -87,20 +87,20 @@ export class RoundWriter {
         return;
       case 'played': {
         const [phoenixAs = null] = event.play.phoenixAs;
-        this.tell('play', event.seat, inWrittenOrder(cards, phoenixAs));
+        this.addEvent('play', event.seat, inWrittenOrder(cards, phoenixAs));
         if (event.wish !== 0) this.events.push({ type: 'wish', ...UNWRITTEN, rank: event.wish as Rank });
         return;
       }
       case 'passed':
         // An owner who declines to play on their own trick collects it next.
-        if (event.seat !== before.open.owner) this.tell('pass', event.seat);
+        if (event.seat !== before.open.owner) this.addEvent('pass', event.seat);
         return;
       case 'gathered':
         if (after.open.phase === 'play') this.writeCollecting(event.by, after);
         return;
       case 'gave':
         this.writeCollecting(event.by, after);
-        this.tell('gift', event.to);
+        this.addEvent('gift', event.to);
         return;
       case 'dealt':
       case 'decided':
@@ -118,7 +118,7 @@ export class RoundWriter {
   }
 
   private writeCall(seat: Seat, call: Call): void {
-    if (this.pushes.length > 0) this.tell('call', seat);
+    if (this.pushes.length > 0) this.addEvent('call', seat);
     else this.calls.push({ ...UNWRITTEN, ...this.player(seat), call });
   }
 
@@ -139,12 +139,12 @@ export class RoundWriter {
 
   /** The winner of a trick collects it with a line like a pass, if they are still active. */
   private writeCollecting(owner: Seat, { open }: Position): void {
-    if (open.isActive(owner)) this.tell('pass', owner);
+    if (open.isActive(owner)) this.addEvent('pass', owner);
   }
 
-  private tell(type: 'play', seat: Seat, cards: readonly Card[]): void;
-  private tell(type: 'pass' | 'call' | 'gift', seat: Seat): void;
-  private tell(type: 'play' | 'pass' | 'call' | 'gift', seat: Seat, cards: readonly Card[] = []): void {
+  private addEvent(type: 'play', seat: Seat, cards: readonly Card[]): void;
+  private addEvent(type: 'pass' | 'call' | 'gift', seat: Seat): void;
+  private addEvent(type: 'play' | 'pass' | 'call' | 'gift', seat: Seat, cards: readonly Card[] = []): void {
     const who = { ...UNWRITTEN, ...this.player(seat) };
     this.events.push(type === 'play' ? { type, ...who, cards } : { type, ...who });
   }

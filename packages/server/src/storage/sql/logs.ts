@@ -5,7 +5,7 @@ import type { Schema } from './schema.ts';
 
 export class SqlLogs implements LogStorage {
   private readonly db: Kysely<Schema>;
-  /** Compiled once: to build a query costs more than to run it. */
+  /** Compiled once: building a query costs more than running it. */
   private readonly first: CompiledQuery;
   private readonly next: CompiledQuery;
 
@@ -13,7 +13,7 @@ export class SqlLogs implements LogStorage {
     this.db = db;
     const into = sql`insert into event (table_code, seq, epoch, at, entry)`;
     this.first = sql`${into} values (${''}, 0, ${0}, ${0}, ${''}) on conflict do nothing`.compile(db);
-    // A row comes from the one before it: where that is missing or has a successor already, nothing is inserted.
+    // Selects from the previous row, so nothing is inserted if that one is missing or already has a successor.
     this.next = sql`${into} select table_code, seq + 1, ${0}, ${0}, ${''} from event
       where table_code = ${''} and seq = ${0} on conflict do nothing`.compile(db);
   }
@@ -30,19 +30,19 @@ export class SqlLogs implements LogStorage {
 
   async append(batches: readonly (readonly LogRow[])[]): Promise<readonly boolean[]> {
     return this.db.transaction().execute(async (trx) => {
-      const answers: boolean[] = [];
-      for (const batch of batches) answers.push(isRun(batch) && (await this.appendBatch(trx, batch)));
-      return answers;
+      const results: boolean[] = [];
+      for (const batch of batches) results.push(isConsecutive(batch) && (await this.appendBatch(trx, batch)));
+      return results;
     });
   }
 
-  /** When the first row can be added, so can the others: the log has no gap, and nobody else adds to it before us. */
+  /** If the first row can be added, so can the rest: the log has no gaps and the transaction excludes other writers. */
   private async appendBatch(trx: Transaction<Schema>, batch: readonly LogRow[]): Promise<boolean> {
     for (const [index, row] of batch.entries()) {
       const { numAffectedRows } = await trx.executeQuery(this.insertion(row));
       if (numAffectedRows === 1n) continue;
       if (index === 0) return false;
-      throw new Error(`the log of table ${row.table} has a gap before ${row.seq}`);
+      throw new Error(`the log of table ${row.table} has a gap before row ${row.seq}`);
     }
     return true;
   }
@@ -55,7 +55,7 @@ export class SqlLogs implements LogStorage {
   }
 }
 
-/** Whether the rows are of one table and follow one another. */
-function isRun([first, ...others]: readonly LogRow[]): boolean {
+/** Whether the rows belong to one table and their numbers are consecutive. */
+function isConsecutive([first, ...others]: readonly LogRow[]): boolean {
   return others.every(({ table, seq }, index) => table === first!.table && seq === first!.seq + index + 1);
 }

@@ -1,5 +1,5 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import { withoutName } from '../nameless.ts';
+import { removePlayerNames } from '../anonymize.ts';
 import type { MatchRow, MatchStorage } from '../storage.ts';
 import type { Schema } from './schema.ts';
 
@@ -12,7 +12,7 @@ export class SqlMatches implements MatchStorage {
 
   async add(match: MatchRow): Promise<void> {
     await this.db.transaction().execute(async (trx) => {
-      const { id, ended, variant, rounds, outcome, players, record } = await withoutTheForgotten(trx, match);
+      const { id, ended, variant, rounds, outcome, players, record } = await withoutDeletedPeople(trx, match);
       if (hasPeople(match.players) && !hasPeople(players)) return;
       const totals = JSON.stringify(match.totals);
       const { numInsertedOrUpdatedRows } = await trx
@@ -35,7 +35,7 @@ export class SqlMatches implements MatchStorage {
     return { ...matchOf(row, players), record: row.record };
   }
 
-  async of(person: string, before: number, most: number): Promise<readonly Omit<MatchRow, 'record'>[]> {
+  async of(person: string, before: number, limit: number): Promise<readonly Omit<MatchRow, 'record'>[]> {
     const found = await this.db
       .selectFrom('match_player')
       .select('match_id')
@@ -45,7 +45,7 @@ export class SqlMatches implements MatchStorage {
       .where('ended', '<', before)
       .orderBy('ended', 'desc')
       .orderBy('match_id')
-      .limit(most)
+      .limit(limit)
       .execute();
     if (found.length === 0) return [];
     const ids = found.map(({ match_id }) => match_id);
@@ -59,7 +59,7 @@ export class SqlMatches implements MatchStorage {
     return ids.map((id) => byId.get(id)!);
   }
 
-  async forget(most: number): Promise<boolean> {
+  async anonymizeDeleted(limit: number): Promise<boolean> {
     return this.db.transaction().execute(async (trx) => {
       const next = await trx.selectFrom('forgotten').select('person').limit(1).executeTakeFirst();
       if (next === undefined) return false;
@@ -69,10 +69,10 @@ export class SqlMatches implements MatchStorage {
         .innerJoin('match', 'match.id', 'match_player.match_id')
         .select(['match_id', 'player', 'record'])
         .where('person', '=', person)
-        .limit(most)
+        .limit(limit)
         .execute();
-      for (const { match_id, player, record } of played) await forgetPlayer(trx, match_id, player, record);
-      if (played.length < most) await trx.deleteFrom('forgotten').where('person', '=', person).execute();
+      for (const { match_id, player, record } of played) await anonymizePlayer(trx, match_id, player, record);
+      if (played.length < limit) await trx.deleteFrom('forgotten').where('person', '=', person).execute();
       return true;
     });
   }
@@ -106,14 +106,14 @@ function matchOf(
   };
 }
 
-const FORGOTTEN = { person: null, name: '' } as const;
+const DELETED = { person: null, name: '' } as const;
 
 function hasPeople(players: MatchRow['players']): boolean {
   return players.some(({ person }) => person !== null);
 }
 
-/** He stays in it as nobody in particular, for those who played with him. */
-async function forgetPlayer(
+/** The match stays, without the player's name, for the people who played it with them. */
+async function anonymizePlayer(
   trx: Transaction<Schema>,
   id: string,
   player: number,
@@ -132,19 +132,19 @@ async function forgetPlayer(
   }
   await trx
     .updateTable('match')
-    .set({ record: withoutName(record, player) })
+    .set({ record: removePlayerNames(record, player) })
     .where('id', '=', id)
     .execute();
   await trx
     .updateTable('match_player')
-    .set(FORGOTTEN)
+    .set(DELETED)
     .where('match_id', '=', id)
     .where('player', '=', player)
     .execute();
 }
 
-/** Somebody may have wanted to be forgotten while the match was going on. */
-async function withoutTheForgotten(trx: Transaction<Schema>, match: MatchRow): Promise<MatchRow> {
+/** Someone may have been deleted while the match was being played. */
+async function withoutDeletedPeople(trx: Transaction<Schema>, match: MatchRow): Promise<MatchRow> {
   const ids = match.players.flatMap(({ person }) => (person === null ? [] : [person]));
   if (ids.length === 0) return match;
   const rows = await trx.selectFrom('person').select('id').where('id', 'in', ids).execute();
@@ -152,8 +152,8 @@ async function withoutTheForgotten(trx: Transaction<Schema>, match: MatchRow): P
   let { record } = match;
   const players = match.players.map((player, index) => {
     if (player.person === null || known.has(player.person)) return player;
-    record = withoutName(record, index);
-    return FORGOTTEN;
+    record = removePlayerNames(record, index);
+    return DELETED;
   });
   return { ...match, players, record };
 }

@@ -1,22 +1,22 @@
 import { type Kysely, sql } from 'kysely';
-import { StorageTrouble } from '../storage.ts';
-import type { Flavour } from './flavour.ts';
+import { StorageError } from '../storage.ts';
 import { MIGRATIONS } from './migrations/index.ts';
 import type { Schema } from './schema.ts';
+import type { SqlVariant } from './sql-variant.ts';
 
-/** Brings the tables to the form this program knows, from any earlier one, in one go. */
-export async function migrate(db: Kysely<Schema>, flavour: Flavour): Promise<void> {
+/** Runs all migrations that have not been run on this database, in one transaction. */
+export async function migrate(db: Kysely<Schema>, variant: SqlVariant): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const end = sql.raw(flavour.tableEnd);
+    const end = sql.raw(variant.tableSuffix);
     await sql`create table if not exists migration (number integer primary key) ${end}`.execute(trx);
     const done = await newestMigration(trx);
     if (done > MIGRATIONS.length) {
-      const versions = `form ${done} of the tables, this program knows ${MIGRATIONS.length}`;
-      throw new StorageTrouble(`the data was written by a newer schupf (${versions}): run that one`);
+      const versions = `schema ${done}, this version supports up to ${MIGRATIONS.length}`;
+      throw new StorageError(`the data was written by a newer schupf (${versions}); please update`);
     }
     for (const [index, run] of MIGRATIONS.entries()) {
       if (index < done) continue;
-      await run(trx, flavour);
+      await run(trx, variant);
       await trx
         .insertInto('migration')
         .values({ number: index + 1 })

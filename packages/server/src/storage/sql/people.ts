@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { PeopleStorage, PersonRow, SessionRow, Unseen } from '../storage.ts';
-import { forgetAtTables } from './forgetting.ts';
+import type { InactivePerson, PeopleStorage, PersonRow, SessionRow } from '../storage.ts';
+import { anonymizeTables } from './anonymize-tables.ts';
 import type { Schema } from './schema.ts';
 
 export class SqlPeople implements PeopleStorage {
@@ -23,16 +23,20 @@ export class SqlPeople implements PeopleStorage {
     await this.db.updateTable('person').set({ name }).where('id', '=', id).execute();
   }
 
-  async forget(id: string): Promise<readonly string[]> {
+  async delete(id: string): Promise<readonly string[]> {
     return this.db.transaction().execute(async (trx) => {
       const { numDeletedRows } = await trx.deleteFrom('person').where('id', '=', id).executeTakeFirst();
       if (numDeletedRows === 0n) return [];
       await trx.insertInto('forgotten').values({ person: id }).execute();
-      return forgetAtTables(trx, id);
+      return anonymizeTables(trx, id);
     });
   }
 
-  async unseen(since: number, after: Unseen | null, most: number): Promise<readonly Unseen[]> {
+  async inactive(
+    since: number,
+    after: InactivePerson | null,
+    limit: number,
+  ): Promise<readonly InactivePerson[]> {
     const { seen, id } = after ?? { seen: -1, id: '' };
     const rows = await this.db
       .selectFrom('person')
@@ -54,7 +58,7 @@ export class SqlPeople implements PeopleStorage {
       )
       .orderBy('seen')
       .orderBy('id')
-      .limit(most)
+      .limit(limit)
       .execute();
     return rows.map((row) => ({ id: row.id, seen: row.seen, hasPlayed: Boolean(row.played) }));
   }
@@ -111,21 +115,21 @@ export class SqlPeople implements PeopleStorage {
     await this.db.deleteFrom('session').where('hash', '=', hash).execute();
   }
 
-  async addDeviceWord(hash: string, person: string, until: number): Promise<void> {
+  async addDeviceCode(hash: string, person: string, expires: number): Promise<void> {
     await this.db
       .insertInto('device_word')
       .columns(['hash', 'person', 'until'])
       .expression((eb) =>
         eb
           .selectFrom('person')
-          .select(({ val }) => [val(hash).as('hash'), 'id', val(until).as('until')])
+          .select(({ val }) => [val(hash).as('hash'), 'id', val(expires).as('until')])
           .where('id', '=', person),
       )
       .execute();
   }
 
-  async takeDeviceWord(hash: string, now: number): Promise<string | null> {
-    await this.dropDeviceWords(now);
+  async takeDeviceCode(hash: string, now: number): Promise<string | null> {
+    await this.deleteExpiredDeviceCodes(now);
     const taken = await this.db
       .deleteFrom('device_word')
       .where('hash', '=', hash)
@@ -135,11 +139,11 @@ export class SqlPeople implements PeopleStorage {
     return taken?.person ?? null;
   }
 
-  async dropDeviceWords(until: number): Promise<void> {
-    await this.db.deleteFrom('device_word').where('until', '<=', until).execute();
+  async deleteExpiredDeviceCodes(now: number): Promise<void> {
+    await this.db.deleteFrom('device_word').where('until', '<=', now).execute();
   }
 
-  async block(by: string, whom: string, at: number): Promise<void> {
+  async block(by: string, blocked: string, at: number): Promise<void> {
     await this.db
       .insertInto('block')
       .columns(['by_person', 'whom', 'at'])
@@ -148,14 +152,14 @@ export class SqlPeople implements PeopleStorage {
           .selectFrom(['person as blocker', 'person as blocked'])
           .select(({ val }) => ['blocker.id', 'blocked.id as whom', val(at).as('at')])
           .where('blocker.id', '=', by)
-          .where('blocked.id', '=', whom),
+          .where('blocked.id', '=', blocked),
       )
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
 
-  async unblock(by: string, whom: string): Promise<void> {
-    await this.db.deleteFrom('block').where('by_person', '=', by).where('whom', '=', whom).execute();
+  async unblock(by: string, blocked: string): Promise<void> {
+    await this.db.deleteFrom('block').where('by_person', '=', by).where('whom', '=', blocked).execute();
   }
 
   async blockedBy(person: string): Promise<readonly PersonRow[]> {

@@ -2,15 +2,15 @@ import type { Visibility } from '@schupf/protocol';
 import type { TableStage } from '../storage.ts';
 
 /**
- * The tables as the newest migration leaves them. Times are milliseconds. What is only given back as it was stands as
- * JSON in a text, because PostgreSQL has no sign U+0000 in any other type.
+ * The tables after the newest migration. Times are milliseconds. Values that are never queried are stored as JSON text:
+ * the JSON types of PostgreSQL cannot store U+0000.
  */
 export interface Schema {
   migration: { number: number };
   trial: { id: number; filling: string };
-  /** `seen` is when he was last seen on any device. */
+  /** `seen` is when they were last seen on any device. */
   person: { id: string; name: string; since: number; seen: number };
-  /** People who are gone, and still have to be taken out of their matches. */
+  /** Deleted people who still have to be removed from their matches. */
   forgotten: { person: string };
   session: { hash: string; person: string; since: number; seen: number };
   device_word: { hash: string; person: string; until: number };
@@ -27,7 +27,7 @@ export interface Schema {
     changed: number;
     epoch: number;
   };
-  /** Whoever has sat at a table that is not closed. */
+  /** People whose names may appear at an open table. */
   named_at: { person: string; table_code: string };
   bot_token: { hash: string; table_code: string; name: string };
   event: { table_code: string; seq: number; epoch: number; at: number; entry: Json };
@@ -40,7 +40,7 @@ export interface Schema {
     outcome: string;
     record: string;
   };
-  /** `ended` is the match's: a person's last matches are found without looking at all of his. */
+  /** `ended` is copied from the match, so that an index finds a person's last matches. */
   match_player: { match_id: string; player: number; person: string | null; name: string; ended: number };
 }
 

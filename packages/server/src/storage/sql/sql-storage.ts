@@ -1,32 +1,32 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Storage } from '../storage.ts';
-import type { Flavour } from './flavour.ts';
 import { SqlLogs } from './logs.ts';
 import { SqlMatches } from './matches.ts';
 import { migrate } from './migrate.ts';
 import { SqlPeople } from './people.ts';
 import type { Schema } from './schema.ts';
+import type { SqlVariant } from './sql-variant.ts';
 import { SqlTables } from './tables.ts';
 
 /**
- * About what many tables append at once: a disk with room for less is as good as full. New every time, because SQLite
- * writes nothing where nothing changes.
+ * What a probe writes: about as much as many tables append at once, since a disk with less room is as good as full. It
+ * is random because SQLite does not write unchanged pages.
  */
-function filling(): string {
+function probeData(): string {
   return randomBytes(32).toString('hex').repeat(512);
 }
 
-/** Everything the server keeps, in a database that Kysely speaks to. */
-export async function openSqlStorage(db: Kysely<Schema>, flavour: Flavour): Promise<Storage> {
-  await migrate(db, flavour);
+/** Storage in any SQL database that Kysely supports. */
+export async function openSqlStorage(db: Kysely<Schema>, variant: SqlVariant): Promise<Storage> {
+  await migrate(db, variant);
   return {
     people: new SqlPeople(db),
     tables: new SqlTables(db),
     logs: new SqlLogs(db),
     matches: new SqlMatches(db),
     async probe() {
-      await db.updateTable('trial').set({ filling: filling() }).where('id', '=', 1).execute();
+      await db.updateTable('trial').set({ filling: probeData() }).where('id', '=', 1).execute();
     },
     close: () => db.destroy(),
   };

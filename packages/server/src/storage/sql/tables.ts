@@ -3,7 +3,7 @@ import type { Seed } from '@schupf/rules';
 import type { TableConfig } from '@schupf/table';
 import type { Kysely, Selectable } from 'kysely';
 import type { TableRow, TableStage, TableStorage } from '../storage.ts';
-import { forgetInLog } from './forgetting.ts';
+import { anonymizeLog } from './anonymize-tables.ts';
 import type { Schema } from './schema.ts';
 
 export class SqlTables implements TableStorage {
@@ -13,21 +13,21 @@ export class SqlTables implements TableStorage {
     this.db = db;
   }
 
-  async add({ code, about, terms, seed, stage, line, changed, epoch }: TableRow): Promise<boolean> {
-    const { visibility, opened } = about;
-    const people = terms.chairs.flatMap((one) => (one.type === 'person' ? [one.id] : []));
+  async add({ code, info, config, seed, stage, summary, changed, epoch }: TableRow): Promise<boolean> {
+    const { visibility, opened } = info;
+    const people = config.chairs.flatMap((one) => (one.type === 'person' ? [one.id] : []));
     return this.db.transaction().execute(async (trx) => {
       const { numInsertedOrUpdatedRows } = await trx
         .insertInto('game_table')
         .values({
           code,
-          about: JSON.stringify(about),
-          terms: JSON.stringify(terms),
+          about: JSON.stringify(info),
+          terms: JSON.stringify(config),
           seed,
           visibility,
           opened,
           stage,
-          line: JSON.stringify(line),
+          line: JSON.stringify(summary),
           changed,
           epoch,
         })
@@ -72,7 +72,7 @@ export class SqlTables implements TableStorage {
           .where('code', '=', code)
           .where('stage', '<>', 'closed'),
       )
-      // Changes nothing, but counts: a row that is there already is as good as a new one.
+      // Updates the row to itself, so that an existing row counts as well.
       .onConflict((conflict) =>
         conflict
           .columns(['person', 'table_code'])
@@ -82,20 +82,20 @@ export class SqlTables implements TableStorage {
     return admitted.numInsertedOrUpdatedRows === 1n;
   }
 
-  async forget(code: string, person: string): Promise<void> {
-    await this.db.transaction().execute((trx) => forgetInLog(trx, code, person));
+  async anonymize(code: string, person: string): Promise<void> {
+    await this.db.transaction().execute((trx) => anonymizeLog(trx, code, person));
   }
 
-  async note(code: string, line: TableSummary, changed: number): Promise<void> {
+  async updateSummary(code: string, summary: TableSummary, changed: number): Promise<void> {
     await this.db
       .updateTable('game_table')
-      .set({ stage: line.stage, line: JSON.stringify(line), changed })
+      .set({ stage: summary.stage, line: JSON.stringify(summary), changed })
       .where('code', '=', code)
       .where('stage', '<>', 'closed')
       .execute();
   }
 
-  async open(most: number): Promise<readonly TableRow[]> {
+  async listed(limit: number): Promise<readonly TableRow[]> {
     const rows = await this.db
       .selectFrom('game_table')
       .selectAll()
@@ -103,7 +103,7 @@ export class SqlTables implements TableStorage {
       .where('stage', 'in', ['seating', 'playing', 'over'])
       .orderBy('opened', 'desc')
       .orderBy('code')
-      .limit(most)
+      .limit(limit)
       .execute();
     return rows.map(tableOf);
   }
@@ -122,7 +122,7 @@ export class SqlTables implements TableStorage {
     return this.unchanged(['seating', 'over'], since);
   }
 
-  forsaken(since: number): Promise<readonly string[]> {
+  abandoned(since: number): Promise<readonly string[]> {
     return this.unchanged(['playing'], since);
   }
 
@@ -146,15 +146,15 @@ export class SqlTables implements TableStorage {
         .where('stage', '<>', 'closed')
         .executeTakeFirst();
       if (row === undefined) return;
-      const { about, terms, line } = withoutPeople(tableOf(row));
+      const { info, config, summary } = withoutPeople(tableOf(row));
       await trx
         .updateTable('game_table')
         .set({
           stage: 'closed',
           changed: at,
-          about: JSON.stringify(about),
-          terms: JSON.stringify(terms),
-          line: JSON.stringify(line),
+          about: JSON.stringify(info),
+          terms: JSON.stringify(config),
+          line: JSON.stringify(summary),
         })
         .where('code', '=', code)
         .execute();
@@ -164,7 +164,7 @@ export class SqlTables implements TableStorage {
     });
   }
 
-  async drop(closedBefore: number, most: number): Promise<number> {
+  async deleteClosed(before: number, limit: number): Promise<number> {
     const { numDeletedRows } = await this.db
       .deleteFrom('game_table')
       .where('code', 'in', (eb) =>
@@ -172,9 +172,9 @@ export class SqlTables implements TableStorage {
           .selectFrom('game_table')
           .select('code')
           .where('stage', '=', 'closed')
-          .where('changed', '<', closedBefore)
+          .where('changed', '<', before)
           .orderBy('changed')
-          .limit(most),
+          .limit(limit),
       )
       .executeTakeFirst();
     return Number(numDeletedRows);
@@ -201,28 +201,28 @@ function tableOf(row: Selectable<Schema['game_table']>): TableRow {
   const { code, about, terms, seed, stage, line, changed, epoch } = row;
   return {
     code,
-    about: JSON.parse(about) as TableInfo,
-    terms: JSON.parse(terms) as TableConfig,
+    info: JSON.parse(about) as TableInfo,
+    config: JSON.parse(terms) as TableConfig,
     seed: seed as Seed,
     stage,
-    line: JSON.parse(line) as TableSummary,
+    summary: JSON.parse(line) as TableSummary,
     changed,
     epoch,
   };
 }
 
-/** A closed table is never looked at again when somebody wants to be forgotten, so it names nobody. */
-function withoutPeople({ about, terms, line }: TableRow): Pick<TableRow, 'about' | 'terms' | 'line'> {
-  const { from: _, ...opening } = terms;
+/** Deleting a person does not look at closed tables, so these must not contain names. */
+function withoutPeople({ info, config, summary }: TableRow): Pick<TableRow, 'info' | 'config' | 'summary'> {
+  const { from: _, ...opening } = config;
   return {
-    about: { ...about, host: '' },
-    terms: {
+    info: { ...info, host: '' },
+    config: {
       ...opening,
-      chairs: terms.chairs.map((occupant) => (occupant.type === 'person' ? { type: 'nobody' } : occupant)),
+      chairs: config.chairs.map((occupant) => (occupant.type === 'person' ? { type: 'nobody' } : occupant)),
     },
-    line: {
-      ...line,
-      chairs: line.chairs.map((chair) => (chair.type === 'person' ? { ...chair, name: null } : chair)),
+    summary: {
+      ...summary,
+      chairs: summary.chairs.map((chair) => (chair.type === 'person' ? { ...chair, name: null } : chair)),
     },
   };
 }

@@ -11,20 +11,24 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
-import { asTrouble, isBusy, orTrouble } from './trouble.ts';
+import { isBusy, toStorageError, withStorageErrors } from './errors.ts';
 
-/** Kysely on a database of `node:sqlite`. Kysely itself sees to it that one transaction runs at a time. */
+export interface NodeSqliteOptions {
+  readonly onCommit?: () => void;
+  /** Milliseconds to wait while another process is writing. */
+  readonly busyTimeout?: number;
+}
+
+/** A Kysely dialect for `node:sqlite`. Kysely makes sure that only one transaction runs at a time. */
 export class NodeSqliteDialect implements Dialect {
-  private readonly database: DatabaseSync;
-  private readonly onCommit: () => void;
+  private readonly connection: NodeSqliteConnection;
 
-  constructor(database: DatabaseSync, onCommit = () => {}) {
-    this.database = database;
-    this.onCommit = onCommit;
+  constructor(database: DatabaseSync, options: NodeSqliteOptions = {}) {
+    this.connection = new NodeSqliteConnection(database, options);
   }
 
   createDriver(): Driver {
-    return new NodeSqliteDriver(this.database, this.onCommit);
+    return new NodeSqliteDriver(this.connection);
   }
 
   createQueryCompiler(): SqliteQueryCompiler {
@@ -41,12 +45,10 @@ export class NodeSqliteDialect implements Dialect {
 }
 
 class NodeSqliteDriver implements Driver {
-  private readonly database: DatabaseSync;
   private readonly connection: NodeSqliteConnection;
 
-  constructor(database: DatabaseSync, onCommit: () => void) {
-    this.database = database;
-    this.connection = new NodeSqliteConnection(database, onCommit);
+  constructor(connection: NodeSqliteConnection) {
+    this.connection = connection;
   }
 
   async init(): Promise<void> {}
@@ -55,7 +57,7 @@ class NodeSqliteDriver implements Driver {
     return this.connection;
   }
 
-  /** Takes the right to write at once: who has read before he writes cannot be made to wait for it. */
+  /** Takes the write lock immediately: a transaction that has already read could not wait for it later. */
   async beginTransaction(): Promise<void> {
     await this.connection.run('begin immediate');
   }
@@ -64,22 +66,19 @@ class NodeSqliteDriver implements Driver {
     await this.connection.run('commit');
   }
 
-  /** After some failures SQLite has rolled back by itself. */
+  /** SQLite rolls back by itself after some errors. */
   async rollbackTransaction(): Promise<void> {
-    if (this.database.isTransaction) await this.connection.run('rollback');
+    if (this.connection.database.isTransaction) await this.connection.run('rollback');
   }
 
   async releaseConnection(): Promise<void> {}
 
   async destroy(): Promise<void> {
-    orTrouble(() => this.database.close());
+    withStorageErrors(() => this.connection.database.close());
   }
 }
 
-/** How many milliseconds we wait for somebody else. */
-const PATIENCE = 5000;
-
-/** Many more than the program has queries; lists of different lengths make one each. */
+/** Far more than we have queries, although each length of an `in` list is a separate statement. */
 const MAX_STATEMENTS = 300;
 
 interface Prepared {
@@ -89,26 +88,28 @@ interface Prepared {
 }
 
 class NodeSqliteConnection implements DatabaseConnection {
-  private readonly database: DatabaseSync;
+  readonly database: DatabaseSync;
   private readonly onCommit: () => void;
+  private readonly busyTimeout: number;
   private readonly statements = new Map<string, Prepared>();
 
-  constructor(database: DatabaseSync, onCommit: () => void) {
+  constructor(database: DatabaseSync, { onCommit = () => {}, busyTimeout = 5000 }: NodeSqliteOptions) {
     this.database = database;
     this.onCommit = onCommit;
+    this.busyTimeout = busyTimeout;
   }
 
   executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     return this.run(sql, parameters as readonly SQLInputValue[]);
   }
 
-  /** Somebody else may be writing for a moment. SQLite would wait for him too, but everything else here with it. */
+  /** Another process may be writing for a moment. SQLite could wait for it, but would block this thread. */
   async run<R>(sql: string, parameters: readonly SQLInputValue[] = []): Promise<QueryResult<R>> {
-    for (const deadline = performance.now() + PATIENCE; ; await delay(1)) {
+    for (const deadline = performance.now() + this.busyTimeout; ; await delay(1)) {
       try {
         return this.runNow(sql, parameters);
       } catch (error) {
-        if (!isBusy(error) || performance.now() > deadline) throw asTrouble(error);
+        if (!isBusy(error) || performance.now() > deadline) throw toStorageError(error);
       }
     }
   }
@@ -122,7 +123,7 @@ class NodeSqliteConnection implements DatabaseConnection {
     return result;
   }
 
-  // biome-ignore lint/correctness/useYield: nobody streams
+  // biome-ignore lint/correctness/useYield: not supported
   async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
     throw new Error('queries are not streamed');
   }

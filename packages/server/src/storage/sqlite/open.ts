@@ -4,25 +4,27 @@ import type { Schema } from '../sql/schema.ts';
 import { openSqlStorage } from '../sql/sql-storage.ts';
 import type { Storage } from '../storage.ts';
 import { NodeSqliteDialect } from './dialect.ts';
-import { orTrouble } from './trouble.ts';
+import { withStorageErrors } from './errors.ts';
 import { WriteAheadLog } from './write-ahead-log.ts';
 
-/** Opens a file that `claimFolder` has made ours, or makes a new one. */
+/** Opens or creates a database. `claimFolder` has made sure that no other process writes to it. */
 export async function openSqlite(file: string): Promise<Storage> {
   await using opening = new AsyncDisposableStack();
-  const database = orTrouble(() => databaseWithLog(file));
+  const database = withStorageErrors(() => openDatabase(file));
   opening.defer(() => database.close());
   const log = await WriteAheadLog.open(file);
   opening.defer(() => log.close());
-  const db = new Kysely<Schema>({ dialect: new NodeSqliteDialect(database, () => log.noteCommit()) });
-  const storage = await openSqlStorage(db, { whole: 'integer', tableEnd: 'strict' });
+  const db = new Kysely<Schema>({
+    dialect: new NodeSqliteDialect(database, { onCommit: () => log.noteCommit() }),
+  });
+  const storage = await openSqlStorage(db, { integer: 'integer', tableSuffix: 'strict' });
   await log.flushed();
   opening.move();
   return {
-    people: onceFlushed(storage.people, log),
-    tables: onceFlushed(storage.tables, log),
-    logs: onceFlushed(storage.logs, log),
-    matches: onceFlushed(storage.matches, log),
+    people: afterFlush(storage.people, log),
+    tables: afterFlush(storage.tables, log),
+    logs: afterFlush(storage.logs, log),
+    matches: afterFlush(storage.matches, log),
     async probe() {
       await storage.probe();
       await log.flushed();
@@ -35,10 +37,10 @@ export async function openSqlite(file: string): Promise<Storage> {
 }
 
 /**
- * SQLite waits for the disk only where it tidies its log up; readers such as a backup never wait. The file of the log is
- * there as soon as something is read.
+ * With these settings SQLite waits for the disk only at a checkpoint; `WriteAheadLog` flushes commits. Readers such as a
+ * backup never block. The final query makes SQLite create the log file.
  */
-const WITH_LOG = `
+const SETUP = `
   pragma journal_mode = wal;
   pragma synchronous = normal;
   pragma journal_size_limit = 67108864;
@@ -46,10 +48,10 @@ const WITH_LOG = `
   select count(*) from sqlite_schema;
 `;
 
-function databaseWithLog(file: string): DatabaseSync {
+function openDatabase(file: string): DatabaseSync {
   const database = new DatabaseSync(file, { timeout: 2000 });
   try {
-    database.exec(WITH_LOG);
+    database.exec(SETUP);
     return database;
   } catch (error) {
     database.close();
@@ -57,8 +59,8 @@ function databaseWithLog(file: string): DatabaseSync {
   }
 }
 
-/** Nothing is answered before everything it could have written or seen is on the disk. */
-function onceFlushed<Part extends object>(part: Part, log: WriteAheadLog): Part {
+/** Delays every answer until all that the call could have written or seen is on the disk. */
+function afterFlush<Part extends object>(part: Part, log: WriteAheadLog): Part {
   const get = (target: Part, name: string): unknown => {
     const method = target[name as keyof Part] as (...parameters: unknown[]) => Promise<unknown>;
     return async (...parameters: unknown[]) => {

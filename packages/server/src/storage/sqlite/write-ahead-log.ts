@@ -1,14 +1,15 @@
 import { type FileHandle, open } from 'node:fs/promises';
-import { StorageTrouble } from '../storage.ts';
+import { StorageError } from '../storage.ts';
 
 /**
- * The file into which SQLite writes what is committed; it is the same one as long as the database is open. SQLite would
- * wait for the disk at every commit, and everything else in this thread with it. Here one waits for all, elsewhere.
+ * Flushes SQLite's write-ahead log to the disk. SQLite could do so itself at every commit, but it would block this
+ * thread. Here one asynchronous flush serves all commits that wait for it. The file stays the same while the database
+ * is open.
  */
 export class WriteAheadLog {
   private readonly file: FileHandle;
   private commits = 0;
-  /** How many of them are on the disk. */
+  /** How many of the commits are on the disk. */
   private onDisk = 0;
   private flushing: Promise<void> | null = null;
 
@@ -16,9 +17,9 @@ export class WriteAheadLog {
     this.file = file;
   }
 
-  /** Of a database that is open and has been read. */
+  /** The database must be open and have been read, or the file may not exist yet. */
   static async open(database: string): Promise<WriteAheadLog> {
-    return new WriteAheadLog(await orTrouble(open(`${database}-wal`, 'r+')));
+    return new WriteAheadLog(await withStorageErrors(open(`${database}-wal`, 'r+')));
   }
 
   noteCommit(): void {
@@ -41,15 +42,15 @@ export class WriteAheadLog {
 
   private async flush(): Promise<void> {
     const { commits } = this;
-    await orTrouble(this.file.datasync());
+    await withStorageErrors(this.file.datasync());
     this.onDisk = commits;
   }
 }
 
-async function orTrouble<Value>(work: Promise<Value>): Promise<Value> {
+async function withStorageErrors<Value>(work: Promise<Value>): Promise<Value> {
   try {
     return await work;
   } catch (error) {
-    throw new StorageTrouble(`the store fails: ${(error as Error).message}`, { cause: error });
+    throw new StorageError(`storage failed: ${(error as Error).message}`, { cause: error });
   }
 }

@@ -2,20 +2,20 @@ import type { rules as english } from '../en/rules.ts';
 
 export const rules: typeof english = {
   title: 'So wird gespielt',
-  lead: 'Tichu in zehn Minuten. Alles, was dir der Tisch sagt, führt hierher.',
+  lead: 'Tichu in zehn Minuten. Jedes „Warum?“ am Tisch führt hierher.',
   contents: 'Inhalt',
   sections: {
     aim: {
       title: 'Das Ziel',
       teams:
         'Zwei gegen zwei, Partner sitzen sich gegenüber. Das Team, das zuerst 1000 Punkte hat, gewinnt die Partie; eine Runde bringt rund 100, für Mutige mehr.',
-      out: 'In jeder Runde willst du deine Karten früh loswerden: Mit der letzten bist du fertig.',
+      out: 'In jeder Runde willst du deine Karten möglichst zuerst loswerden. Wer die letzte Karte spielt, ist fertig – und das ist gut.',
     },
     cards: {
       title: 'Die Karten',
       pack: 'Jade, Schwert, Pagode und Stern, je von 2 bis Ass, und vier Spezialkarten: Mah Jong, Hund, Phönix und Drache. Keine Familie ist besser als eine andere.',
       points:
-        'Könige und Zehnen zählen 10, Fünfen 5, der Drache 25, der Phönix minus 25. Alles andere zählt nichts; so gibt es in jeder Runde 100 Punkte zu verteilen.',
+        'Könige und Zehner zählen 10, Fünfer 5, der Drache 25, der Phönix minus 25. Alles andere zählt nichts; so gibt es in jeder Runde 100 Punkte zu verteilen.',
     },
     combinations: {
       title: 'Kombinationen',
@@ -25,17 +25,17 @@ export const rules: typeof english = {
       stairs: 'Zwei oder mehr Paare hintereinander.',
       full: 'Ein Drilling und ein Paar.',
       straight:
-        'Fünf oder mehr Karten hintereinander, die Familien sind egal. Alle aus einer Familie sind eine Bombe.',
-      none: 'Das ist alles. Keine Reihe aus vier Karten, keine Drillingsfolge, kein Vierling mit Paar.',
+        'Fünf oder mehr Karten hintereinander, die Familien sind egal. Mancherorts heißt die Reihe Straße. Sind alle aus einer Familie, ist es eine Bombe.',
+      none: 'Das ist alles. Keine Reihe aus vier Karten, keine Drillingsfolge, keine vier Gleichen mit Paar.',
       height:
         'Der Wert entscheidet, beim Full House der des Drillings, in einer Reihe der höchste. Die Familie zählt nie.',
     },
     start: {
       title: 'Austeilen und Schupfen',
-      deal: 'Alle bekommen 14 Karten, acht davon zuerst: Dann wirst du nach dem großen Tichu gefragt. Wer zuerst fertig war, gibt die nächste Runde. In manchen Ausgaben nimmt man die Karten einzeln.',
-      push: 'Dann wird geschupft: eine Karte verdeckt an jede andere Person. Alle Karten wechseln gleichzeitig den Besitzer; was du bekommst, siehst du erst, wenn du gegeben hast.',
+      deal: 'Alle bekommen 14 Karten. Nach den ersten acht entscheidest du über das große Tichu. Wer zuerst fertig war, gibt die nächste Runde. In manchen Ausgaben nimmt man die Karten einzeln.',
+      push: 'Dann wird geschupft: an alle anderen je eine Karte, verdeckt. Alle Karten wechseln gleichzeitig den Besitzer; was du bekommst, siehst du erst, wenn du gegeben hast.',
       again:
-        'Bis alle bereit sind, kannst du deine Karten zurücknehmen. Sagt unterdessen jemand Tichu an, wählen alle neu.',
+        'Bis alle bereit sind, kannst du deine Karten zurücknehmen. Sagt vorher jemand Tichu an, wählen alle neu.',
     },
     calls: {
       title: 'Tichu und großes Tichu',
@@ -43,17 +43,17 @@ export const rules: typeof english = {
         'Eine Wette darauf, zuerst fertig zu werden: 100 Punkte, wenn es gelingt, sonst minus 100. Ansagen kannst du jederzeit vor deiner ersten Karte.',
       grand:
         'Das große Tichu ist dieselbe Wette um 200 Punkte, möglich nur, solange du erst acht Karten gesehen hast.',
-      own: 'Du selbst musst zuerst fertig sein, der Sieg deines Partners hilft nicht. Jeder darf pro Runde einmal ansagen, auch beide Partner.',
+      own: 'Du selbst musst zuerst fertig sein, der Sieg deines Partners hilft nicht. Alle dürfen pro Runde einmal ansagen, auch beide Partner.',
     },
     play: {
       title: 'Das Spiel',
       lead: 'Wer den Mah Jong hat, spielt zuerst aus, und zwar eine beliebige Kombination. Wer ausspielt, muss etwas legen.',
       follow:
-        'Gespielt wird nach rechts. Passe, oder lege die gleiche Kombination mit gleich vielen Karten, aber höher.',
-      turn: 'Gelegt wird der Reihe nach, nur Bomben kommen jederzeit. Reden, Zeichen und Zögern sagen nichts.',
+        'Gespielt wird nach rechts, gegen den Uhrzeigersinn. Passe, oder lege die gleiche Kombination mit gleich vielen Karten, aber höher.',
+      turn: 'Gelegt wird der Reihe nach, nur Bomben kommen jederzeit. Absprachen, Zeichen und auffälliges Zögern sind tabu.',
       pass: 'Passen heißt nicht aufgeben: Bist du wieder dran, darfst du wieder spielen.',
       trick:
-        'Haben alle anderen nacheinander gepasst, nimmt der Letzte, der gelegt hat, den Stich und spielt aus. Niemand überbietet sich selbst. Ist er fertig, spielt sein rechter Nachbar aus.',
+        'Haben alle anderen nacheinander gepasst, nimmt den Stich, wer zuletzt gelegt hat, und spielt aus. Die eigenen Karten darf man nicht schlagen. Wer den Stich nimmt und schon fertig ist, gibt das Ausspiel nach rechts weiter.',
     },
     bombs: {
       title: 'Bomben',
@@ -62,15 +62,15 @@ export const rules: typeof english = {
       beats:
         'Eine Bombe schlägt alles, auch den Drachen, auch deine eigenen Karten. Mehr Karten schlagen weniger, bei gleich vielen gewinnt der höhere Wert.',
       when: 'Jederzeit, solange Karten auf dem Tisch liegen, ob du dran bist oder nicht, auch nach dem letzten Passen. Nie auf den leeren Tisch, nie auf den Hund.',
-      after: 'Weiter geht es rechts von dem, der gebombt hat, und alle dürfen antworten.',
+      after: 'Weiter geht es rechts neben der Person, die gebombt hat, und alle dürfen antworten.',
       moment:
-        'Nach jedem Zug lässt der Tisch einen Moment für Bomben. Kommen mehrere zugleich, werden sie in der Reihenfolge der Plätze gelegt. Sag „Moment“, wenn du überlegen willst.',
+        'Nach jedem Zug gibt es eine kurze Pause für Bomben. Kommen mehrere zugleich, werden sie in der Reihenfolge der Plätze gelegt. Bitte um eine Auszeit, wenn du überlegen willst.',
     },
     wish: {
       title: 'Mah Jong und Wunsch',
       make: 'Der Mah Jong ist eine 1. Wer ihn spielt, darf sich einen Wert von 2 bis Ass wünschen.',
       bound:
-        'Wer am Zug eine Karte dieses Werts legen kann, muss es tun, in irgendeiner passenden Kombination: Freund, Feind und du selbst. Geht es nicht, bist du frei.',
+        'Wer an der Reihe ist und eine Karte dieses Werts legen kann, muss es tun, in irgendeiner passenden Kombination. Das gilt für deinen Partner, die Gegner und dich. Geht es nicht, bist du frei.',
       how: 'Der Phönix ist nie die gewünschte Karte. Lässt sie sich aber nur mit ihm oder in einer Bombe legen, dann muss das sein.',
       end: 'Der Wunsch bleibt, notfalls über mehrere Stiche, bis jemand den Wert spielt.',
     },
@@ -78,7 +78,7 @@ export const rules: typeof english = {
       title: 'Hund',
       lead: 'Nur zum Ausspielen und nur allein. Er schlägt nichts, und niemand bekommt ihn.',
       partner:
-        'Dein Partner spielt sofort aus; ist er fertig, der nächste rechts von ihm. Den Hund kann niemand bomben.',
+        'Dein Partner spielt sofort aus. Ist dein Partner fertig, ist rechts davon die nächste Person dran. Den Hund kann niemand bomben.',
     },
     phoenix: {
       title: 'Phönix',
@@ -95,17 +95,17 @@ export const rules: typeof english = {
     scoring: {
       title: 'Abrechnung',
       end: 'Die Runde ist aus, wenn nur noch eine Person Karten hat.',
-      last: 'Die Restkarten des Letzten gehen an die Gegner, seine Stiche an den, der zuerst fertig war.',
-      count: 'Beide Teams zählen ihre Stiche. Ein Team kann auch weniger als nichts haben.',
-      double: 'Doppelsieg: Sind Partner als Erster und Zweiter fertig, gibt es 200, und keine Karte zählt.',
-      calls: 'Danach kommen die Ansagen, jede für sich.',
+      last: 'Wer übrig bleibt, gibt die Restkarten den Gegnern und die Stiche an die Person, die zuerst fertig war.',
+      count: 'Beide Teams zählen ihre Stiche. Auch Minuspunkte sind möglich.',
+      double: 'Doppelsieg: Belegen Partner die Plätze eins und zwei, gibt es 200, und keine Karte zählt.',
+      calls: 'Danach kommt jede Ansage einzeln dazu oder weg.',
       match:
-        'Bei 1000 Punkten endet die Partie; sind beide Teams so weit, gewinnt die höhere Summe. Ein Tisch kann auch eine Anzahl Runden spielen.',
+        'Bei 1000 Punkten endet die Partie; sind beide Teams so weit, gewinnt die höhere Summe. Man kann auch eine feste Zahl von Runden spielen.',
     },
     three: {
       title: 'Zu dritt: Trichu und Wu Wang',
       hands:
-        'Eine Person spielt allein gegen zwei, mit einem zweiten Blatt, das gegenüber offen liegt: dem Tisch oder dem Minister. Sie spielt beide.',
+        'Eine Person spielt allein gegen zwei, mit einem zweiten Blatt, das gegenüber offen liegt: Frau Tisch oder der Minister. Sie spielt beide.',
       push: 'Trichu: Jedes Blatt schupft eine Karte an jeden Gegner. Wu Wang: Die drei schupfen untereinander, der Minister macht nicht mit.',
       calls:
         'Ein großes Tichu dürfen nur die beiden Gegenspieler ansagen. Wer allein spielt, darf Tichu auch für das offene Blatt ansagen.',
@@ -116,30 +116,30 @@ export const rules: typeof english = {
     six: {
       title: 'Zu sechst: Tientsin',
       teams:
-        'Drei gegen drei, abwechselnd gesetzt. Jeder hat neun oder zehn Karten; großes Tichu sagt man vor der siebten an.',
+        'Drei gegen drei, man sitzt abwechselnd. Alle haben neun oder zehn Karten; großes Tichu sagt man vor der siebten an.',
       push: 'Eine Karte an jeden deiner beiden Partner, keine an die Gegner.',
       dog: 'Mit dem Hund nennst du den Partner, der ausspielt; der Drache geht an einen von drei Gegnern.',
       score:
-        'Wird ein Team Erster, Zweiter und Dritter, bekommt es 300. Sonst verliert der Letzte Blatt und Stiche an die Gegner, der Fünfte seine Stiche an den Ersten.',
+        'Belegt ein Team die Plätze eins bis drei, bekommt es 300. Sonst gibt der letzte Platz Blatt und Stiche den Gegnern und der fünfte Platz seine Stiche dem ersten.',
     },
     many: {
       title: 'Zu fünft bis zwölft: Grandseigneur und Le T…',
-      aim: 'Jeder für sich, ohne Teams, Ansagen und Kartenpunkte: Es zählt nur, wann du fertig wirst. In Le T… gibt es einen Punkt für alle, die hinter dir liegen.',
+      aim: 'Alle für sich, ohne Teams, Ansagen und Kartenpunkte: Es zählt nur, wann du fertig wirst. In Le T… bekommst du für jeden hinter dir einen Punkt.',
       packs:
         'Ab sieben Personen werden zwei Kartensätze gemischt, in Le T… immer. Dort haben alle höchstens zwölf Karten.',
       places:
-        'Die Reihenfolge macht deinen Rang in der nächsten Runde, mit einem Titel vom Grandseigneur bis zum Misérable und dem Platz, der dazu gehört.',
+        'Die Reihenfolge bestimmt deinen Rang in der nächsten Runde, mit einem Titel vom Grandseigneur bis zum Misérable und dem Platz, der dazu gehört.',
       exchange:
-        'Vor dem Spiel gibt der Letzte dem Ersten seine drei besten Karten, der Vorletzte dem Zweiten zwei, der davor dem Dritten eine; zu fünft sind es zwei und eine. Zurück kommt, was der Höhere nicht will; in Le T… seine schlechtesten.',
+        'Vor dem Spiel gibt der letzte Platz dem ersten seine drei besten Karten, der vorletzte dem zweiten zwei, der drittletzte dem dritten eine. Zu fünft sind es zwei und eine. Zurück kommen beliebige Karten; in Le T… die schlechtesten.',
       specials:
-        'In Grandseigneur gibt es keinen Hund; in Le T… spielt durch ihn der Letzte aus. Den Stich des Drachen behält man.',
+        'In Grandseigneur gibt es keinen Hund; in Le T… spielt durch ihn der tiefste Rang aus. Den Drachenstich behält man.',
       two: 'Mit zwei Sätzen schlägt der zweite Drache den ersten, der zweite Phönix den ersten, und vier Gleiche sind nur aus vier Familien eine Bombe.',
     },
   },
   table: {
     usual: 'Die üblichen Regeln, ohne Änderung.',
-    differs: 'Anders als üblich:',
-    otherwise: 'Dein Tisch kann es anders halten:',
+    differs: 'Hier anders:',
+    otherwise: 'An deinem Tisch kann es anders sein:',
     all: 'Alle Regeln in Kürze',
   },
 };

@@ -1,14 +1,16 @@
-import { plural } from '@schupf/phrasebook';
+import { minus, plural } from '@schupf/phrasebook';
 import type { sheet as english } from '../en/sheet.ts';
+
+const plaetze = (count: number) => `${count} ${plural('de', count, { one: 'Platz', other: 'Plätze' })}`;
 
 export const sheet: typeof english = {
   roundOf: (number, rounds) => `Runde ${number} von ${rounds}`,
   doubleWin: 'Doppelsieg!',
   tripleWin: 'Trippelsieg!',
-  revolution: 'Revolution! Der Letzte ist jetzt der Erste.',
+  revolution: 'Revolution! Der letzte Platz ist jetzt der erste.',
   leftOver: 'Übrige Karten',
-  up: (places) => `${places} hinauf`,
-  down: (places) => `${places} hinunter`,
+  up: (places) => `${plaetze(places)} hinauf`,
+  down: (places) => `${plaetze(places)} hinunter`,
   order: 'So wurdet ihr fertig',
   soloist: 'allein gegen zwei',
   notOut: 'nicht fertig',
@@ -16,22 +18,21 @@ export const sheet: typeof english = {
   grand: 'Großes Tichu',
   tichuShort: 'T',
   grandShort: 'GT',
-  made: 'erfüllt',
-  failed: 'verloren',
+  made: 'geschafft',
+  failed: 'nicht geschafft',
   account: 'Woher die Punkte kommen',
   from: 'Herkunft',
   tricks: 'Karten in Stichen',
   lastHand: (who) => (who === null ? 'Deine Restkarten' : `Restkarten von ${who}`),
-  lastTricks: (who) => (who === null ? 'Deine Stiche (Letzter)' : `Stiche von ${who} (Letzter)`),
+  lastTricks: (who) =>
+    who === null ? 'Deine Stiche (zuletzt fertig)' : `Stiche von ${who} (zuletzt fertig)`,
   sweep2: 'Doppelsieg',
   sweep3: 'Trippelsieg',
   violation: 'Wunsch missachtet',
-  call: (who, call, made) =>
-    `${call} ${who === null ? 'von dir' : `von ${who}`}, ${made ? 'erfüllt' : 'verloren'}`,
+  call: (who, call, made) => `${call} von ${who ?? 'dir'}, ${made ? 'geschafft' : 'nicht geschafft'}`,
   thisRound: 'Diese Runde',
   total: 'Gesamt',
-  skip: 'Zählen überspringen',
-  points: (points) => `${points} ${plural('de', points, { one: 'Punkt', other: 'Punkte' })}`,
+  skip: 'Überspringen',
 
   next: 'Nächste Runde',
   waiting: 'Warten auf die anderen',
@@ -41,21 +42,22 @@ export const sheet: typeof english = {
 
   matchOver: 'Die Partie ist zu Ende',
   weWon: 'Wir gewinnen die Partie!',
-  theyWon: 'Sie gewinnen die Partie',
+  theyWon: 'Die Gegner gewinnen die Partie',
   youWon: 'Du gewinnst die Partie!',
   won: (name) => `${name} gewinnt die Partie`,
   wonTogether: (names) => `${names} gewinnen die Partie`,
+  youWonWith: (names) => `Du gewinnst die Partie, gleichauf mit ${names}`,
   draw: 'Die Partie endet unentschieden',
   afterRounds: (rounds) => `nach ${rounds} ${plural('de', rounds, { one: 'Runde', other: 'Runden' })}`,
   conceded: 'Die Partie wurde aufgegeben.',
-  stopped: 'Die Partie wurde abgebrochen.',
-  abandoned: 'Die Partie wurde verlassen.',
+  stopped: 'Die Partie wurde beendet.',
+  abandoned: 'Die Partie wurde abgebrochen: Alle sind gegangen.',
   rematch: 'Revanche',
   wantsRematch: (name) => `${name} möchte noch eine Partie.`,
   seats: 'Plätze',
   kept: 'wie bisher',
   drawn: 'ausgelost',
-  rotated: 'alle rücken weiter',
+  rotated: 'alle rücken einen Platz weiter',
   home: 'Start',
   save: 'Partie speichern',
 
@@ -64,33 +66,38 @@ export const sheet: typeof english = {
   toRounds: (rounds) => `${rounds} ${plural('de', rounds, { one: 'Runde', other: 'Runden' })} insgesamt`,
   number: 'Runde',
   calls: 'Ansagen',
-  sums: 'Summe',
-  sumOf: (name) => `Summe ${name}`,
+  sums: 'Gesamt',
+  sumOf: (name) => `Gesamt, ${name}`,
   noRounds: 'Noch ist keine Runde zu Ende.',
   replay: (round) => `Runde ${round} nachspielen`,
-  course: 'Verlauf der Partie',
+  course: 'Punktestand nach Runden',
 
   noTrick: 'In dieser Runde gab es noch keinen Stich.',
   takenBy: (name) => `Der Stich ging an ${name}`,
   takenByYou: 'Der Stich ging an dich',
-  givenTo: (by, to) => `Mit dem Drachen gewonnen: ${by}. Verschenkt an ${to}`,
-  trickPoints: (points) => `${points} wert`,
+  givenTo: (by, to) =>
+    by === null
+      ? `Du hast den Drachenstich an ${to ?? 'dich'} verschenkt`
+      : to === null
+        ? `${by} hat dir den Drachenstich geschenkt`
+        : `${by} hat den Drachenstich an ${to} verschenkt`,
+  trickPoints: (points) => `${minus(points)} wert`,
 
   noExchange: 'In dieser Runde wurde noch nichts geschupft.',
   gave: 'Du hast gegeben',
   received: 'Du hast bekommen',
   gaveAs: (name) => `${name} gab`,
   receivedAs: (name) => `${name} bekam`,
-  to: (name) => `an ${name}`,
-  by: (name) => `von ${name}`,
+  to: (who) => `an ${who ?? 'dich'}`,
+  by: (who) => `von ${who ?? 'dir'}`,
 
-  outHint: 'Karten, die noch niemand gezeigt hat und die du nicht hältst.',
+  outHint: 'Karten, die noch nicht gespielt sind und die du nicht auf der Hand hast.',
   outCount: (cards) => `${cards} ${plural('de', cards, { one: 'Karte', other: 'Karten' })}`,
   rank: 'Wert',
   out: 'noch nicht gespielt',
   seen: 'bekannt',
   specials: 'Spezialkarten',
-  known: (name) => `${name} hält`,
+  known: (name) => `${name} hat`,
 
-  noLog: 'In dieser Runde ist noch nichts geschehen.',
+  noLog: 'In dieser Runde ist noch nichts passiert.',
 };

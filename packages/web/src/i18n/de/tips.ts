@@ -6,7 +6,7 @@ export const tips: typeof english = {
   tips: {
     grand: {
       title: 'Großes Tichu?',
-      text: 'Nur mit einem Blatt, das schon stark ist: Drache, Phönix, Asse. Wird jemand vor dir fertig, kostet es 200. Im Zweifel nimm den Rest.',
+      text: 'Nur mit einem Blatt, das schon stark ist: Drache, Phönix, Asse. Wird jemand vor dir fertig, verlierst du 200 Punkte. Im Zweifel nimm den Rest.',
     },
     exchange: {
       title: 'Tausch nach Rang.',
@@ -14,31 +14,31 @@ export const tips: typeof english = {
     },
     push: {
       title: 'Schupfen.',
-      text: 'Gib den Gegnern, was am wenigsten hilft, dem Partner, was am meisten hilft. Gleich viele Karten kommen zu dir.',
+      text: 'Gib den Gegnern, was am wenigsten hilft, dem Partner, was am meisten hilft. Genauso viele bekommst du zurück.',
     },
     gift: {
       title: 'Der Drache hat gewonnen.',
-      text: 'Sein Stich geht an einen Gegner. Am besten an den, der dir am wenigsten schadet: oft an den mit mehr Karten.',
+      text: 'Sein Stich geht an einen Gegner. Am besten dorthin, wo er dir am wenigsten schadet: oft zu dem Gegner mit mehr Karten.',
     },
     bound: {
       title: 'Der Wunsch bindet dich.',
-      text: 'Du kannst den gewünschten Wert spielen, also musst du. Jede Kombination mit ihm ist recht.',
+      text: 'Du kannst den gewünschten Wert spielen, also musst du. Jede Kombination, in der er vorkommt, ist erlaubt.',
     },
     'mah-jong': {
       title: 'Du hast den Mah Jong.',
       text: 'Gut für den Anfang. Spielst du ihn, darfst du dir einen Wert wünschen; wer kann, muss ihn spielen.',
     },
     ranks: {
-      title: 'Jeder für sich.',
-      text: 'Werde deine Karten früh los. Wie ihr fertig werdet, so ist euer Rang in der nächsten Runde.',
+      title: 'Alle für sich.',
+      text: 'Werde deine Karten früh los. In dieser Reihenfolge sitzt ihr in der nächsten Runde.',
     },
     packs: {
-      title: 'Zwei Spiele Karten.',
-      text: 'Zwei Punkte unter dem Zeichen: eine Karte aus dem zweiten Spiel. Sie gilt genau so viel wie ihr Zwilling.',
+      title: 'Zwei Kartensätze.',
+      text: 'Zwei Punkte unter dem Zeichen: eine Karte aus dem zweiten Satz. Sie ist genauso viel wert wie ihr Zwilling.',
     },
     'two-hands': {
       title: 'Du spielst zwei Blätter.',
-      text: 'Allein gegen die anderen, mit deinen Karten und den offenen. Über den Karten wechselst du.',
+      text: 'Allein gegen die anderen, mit deinen Karten und den offenen. Umschalten kannst du über deinen Karten.',
     },
     bomb: {
       title: 'Du hast eine Bombe.',
@@ -46,14 +46,14 @@ export const tips: typeof english = {
     },
     partner: {
       title: 'Der Stich gehört deinem Partner.',
-      text: 'Du musst ihn nicht überbieten. Passen spart Karten, und dein Partner spielt wieder aus.',
+      text: 'Du musst ihn nicht schlagen. Passen spart Karten, und dein Partner spielt wieder aus.',
     },
     pass: {
       title: 'Nichts passt.',
       text: 'Du hast nichts Höheres dieser Art, also passe. Beim nächsten Mal bist du wieder dabei.',
     },
     follow: {
-      title: 'Überbieten oder passen.',
+      title: 'Schlagen oder passen.',
       text: 'Lege die gleiche Kombination mit gleich vielen Karten, nur höher. Blasse Karten gehen gerade nicht.',
     },
     lead: {
@@ -62,11 +62,11 @@ export const tips: typeof english = {
     },
     dog: {
       title: 'Der Hund.',
-      text: 'Allein ausgespielt gibt er deinem Partner sofort das Ausspiel. Genau richtig, wenn er Tichu angesagt hat.',
+      text: 'Allein ausgespielt gibt er deinem Partner sofort das Ausspiel. Genau richtig, wenn dein Partner Tichu angesagt hat.',
     },
     'dog-six': {
       title: 'Der Hund.',
-      text: 'Allein ausgespielt gibt er einem Partner deiner Wahl sofort das Ausspiel. Genau richtig für einen, der Tichu angesagt hat.',
+      text: 'Allein ausgespielt gibt er einem Partner deiner Wahl sofort das Ausspiel. Genau richtig, wenn der Tichu angesagt hat.',
     },
     phoenix: {
       title: 'Der Phönix',
@@ -78,15 +78,15 @@ export const tips: typeof english = {
     },
     'last-cards': {
       title: 'Achte auf die Zahlen.',
-      text: 'Ein Gegner hat nur noch wenige Karten. Kombinationen mit mehr Karten sind jetzt sicher.',
+      text: 'Ein Gegner hat nur noch wenige Karten. Kombinationen mit mehr Karten kann er nicht schlagen.',
     },
     scoring: {
       title: 'Die Abrechnung.',
-      text: 'Könige und Zehnen zählen 10, Fünfen 5, der Drache 25, der Phönix minus 25. Die Karten des Letzten gehen an die Gegner, seine Stiche an den Ersten.',
+      text: 'Könige und Zehner zählen 10, Fünfer 5, der Drache 25, der Phönix minus 25. Wer übrig bleibt, gibt die Karten den Gegnern und die Stiche an die Person, die zuerst fertig war.',
     },
     'scoring-six': {
       title: 'Die Abrechnung.',
-      text: 'Könige und Zehnen zählen 10, Fünfen 5, der Drache 25, der Phönix minus 25. Karten und Stiche des Letzten gehen an die Gegner, die Stiche des Fünften an den Ersten.',
+      text: 'Könige und Zehner zählen 10, Fünfer 5, der Drache 25, der Phönix minus 25. Wer übrig bleibt, gibt Karten und Stiche den Gegnern. Die Stiche vom fünften Platz gehen an den ersten.',
     },
   },
 };

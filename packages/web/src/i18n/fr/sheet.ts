@@ -1,17 +1,20 @@
-import { plural } from '@schupf/phrasebook';
+import { minus, plural } from '@schupf/phrasebook';
 import type { sheet as english } from '../en/sheet.ts';
+import { of } from './elision.ts';
+
+const places = (count: number) => `${count} ${plural('fr', count, { one: 'place', other: 'places' })}`;
 
 export const sheet: typeof english = {
   roundOf: (number, rounds) => `Manche ${number} sur ${rounds}`,
   doubleWin: 'Empire !',
   tripleWin: 'Empire à trois !',
-  revolution: 'Révolution ! Le dernier devient le premier.',
+  revolution: 'Révolution ! La dernière place devient la première.',
   leftOver: 'Cartes restantes',
-  up: (places) => `monte de ${places}`,
-  down: (places) => `descend de ${places}`,
+  up: (count) => `monte de ${places(count)}`,
+  down: (count) => `descend de ${places(count)}`,
   order: 'Ordre de sortie',
-  soloist: 'seul contre deux',
-  notOut: 'pas sorti',
+  soloist: 'en solo contre deux',
+  notOut: 'pas de sortie',
   tichu: 'Tichu',
   grand: 'Grand Tichu',
   tichuShort: 'T',
@@ -21,17 +24,17 @@ export const sheet: typeof english = {
   account: 'D’où viennent les points',
   from: 'Origine',
   tricks: 'Cartes des plis',
-  lastHand: (who) => (who === null ? 'Tes cartes restantes' : `Cartes restantes de ${who}`),
-  lastTricks: (who) => (who === null ? 'Tes plis (dernier)' : `Plis de ${who} (dernier)`),
+  lastHand: (who) => (who === null ? 'Tes cartes restantes' : `Cartes restantes ${of(who)}`),
+  lastTricks: (who) =>
+    who === null ? 'Tes plis (en dernière place)' : `Plis ${of(who)} (en dernière place)`,
   sweep2: 'Empire',
   sweep3: 'Empire à trois',
   violation: 'Vœu ignoré',
   call: (who, call, made) =>
-    `${who === null ? `Ton ${call}` : `${call} de ${who}`}, ${made ? 'réussi' : 'chuté'}`,
+    `${who === null ? `Ton ${call}` : `${call} ${of(who)}`}, ${made ? 'réussi' : 'chuté'}`,
   thisRound: 'Cette manche',
   total: 'Total',
-  skip: 'Passer le décompte',
-  points: (points) => `${points} ${plural('fr', points, { one: 'point', other: 'points' })}`,
+  skip: 'Passer',
 
   next: 'Manche suivante',
   waiting: 'On attend les autres',
@@ -41,15 +44,16 @@ export const sheet: typeof english = {
 
   matchOver: 'La partie est terminée',
   weWon: 'Nous gagnons la partie !',
-  theyWon: 'Ils gagnent la partie',
+  theyWon: 'Les adversaires gagnent la partie',
   youWon: 'Tu gagnes la partie !',
   won: (name) => `${name} gagne la partie`,
-  wonTogether: (names) => `${names} gagnent la partie`,
-  draw: 'Partie nulle',
+  wonTogether: (names) => `Victoire : ${names}`,
+  youWonWith: (names) => `Tu gagnes la partie, à égalité avec ${names}`,
+  draw: 'Égalité',
   afterRounds: (rounds) => `après ${rounds} ${plural('fr', rounds, { one: 'manche', other: 'manches' })}`,
   conceded: 'La partie a été abandonnée par une équipe.',
   stopped: 'La partie a été arrêtée.',
-  abandoned: 'La partie a été quittée.',
+  abandoned: 'La partie a été interrompue.',
   rematch: 'Revanche',
   wantsRematch: (name) => `${name} voudrait encore une partie.`,
   seats: 'Places',
@@ -64,33 +68,39 @@ export const sheet: typeof english = {
   toRounds: (rounds) => `${rounds} ${plural('fr', rounds, { one: 'manche', other: 'manches' })} en tout`,
   number: 'Manche',
   calls: 'Annonces',
-  sums: 'Somme',
-  sumOf: (name) => `Somme ${name}`,
+  sums: 'Total',
+  sumOf: (name) => `Total, ${name}`,
   noRounds: 'Aucune manche n’est encore terminée.',
   replay: (round) => `Revoir la manche ${round}`,
-  course: 'Le cours de la partie',
+  course: 'Évolution du score',
 
   noTrick: 'Aucun pli n’a encore été ramassé dans cette manche.',
   takenBy: (name) => `Pli pour ${name}`,
   takenByYou: 'Le pli est à toi',
-  givenTo: (by, to) => `Gagné avec le Dragon par ${by}, donné à ${to}`,
-  trickPoints: (points) => `${points} ${plural('fr', Math.abs(points), { one: 'point', other: 'points' })}`,
+  givenTo: (by, to) =>
+    by === null
+      ? `Tu as gagné ce pli avec le Dragon et l’as donné à ${to ?? 'toi'}`
+      : to === null
+        ? `${by} a gagné ce pli avec le Dragon et te l’a donné`
+        : `${by} a gagné ce pli avec le Dragon et l’a donné à ${to}`,
+  trickPoints: (points) =>
+    `${minus(points)} ${plural('fr', Math.abs(points), { one: 'point', other: 'points' })}`,
 
   noExchange: 'Aucune carte n’a été donnée dans cette manche.',
   gave: 'Tu as donné',
   received: 'Tu as reçu',
   gaveAs: (name) => `${name} a donné`,
   receivedAs: (name) => `${name} a reçu`,
-  to: (name) => `à ${name}`,
-  by: (name) => `de ${name}`,
+  to: (who) => `à ${who ?? 'toi'}`,
+  by: (who) => (who === null ? 'de toi' : of(who)),
 
-  outHint: 'Les cartes que personne n’a montrées et que tu n’as pas.',
+  outHint: 'Les cartes pas encore jouées et que tu n’as pas en main.',
   outCount: (cards) => `${cards} ${plural('fr', cards, { one: 'carte', other: 'cartes' })}`,
   rank: 'Valeur',
-  out: 'en jeu',
+  out: 'pas encore jouée',
   seen: 'vue',
   specials: 'Cartes spéciales',
-  known: (name) => `${name} détient`,
+  known: (name) => `${name} a`,
 
   noLog: 'Rien ne s’est encore passé dans cette manche.',
 };

@@ -6,7 +6,7 @@ export const tips: typeof english = {
   tips: {
     grand: {
       title: 'Grand Tichu ?',
-      text: 'Seulement avec une main déjà forte : Dragon, Phénix, as. Si quelqu’un sort avant toi, il te coûte 200. Dans le doute, prends le reste.',
+      text: 'Seulement avec une main déjà forte : Dragon, Phénix, as. Si quelqu’un sort avant toi, tu perds 200 points. Dans le doute, prends le reste.',
     },
     exchange: {
       title: 'Échange selon le rang.',
@@ -14,7 +14,7 @@ export const tips: typeof english = {
     },
     push: {
       title: 'Les dons.',
-      text: 'À l’adversaire ce qui aide le moins, au partenaire ce qui aide le plus. Tu reçois autant de cartes en retour.',
+      text: 'Donne aux adversaires ce qui aide le moins, au partenaire ce qui aide le plus. Chacun te donne une carte en retour.',
     },
     gift: {
       title: 'Le Dragon a gagné.',
@@ -26,7 +26,7 @@ export const tips: typeof english = {
     },
     'mah-jong': {
       title: 'Tu as le Moineau.',
-      text: 'Une bonne carte pour commencer. En le jouant, tu peux demander une valeur : qui peut la jouer le doit.',
+      text: 'Une bonne carte pour commencer. En le jouant, tu peux demander une valeur : ceux qui peuvent la jouer le doivent.',
     },
     ranks: {
       title: 'Chacun pour soi.',
@@ -38,7 +38,7 @@ export const tips: typeof english = {
     },
     'two-hands': {
       title: 'Tu joues deux mains.',
-      text: 'Seul contre les autres, avec tes cartes et les cartes étalées. On change de main au-dessus des cartes.',
+      text: 'Tu joues contre les autres avec tes cartes et les cartes étalées. Change de main avec les onglets au-dessus des cartes.',
     },
     bomb: {
       title: 'Tu as une bombe.',
@@ -70,23 +70,23 @@ export const tips: typeof english = {
     },
     phoenix: {
       title: 'Le Phénix',
-      text: 'entre dans presque toute combinaison. Seul, il bat toute carte sauf le Dragon, d’un demi-rang.',
+      text: 'entre dans presque toute combinaison. Seul, il bat toute carte sauf le Dragon, d’une demi-valeur.',
     },
     tichu: {
       title: 'Tichu ?',
-      text: 'Avec une main forte, tu peux parier 100 points que tu sortiras premier, tant que tu n’as pas joué de carte.',
+      text: 'Avec une main forte, tu peux parier 100 points que tu sortiras en premier, tant que tu n’as pas joué de carte.',
     },
     'last-cards': {
       title: 'Compte les cartes.',
-      text: 'Un adversaire n’a presque plus de cartes. Les combinaisons plus longues que sa main sont sûres.',
+      text: 'Un adversaire n’a presque plus de cartes. Il ne peut pas suivre une combinaison plus longue que sa main.',
     },
     scoring: {
       title: 'Le décompte.',
-      text: 'Rois et dix valent 10, les cinq 5, le Dragon 25, le Phénix moins 25. Les cartes du dernier vont aux adversaires, ses plis au premier sorti.',
+      text: 'Rois et dix valent 10, les cinq 5, le Dragon 25, le Phénix moins 25. Les cartes du dernier vont aux adversaires, ses plis au premier à sortir.',
     },
     'scoring-six': {
       title: 'Le décompte.',
-      text: 'Rois et dix valent 10, les cinq 5, le Dragon 25, le Phénix moins 25. La main et les plis du dernier vont aux adversaires, les plis du cinquième au premier sorti.',
+      text: 'Rois et dix valent 10, les cinq 5, le Dragon 25, le Phénix moins 25. La main et les plis du dernier vont aux adversaires, les plis du cinquième au premier à sortir.',
     },
   },
 };

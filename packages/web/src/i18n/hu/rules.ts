@@ -2,14 +2,14 @@ import type { rules as english } from '../en/rules.ts';
 
 export const rules: typeof english = {
   title: 'Így játsszuk',
-  lead: 'A ticsu tíz perc alatt. Minden, amit az asztal mond, ide vezet.',
+  lead: 'A ticsu tíz perc alatt. Az asztalnál minden „Miért?” ide vezet.',
   contents: 'Tartalom',
   sections: {
     aim: {
       title: 'A cél',
       teams:
         'Ketten ketten ellen, a partnerek egymással szemben ülnek. Az a pár nyeri a játszmát, amelyik előbb ér el 1000 pontot; egy kör nagyjából százat hoz, a bátraknak többet.',
-      out: 'Minden körben minél előbb meg akarsz szabadulni a lapjaidtól: az utolsóval kimész.',
+      out: 'Minden körben próbálj elsőként megszabadulni a lapjaidtól. Aki lerakja az utolsó lapját, kimegy – és ez jó.',
     },
     cards: {
       title: 'A lapok',
@@ -30,8 +30,8 @@ export const rules: typeof english = {
     },
     start: {
       title: 'Osztás és csere',
-      deal: 'Mindenki 14 lapot kap, először nyolcat: ekkor dönthetsz a nagy ticsuról. Aki elsőnek ment ki, az oszt a következő körben. Egyes kiadásokban egyesével húzzuk a lapokat.',
-      push: 'Ezután jön a csere: mindenki minden más játékosnak ad egy lapot, lefordítva. A lapok egyszerre cserélnek gazdát, így csak az adás után látod, mit kaptál.',
+      deal: 'Mindenki 14 lapot kap. Az első nyolc után dönthetsz a nagy ticsuról. Aki elsőnek ment ki, az oszt a következő körben. Egyes kiadásokban egyenként vesszük fel a lapokat.',
+      push: 'Ezután jön a csere: mindenki minden más játékosnak ad egy lapot, lefordítva. A lapok egyszerre cserélnek gazdát, így csak akkor látod, mit kaptál, ha már adtál.',
       again:
         'Amíg nincs kész mindenki, visszaveheted a lapjaidat. Ha közben valaki ticsut mond, mindenki újra választ.',
     },
@@ -40,34 +40,34 @@ export const rules: typeof english = {
       tichu:
         'Fogadás arra, hogy elsőnek mész ki: 100 pont, ha sikerül, mínusz 100, ha nem. Bármikor bejelentheted az első lapod előtt.',
       grand: 'Ugyanez 200 pontért, amíg csak nyolc lapot láttál.',
-      own: 'Neked kell elsőnek kimenned; a partnered győzelme nem segít. Körönként mindenki egyszer jelenthet be, mindkét partner is.',
+      own: 'Neked kell elsőnek kimenned; ha a partnered megy ki elsőnek, az nem segít. Körönként mindenki egy bejelentést tehet, mindkét partner is.',
     },
     play: {
       title: 'A játék',
       lead: 'Akinél a veréb van, az hív először, bármilyen kombinációval. Aki hív, annak le kell raknia valamit.',
       follow:
-        'A játék jobbra halad. Passzolj, vagy rakj ugyanolyan kombinációt ugyanannyi lapból, de magasabbat.',
-      turn: 'Mindenki a maga sorában rak, csak bomba jöhet bármikor. A beszéd, a jel és a habozás nem mond semmit.',
-      pass: 'A passz nem végleges: ha újra rád kerül a sor, újra játszhatsz.',
+        'A játék jobbra, az óramutatóval ellentétesen halad. Passzolj, vagy rakj ugyanolyan kombinációt ugyanannyi lapból, de magasabbat.',
+      turn: 'Akkor rakj, amikor te jössz; csak bomba jöhet bármikor. Beszéd, jelzés, feltűnő habozás: tilos.',
+      pass: 'A passz nem végleges: amikor megint te jössz, újra játszhatsz.',
       trick:
-        'Ha a többiek sorban mind passzoltak, az utoljára rakó viszi az ütést, és ő hív. Saját lapjára senki sem rak. Ha már kiment, a jobb oldali szomszédja hív.',
+        'Ha a többiek egymás után mind passzoltak, az utoljára rakó viszi az ütést, és ő hív. A saját lapodra nem rakhatsz. Ha az ütés nyertese már kiment, a jobb oldali szomszédja hív.',
     },
     bombs: {
       title: 'Bombák',
       four: 'Egy érték mind a négy lapja.',
       straight: 'Öt vagy több egymást követő lap egy színből. Főnix nem lehet bombában.',
       beats:
-        'A bomba mindent üt, a sárkányt is, még a saját lapjaidat is. Több lap veri a kevesebbet; egyforma hossznál a magasabb érték nyer.',
-      when: 'Bármikor, ha lapok fekszenek az asztalon, a sorodon kívül is, az utolsó passz után is. Üres asztalra és kutyára soha.',
+        'A bomba mindent üt, a sárkányt is, még a saját lapjaidat is. A több lapból álló bomba üti a kevesebből állót; egyforma hossznál a magasabb érték nyer.',
+      when: 'Bármikor, ha van lap az asztalon, akkor is, ha nem te jössz, még az utolsó passz után is. Üres asztalra és kutyára soha.',
       after: 'A játék a bombázó jobbján folytatódik, és mindenki válaszolhat.',
       moment:
-        'Minden lerakás után van egy pillanat a bombáknak. Ha egyszerre több jön, a játék sorrendjében kerülnek le. Ha gondolkodnál, mondd: „várjatok”.',
+        'Minden lerakás után van egy rövid szünet a bombáknak. Ha egyszerre több jön, a játék sorrendjében kerülnek le. Ha gondolkodnál, kérj időt.',
     },
     wish: {
       title: 'A veréb és a kérés',
-      make: 'A veréb egyes. Aki lerakja, kérhet egy értéket 2-től ászig.',
+      make: 'A veréb értéke 1. Amikor lerakod, kérhetsz egy értéket 2-től ászig.',
       bound:
-        'Aki a sorában le tud rakni egy ilyen értékű lapot, annak le is kell, bármilyen szabályos kombinációban: partnernek, ellenfélnek és neked is. Ha nem tudsz, szabad vagy.',
+        'Aki le tud rakni egy ilyen értékű lapot, amikor ő jön, annak le is kell, bármilyen szabályos kombinációban. Ez a partneredre, az ellenfelekre és rád is vonatkozik. Ha nem tudsz, azt játszol, amit akarsz.',
       how: 'A főnix sosem a kért lap. De ha a kért lap csak vele vagy bombában rakható le, akkor úgy kell.',
       end: 'A kérés addig él, akár több ütésen át, amíg valaki le nem rakja az értéket.',
     },
@@ -92,32 +92,32 @@ export const rules: typeof english = {
     scoring: {
       title: 'Pontozás',
       end: 'A kör véget ér, ha már csak egy játékosnak van lapja.',
-      last: 'Az utolsó kézben maradt lapjai az ellenfeleké, az ütései azé, aki elsőnek ment ki.',
+      last: 'Az utolsónak megmaradt lapok az ellenfeleké, az ütései azé, aki elsőnek ment ki.',
       count: 'Mindkét pár megszámolja az ütéseit. Nulla alá is lehet kerülni.',
       double:
         'Kettős győzelem: ha a partnerek elsőnek és másodiknak mennek ki, 200 pontot kapnak, és a lapokat nem számoljuk.',
-      calls: 'Végül jönnek a bejelentések, mindegyik külön.',
+      calls: 'Végül minden bejelentés pontja hozzáadódik vagy levonódik.',
       match:
         'A játszma 1000 pontnál ér véget; ha mindkét pár odaért, a magasabb összeg nyer. Megadott számú kört is lehet játszani.',
     },
     three: {
       title: 'Hárman: Tricsu és Vu Vang',
       hands:
-        'Egy játékos egyedül játszik kettő ellen, egy második, nyílt kézzel, amely vele szemben fekszik: ez Asztal asszonyság vagy a miniszter. Mindkettővel ő játszik.',
-      push: 'Tricsu: minden kéz minden ellenfélnek ad egy lapot. Vu Vang: a három játékos egymásnak ad, a miniszter kimarad.',
-      calls:
-        'Nagy ticsut csak a két ellenfél mondhat. Az egyedül játszó a nyílt kéz nevében is mondhat ticsut.',
-      wish: 'A nyílt kezet nem köti a kérés.',
+        'Az osztó egyedül játszik kettő ellen, és a szemközti terített lapokkal is ő játszik: ez Asztal asszonyság vagy a miniszter.',
+      push: 'Tricsu: mindenki, Asztal asszonyság is, ad egy lapot minden ellenfelének. Vu Vang: a három játékos egymásnak ad, a miniszter kimarad.',
+      calls: 'Nagy ticsut csak a két ellenfél mondhat. Az osztó a terített lapok nevében is mondhat ticsut.',
+      wish: 'A terített lapokat nem köti a kérés.',
       score:
-        'Mindenkinek van oszlopa, a nyílt kéznek is, és azt kapja, amit az oldala szerzett. Aztán más játszik egyedül; kilenc kör után a legjobb oszlop nyer.',
+        'Mindenkinek van oszlopa, a terített lapoknak is, és azt kapja, amit az oldala szerzett. Aztán más játszik egyedül; kilenc kör után a legjobb oszlop nyer.',
     },
     six: {
       title: 'Hatan: Tiencsini ticsu',
-      teams: 'Hárman hárman ellen, felváltva ülve. Kilenc vagy tíz lap, nagy ticsu a hetedik előtt.',
+      teams:
+        'Hárman hárman ellen, felváltva ülve. Mindenkinek kilenc vagy tíz lapja van; nagy ticsu a hetedik előtt.',
       push: 'Egy-egy lap a két partnerednek, az ellenfeleknek semmi.',
       dog: 'A kutyával megnevezed a partnert, aki hív; a sárkány a három ellenfél egyikéé lesz.',
       score:
-        'Ha egy csapat elsőnek, másodiknak és harmadiknak megy ki, 300 pontot kap. Különben az utolsó keze és ütései az ellenfeleké, az ötödik ütései az elsőé.',
+        'Ha egy csapat elsőnek, másodiknak és harmadiknak megy ki, 300 pontot kap. Különben az utolsó lapjai és ütései az ellenfeleké, az ötödik ütései az elsőé.',
     },
     many: {
       title: 'Öten–tizenketten: Nagymester és A T…',
@@ -127,7 +127,7 @@ export const rules: typeof english = {
       places:
         'A sorrend adja a rangodat a következő körre, címmel a Nagymestertől a Nyomorultig, és a hozzá tartozó hellyel.',
       exchange:
-        'Játék előtt az utolsó a három legjobb lapját adja az elsőnek, az utolsó előtti kettőt a másodiknak, az azelőtti egyet a harmadiknak; ha öten vagytok, kettőt és egyet. Az első azt ad vissza, amit akar; A T…-ben a legrosszabbjait.',
+        'Játék előtt az utolsó a három legjobb lapját adja az elsőnek, az utolsó előtti kettőt a másodiknak, az azelőtti egyet a harmadiknak; ha öten vagytok, kettőt és egyet. Vissza bármilyen lapot lehet adni; A T…-ben a legrosszabbakat.',
       specials:
         'A Nagymesterben nincs kutya; A T…-ben az utolsónak adja a hívást. A sárkány ütését megtartod.',
       two: 'Két paklinál a második sárkány üti az elsőt, a második főnix az elsőt, és négy egyforma csak négy színből bomba.',
@@ -135,7 +135,7 @@ export const rules: typeof english = {
   },
   table: {
     usual: 'A szokásos szabályok, változtatás nélkül.',
-    differs: 'Eltérések a szokásostól:',
+    differs: 'Itt másképp van:',
     otherwise: 'A te asztalodnál másképp is lehet:',
     all: 'Minden szabály röviden',
   },

@@ -6,15 +6,15 @@ export const tips: typeof english = {
   tips: {
     grand: {
       title: 'Nagy ticsu?',
-      text: 'Csak ha a kezed már most erős: sárkány, főnix, ászok. Ha valaki előtted megy ki, 200 pontodba kerül. Ha kétséges, kérd a többit.',
+      text: 'Csak ha a lapjaid már most erősek: sárkány, főnix, ászok. Ha valaki előtted megy ki, 200 pontodba kerül. Ha kétséges, kérd a többit.',
     },
     exchange: {
       title: 'Csere rang szerint.',
-      text: 'Most mindenki a rangja szerinti helyen ül. Az utolsók a legjobb lapjaikat adják az elsőknek, és másokat kapnak vissza. Amit nem választhatsz meg, már ki van téve.',
+      text: 'Most mindenki a rangja szerinti helyen ül. Az utolsók a legjobb lapjaikat adják az elsőknek, és más lapokat kapnak vissza. Amit nem választhatsz meg, már ki van téve.',
     },
     push: {
       title: 'Csere.',
-      text: 'Ellenfélnek azt add, ami a legkevesebbet segít, partnernek azt, ami a legtöbbet. Ugyanennyi lapot kapsz te is.',
+      text: 'Ellenfélnek azt add, ami a legkevesebbet segít, partnernek azt, ami a legtöbbet. Te is ugyanennyit kapsz.',
     },
     gift: {
       title: 'A sárkány nyert.',
@@ -37,8 +37,8 @@ export const tips: typeof english = {
       text: 'A szín alatti két pont a második pakli lapját jelöli. Pontosan annyit ér, mint a párja.',
     },
     'two-hands': {
-      title: 'Két kézzel játszol.',
-      text: 'Egyedül a többiek ellen, a saját lapjaiddal és a nyíltakkal. A lapok fölött válthatsz.',
+      title: 'Két játékos lapjaival játszol.',
+      text: 'Egyedül a többiek ellen, a saját lapjaiddal és a terítettekkel. A lapok fölött válthatsz.',
     },
     bomb: {
       title: 'Bombád van.',
@@ -78,7 +78,7 @@ export const tips: typeof english = {
     },
     'last-cards': {
       title: 'Figyeld a lapszámot.',
-      text: 'Egy ellenfélnek már alig van lapja. A hosszabb kombinációk most biztosak.',
+      text: 'Egy ellenfélnek már alig van lapja. A lapszámánál hosszabb kombinációra nem tud rakni.',
     },
     scoring: {
       title: 'A pontozás.',
@@ -86,7 +86,7 @@ export const tips: typeof english = {
     },
     'scoring-six': {
       title: 'A pontozás.',
-      text: 'A király és a tízes 10, az ötös 5, a sárkány 25, a főnix mínusz 25 pont. Az utolsó keze és ütései az ellenfeleké, az ötödik ütései az elsőé.',
+      text: 'A király és a tízes 10, az ötös 5, a sárkány 25, a főnix mínusz 25 pont. Az utolsó lapjai és ütései az ellenfeleké, az ötödik ütései az elsőé.',
     },
   },
 };

@@ -1,25 +1,38 @@
 import type { MatchSummary } from '@schupf/protocol';
 import { expect, test } from 'vitest';
-import { resultOfLine } from './match-result.ts';
+import { otherPlayers, resultOfMatch } from './match-result.ts';
+
+const person = (name: string) => ({ name, isBot: false });
+const bot = (name: string) => ({ name, isBot: true });
 
 const FOUR: MatchSummary = {
   id: 'x-1',
   ended: 0,
   variant: 'nanjing',
-  players: ['Ana', 'Ben', 'expert-1', ''],
+  players: [person('Ana'), person('Ben'), bot('expert-1'), bot('')],
   me: 1,
   totals: [340, 1020],
   rounds: 9,
   outcome: 'played',
 };
 
-test('a match with people is won with the side one is on', () => {
-  expect(resultOfLine(FOUR)).toBe('won');
-  expect(resultOfLine({ ...FOUR, me: 2 })).toBe('lost');
-  expect(resultOfLine({ ...FOUR, totals: [500, 500] })).toBe('drawn');
-  expect(resultOfLine({ ...FOUR, outcome: 'stopped' })).toBe('ended');
-  const three = { ...FOUR, variant: 'trichu', players: ['Ana', 'Ben', 'Cleo'], totals: [10, 90, 50, 40] };
-  expect(resultOfLine(three)).toBe('won');
-  const ranks = { ...FOUR, variant: 'let', players: Array<string>(7).fill('Ana'), totals: Array(7).fill(0) };
-  expect(resultOfLine(ranks)).toBe('ended');
+test('a match with others is won with the player’s side', () => {
+  expect(resultOfMatch(FOUR)).toBe('won');
+  expect(resultOfMatch({ ...FOUR, me: 2 })).toBe('lost');
+  expect(resultOfMatch({ ...FOUR, totals: [500, 500] })).toBe('drawn');
+  expect(resultOfMatch({ ...FOUR, outcome: 'stopped' })).toBe('ended');
+  const three = {
+    ...FOUR,
+    variant: 'trichu',
+    players: ['Ana', 'Ben', 'Cleo'].map(person),
+    totals: [10, 90, 50, 40],
+  };
+  expect(resultOfMatch(three)).toBe('won');
+  const ranks = { ...FOUR, variant: 'let', players: Array(7).fill(person('Ana')), totals: Array(7).fill(0) };
+  expect(resultOfMatch(ranks)).toBe('ended');
+});
+
+test('a person may be called like a bot, and every bot is one', () => {
+  const players = [person('Ana'), person('club-1'), bot('random'), bot('')];
+  expect(otherPlayers({ ...FOUR, players, me: 0 }, 'Bot')).toEqual(['club-1', 'Bot', 'Bot']);
 });

@@ -1,17 +1,18 @@
 import { useSignal } from '@preact/signals';
 import { goTo } from '../../app/router.ts';
+import { onlineWords as words } from '../../i18n/page-words.ts';
+import { meAddress } from '../online-addresses.ts';
 import { becomeBy } from '../state/me.ts';
 import { Refused } from '../state/requests.ts';
-import { words } from '../words.ts';
 
-/** Where the link of another device leads. A press is asked for: whoever was somebody else here is so no longer. */
-export function DevicePage({ word }: { readonly word: string }) {
+/** Where the link of another device leads. It takes a press: whoever was signed in here is signed out by it. */
+export function DevicePage({ code }: { readonly code: string }) {
   const { device, problem: failed } = words();
   const problem = useSignal<string | null>(null);
   const signIn = async () => {
     try {
-      await becomeBy(word);
-      goTo({ page: 'online', at: 'me', word: '' });
+      await becomeBy(code);
+      goTo(meAddress.href({}));
     } catch (error) {
       problem.value = error instanceof Refused ? device.wrong : failed;
     }

@@ -1,18 +1,17 @@
 import { useSignal } from '@preact/signals';
-import { Disclosure } from '../../app/Disclosure.tsx';
-import { OneOf, Switch } from '../../app/fields.tsx';
+import { Disclosure, OneOf, Switch } from '../../app/fields.tsx';
 import { lazy } from '../../app/lazy.tsx';
-import { goTo, pathOf } from '../../app/router.ts';
+import { goTo } from '../../app/router.ts';
 import { levelsOf, problemOf } from '../../home/choice.ts';
 import { Players, Presets, Tiles } from '../../home/Game.tsx';
 import { choice } from '../../home/last-choice.ts';
 import { shellWords } from '../../i18n/language.ts';
+import { onlineWords as words } from '../../i18n/page-words.ts';
 import { AMONG_FRIENDS, type Company, HAND_DELAYS, wantedTable } from '../model/wanted-table.ts';
-import { NameForm } from '../parts/NameForm.tsx';
-import { WhoIAm } from '../parts/WhoIAm.tsx';
+import { lobbyAddress, sharedTableAddress } from '../online-addresses.ts';
+import { NameForm, WhoIAm } from '../parts/NameForm.tsx';
 import { isPerson, me } from '../state/me.ts';
 import { ask } from '../state/requests.ts';
-import { words } from '../words.ts';
 
 const EveryOption = lazy(async () => (await import('../../home/EveryOption.tsx')).EveryOption);
 
@@ -23,7 +22,7 @@ const FILLS = ['nobody', 'bots'] as const;
 /** Opens a table: one button, and everything about it for those who want something else. */
 export function FriendsPage() {
   const { friends, name, problem: failed } = words();
-  const { home } = shellWords();
+  const { home, common } = shellWords();
   const company = useSignal<Company>(AMONG_FRIENDS);
   const hasFailed = useSignal(false);
   const problem = problemOf(choice.value);
@@ -32,7 +31,7 @@ export function FriendsPage() {
     try {
       const wanted = wantedTable(choice.value, company.value);
       const { code } = await ask<{ readonly code: string }>('POST', 'tables', wanted);
-      goTo({ page: 'online', at: 't', word: code });
+      goTo(sharedTableAddress.href({ code: code }));
     } catch {
       hasFailed.value = true;
     }
@@ -64,7 +63,8 @@ export function FriendsPage() {
         )}
         {problem !== null && (
           <p class="note" role="alert">
-            {home.problem}: {home.problems[problem]}
+            {home.problem}
+            {common.colon} {home.problems[problem]}
           </p>
         )}
       </section>
@@ -74,7 +74,7 @@ export function FriendsPage() {
         <Details company={company.value} onChange={(next) => (company.value = next)} />
       </section>
       <p>
-        <a href={pathOf({ page: 'online', at: 'lobby', word: '' })}>{friends.toLobby}</a>
+        <a href={lobbyAddress.href({})}>{friends.toLobby}</a>
       </p>
     </main>
   );

@@ -1,27 +1,27 @@
 import { useSignal } from '@preact/signals';
 import type { TableSummary } from '@schupf/protocol';
 import { useEffect } from 'preact/hooks';
-import { lastTable } from '../../app/last-table.ts';
-import { goTo, pathOf } from '../../app/router.ts';
+import { goTo } from '../../app/router.ts';
+import { lastTable } from '../../app/server.ts';
 import { Players, Tiles } from '../../home/Game.tsx';
 import { choice } from '../../home/last-choice.ts';
 import { shellWords } from '../../i18n/language.ts';
-import { WireLine } from '../parts/ConnectionLine.tsx';
-import { NameForm } from '../parts/NameForm.tsx';
-import { WhoIAm } from '../parts/WhoIAm.tsx';
-import { type Arriving, arriveAt } from '../state/arriving.ts';
+import { onlineWords as words } from '../../i18n/page-words.ts';
+import { friendsAddress, sharedTableAddress } from '../online-addresses.ts';
+import { ConnectionLine } from '../parts/ConnectionLine.tsx';
+import { NameForm, WhoIAm } from '../parts/NameForm.tsx';
 import { isPerson, me } from '../state/me.ts';
 import { ask } from '../state/requests.ts';
-import { lobby, wire, wireNumber } from '../state/server-connection.ts';
-import { words } from '../words.ts';
+import { connectionNumber, lobby, serverClient } from '../state/server-connection.ts';
+import { type Arriving, arriveAt } from './TableByLink.tsx';
 
 /** Tables that everybody may come to. */
 export function LobbyPage() {
   const text = words().lobby;
-  const number = wireNumber.value;
+  const number = connectionNumber.value;
   useEffect(() => {
-    wire().lobby(true);
-    return () => wire().lobby(false);
+    serverClient().lobby(true);
+    return () => serverClient().lobby(false);
   }, [number]);
   const last = lastTable();
   const tables = lobby.value;
@@ -35,7 +35,7 @@ export function LobbyPage() {
       <PlayNow />
       {last !== null && (
         <p>
-          <a class="button" href={pathOf({ page: 'online', at: 't', word: last })}>
+          <a class="button" href={sharedTableAddress.href({ code: last })}>
             {shellWords().home.backToTable}
           </a>
         </p>
@@ -49,9 +49,9 @@ export function LobbyPage() {
         </ul>
       )}
       <p>
-        <a href={pathOf({ page: 'online', at: 'friends', word: '' })}>{text.open}</a>
+        <a href={friendsAddress.href({})}>{text.open}</a>
       </p>
-      <WireLine />
+      <ConnectionLine />
     </main>
   );
 }
@@ -133,5 +133,5 @@ function OpenTable({ table }: { readonly table: TableSummary }) {
 
 function goToTable(code: string, how: Arriving): void {
   arriveAt(code, how);
-  goTo({ page: 'online', at: 't', word: code });
+  goTo(sharedTableAddress.href({ code: code }));
 }

@@ -1,16 +1,16 @@
 import { useSignal } from '@preact/signals';
 import type { Device, Person } from '@schupf/protocol';
 import { useEffect, useRef } from 'preact/hooks';
-import { keepLastTable } from '../../app/last-table.ts';
 import { notify } from '../../app/notices.ts';
-import { language } from '../../i18n/language.ts';
-import { linkTo } from '../model/links.ts';
+import { absolute } from '../../app/router.ts';
+import { saveLastTable } from '../../app/server.ts';
+import { dateAndTime } from '../../i18n/language.ts';
+import { onlineWords as words } from '../../i18n/page-words.ts';
+import { deviceAddress } from '../online-addresses.ts';
 import { NameForm } from '../parts/NameForm.tsx';
 import { ShareLink } from '../parts/ShareLink.tsx';
-import { deleteMe, isPerson, me, signOut } from '../state/me.ts';
-import { unmute } from '../state/muted.ts';
+import { deleteMe, isPerson, me, signOut, unmute } from '../state/me.ts';
 import { ask } from '../state/requests.ts';
-import { words } from '../words.ts';
 
 /** Everything the server knows of somebody, and how to change it. */
 export function MePage() {
@@ -52,7 +52,6 @@ function Devices() {
     await ask('DELETE', `me/devices/${id}`);
     await read();
   };
-  const format = new Intl.DateTimeFormat(language.value, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <section class="panel me">
       <h2>{text.devices}</h2>
@@ -62,7 +61,7 @@ function Devices() {
           <li class="people__one" key={device.id}>
             <span class="people__who" id={`device-${device.id}`}>
               {device.isThis ? <b>{text.thisDevice}</b> : text.device}{' '}
-              <span class="text-soft text-small">{text.seen(format.format(device.seen))}</span>
+              <span class="text-soft text-small">{text.seen(dateAndTime(device.seen))}</span>
             </span>
             {!device.isThis && (
               <button
@@ -86,10 +85,7 @@ function Devices() {
       ) : (
         <>
           <p class="text-small text-soft">{text.addText}</p>
-          <ShareLink
-            link={linkTo({ page: 'online', at: 'device', word: word.value })}
-            label={text.deviceLink}
-          />
+          <ShareLink link={absolute(deviceAddress.href({ code: word.value }))} label={text.deviceLink} />
         </>
       )}
     </section>
@@ -151,7 +147,7 @@ function Sure({ label, question, onSure }: SureProps) {
   const go = async () => {
     try {
       await onSure();
-      keepLastTable(null);
+      saveLastTable(null);
     } catch {
       notify(problem);
     }
@@ -167,7 +163,7 @@ function Sure({ label, question, onSure }: SureProps) {
           <p>{question}</p>
           <p class="online__ways">
             <button type="submit" class="button">
-              {text.keep}
+              {text.cancel}
             </button>
             <button type="submit" class="button button--danger" onClick={() => void go()}>
               {label}

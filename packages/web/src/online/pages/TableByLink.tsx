@@ -2,30 +2,30 @@ import { useSignal } from '@preact/signals';
 import type { GoneReason } from '@schupf/protocol';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
-import { keepLastTable, lastTable } from '../../app/last-table.ts';
-import { pathOf } from '../../app/router.ts';
+import { lastTable, saveLastTable } from '../../app/server.ts';
 import { TopBar } from '../../app/TopBar.tsx';
+import { homeAddress } from '../../home/home-address.ts';
+import { onlineWords as words } from '../../i18n/page-words.ts';
 import { chairOf } from '../model/room-plan.ts';
 import { readCode } from '../model/table-code.ts';
-import { WireLine } from '../parts/ConnectionLine.tsx';
+import { friendsAddress } from '../online-addresses.ts';
+import { ConnectionLine } from '../parts/ConnectionLine.tsx';
 import { NameForm } from '../parts/NameForm.tsx';
 import { OnlineTable } from '../parts/OnlineTable.tsx';
 import { WaitingRoom } from '../parts/WaitingRoom.tsx';
-import { takeArrival } from '../state/arriving.ts';
 import { isPerson, me } from '../state/me.ts';
-import { wireNumber } from '../state/server-connection.ts';
+import { connectionNumber } from '../state/server-connection.ts';
 import { SocketTable } from '../state/socket-table.ts';
-import { useTableNews } from '../state/table-notices.ts';
-import { words } from '../words.ts';
+import { useTableNotices } from '../state/table-notices.ts';
 
 interface Props {
   readonly code: string;
 }
 
-/** A table by what stands in a link. */
-export function TableByLink({ word }: { readonly word: string }) {
-  const code = readCode(word);
-  return code === null ? <NoTable reason="unknown" /> : <TableByCode code={code} />;
+/** The table of a link. */
+export function TableByLink({ code }: Props) {
+  const read = readCode(code);
+  return read === null ? <NoTable reason="unknown" /> : <TableByCode code={read} />;
 }
 
 /** Whoever has no name yet says one, and that is all. */
@@ -55,28 +55,28 @@ function TableByCode({ code }: Props) {
     );
   return (
     <>
-      <TableOnWire
-        key={wireNumber.value}
+      <ConnectedTable
+        key={connectionNumber.value}
         code={code}
         sitsDown={!watches.value}
         mayReplaceBots={arrival === 'to-play'}
       />
-      <WireLine />
+      <ConnectionLine />
     </>
   );
 }
 
-interface OnWireProps extends Props {
+interface ConnectedProps extends Props {
   /** Takes a chair in the waiting room at once. */
   readonly sitsDown: boolean;
   /** Takes a bot's chair also in the middle of a match. */
   readonly mayReplaceBots: boolean;
 }
 
-function TableOnWire({ code, sitsDown, mayReplaceBots }: OnWireProps) {
+function ConnectedTable({ code, sitsDown, mayReplaceBots }: ConnectedProps) {
   const table = useMemo(() => new SocketTable(code), [code]);
   useEffect(() => () => table.close(), [table]);
-  useTableNews(table);
+  useTableNotices(table);
   const seen = table.seen.value;
   const hasSeen = seen !== null;
   useEffect(() => {
@@ -87,7 +87,7 @@ function TableOnWire({ code, sitsDown, mayReplaceBots }: OnWireProps) {
   // Who sees all hands later may have to wait for the first.
   const handsAfter = table.info.value?.handsAfter;
   useEffect(() => {
-    if (problem !== null && lastTable() === code) keepLastTable(null);
+    if (problem !== null && lastTable() === code) saveLastTable(null);
   }, [problem, code]);
   if (problem !== null) return <NoTable reason={problem} />;
   if (seen === null || table.info.value === null)
@@ -111,10 +111,10 @@ function NoTable({ reason }: { readonly reason: GoneReason | 'unreadable' }) {
     <Aside>
       <p role="alert">{text[reason]}</p>
       <p class="online__ways">
-        <a class="button button--primary" href={pathOf({ page: 'online', at: 'friends', word: '' })}>
+        <a class="button button--primary" href={friendsAddress.href({})}>
           {friends.open}
         </a>
-        <a class="button" href={pathOf({ page: 'home' })}>
+        <a class="button" href={homeAddress.href({})}>
           {solo}
         </a>
       </p>
@@ -142,4 +142,20 @@ async function sitDown(table: SocketTable, mayReplaceBots: boolean): Promise<voi
   const free = (type: 'nobody' | 'bot') => chairs.findIndex(({ occupant }) => occupant.type === type);
   const chair = [free('nobody'), free('bot')].find((one) => one >= 0);
   if (chair !== undefined) await table.command({ type: 'sit', chair, name: who.name });
+}
+
+/** How somebody comes to a table, as far as he said so on this page: a link says nothing. */
+export type Arriving = 'to-play' | 'to-watch';
+
+const said = new Map<string, Arriving>();
+
+export function arriveAt(code: string, how: Arriving): void {
+  said.set(code, how);
+}
+
+/** Asked once: whoever stands up later is not made to sit down again. */
+function takeArrival(code: string): Arriving | null {
+  const how = said.get(code) ?? null;
+  said.delete(code);
+  return how;
 }

@@ -1,11 +1,11 @@
 import type { Card, Seat } from '@schupf/rules';
 import { CardFace } from '../../cards/CardFace.tsx';
 import { words as tableWords } from '../../i18n/language.ts';
+import { onlineWords as words } from '../../i18n/page-words.ts';
 import { inOrder } from '../../table/model/hand-order.ts';
 import { seatName } from '../../table/model/names.ts';
 import { seatsFrom } from '../../table/model/places.ts';
 import type { TableSession } from '../../table/state/table-session.ts';
-import { words } from '../words.ts';
 import './AllHands.css';
 
 /** Everybody's cards, for those who see them when they are no secret any more. */

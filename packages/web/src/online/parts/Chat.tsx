@@ -1,12 +1,11 @@
 import { useSignal } from '@preact/signals';
 import { PHRASES } from '@schupf/protocol';
 import { useEffect, useRef } from 'preact/hooks';
+import { onlineWords as words } from '../../i18n/page-words.ts';
 import { chairOf } from '../model/room-plan.ts';
-import { isPerson, me } from '../state/me.ts';
-import { muted } from '../state/muted.ts';
+import { isPerson, me, muted } from '../state/me.ts';
 import type { SocketTable } from '../state/socket-table.ts';
 import { saidText } from '../state/table-notices.ts';
-import { words } from '../words.ts';
 import './Chat.css';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { words } from '../words.ts';
+import { onlineWords as words } from '../../i18n/page-words.ts';
 
 interface Props {
   readonly text: string;

@@ -2,9 +2,11 @@ import { useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 import { settings } from '../../app/settings.ts';
-import { callMyself } from '../state/me.ts';
+import { shellWords } from '../../i18n/language.ts';
+import { onlineWords as words } from '../../i18n/page-words.ts';
+import { meAddress } from '../online-addresses.ts';
+import { callMyself, isPerson, me } from '../state/me.ts';
 import { Refused } from '../state/requests.ts';
-import { words } from '../words.ts';
 
 interface Props {
   /** What the button says. */
@@ -66,5 +68,19 @@ export function NameForm({ go, now = settings.value.name, onNamed, children }: P
         {children}
       </p>
     </form>
+  );
+}
+
+/** The way to everything about oneself. */
+export function WhoIAm() {
+  if (!isPerson(me.value)) return null;
+  return (
+    <p class="text-small">
+      {words().me.title}
+      {shellWords().common.colon}{' '}
+      <a href={meAddress.href({})}>
+        <b>{me.value.name}</b>
+      </a>
+    </p>
   );
 }

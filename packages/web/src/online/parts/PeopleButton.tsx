@@ -3,12 +3,11 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { commandFor } from '../../app/keys.ts';
 import { notify } from '../../app/notices.ts';
 import { words as tableWords } from '../../i18n/language.ts';
+import { onlineWords as words } from '../../i18n/page-words.ts';
 import type { TableSession } from '../../table/state/table-session.ts';
-import { isPerson, me } from '../state/me.ts';
-import { muted } from '../state/muted.ts';
+import { isPerson, me, muted } from '../state/me.ts';
 import type { SocketTable } from '../state/socket-table.ts';
 import { saidText } from '../state/table-notices.ts';
-import { words } from '../words.ts';
 import { PeoplePanel } from './PeoplePanel.tsx';
 
 interface Props {
@@ -38,7 +37,7 @@ export function PeopleButton({ session, table }: Props) {
         const isMine = isPerson(me.value) && me.value.id === said.by.id;
         if (isOpen.value || isMine || muted.value.has(said.by.id)) return;
         unread.value++;
-        notify(`${said.by.name}: ${saidText(said)}`);
+        notify(`${said.by.name}${tableWords().common.colon} ${saidText(said)}`);
       }),
     [table, isOpen, unread],
   );

@@ -1,20 +1,19 @@
 import { useSignal } from '@preact/signals';
-import { usualBot } from '@schupf/bots';
+import { defaultBot } from '@schupf/bots';
 import type { Player } from '@schupf/rules';
-import { keepLastTable } from '../../app/last-table.ts';
 import { notify } from '../../app/notices.ts';
-import { goTo } from '../../app/router.ts';
+import { absolute, goTo } from '../../app/router.ts';
+import { saveLastTable } from '../../app/server.ts';
 import { words as tableWords } from '../../i18n/language.ts';
+import { onlineWords as words } from '../../i18n/page-words.ts';
 import { playerName } from '../../table/model/names.ts';
 import type { TableSession } from '../../table/state/table-session.ts';
-import { linkTo } from '../model/links.ts';
-import { isPerson, me } from '../state/me.ts';
-import { mute, muted } from '../state/muted.ts';
+import { lobbyAddress, sharedTableAddress } from '../online-addresses.ts';
+import { isPerson, me, mute, muted } from '../state/me.ts';
 import type { SocketTable } from '../state/socket-table.ts';
-import { words } from '../words.ts';
 import { Chat } from './Chat.tsx';
 import { ShareLink } from './ShareLink.tsx';
-import { TakeChair } from './TakeSeat.tsx';
+import { TakeSeat } from './TakeSeat.tsx';
 
 interface Props {
   readonly session: TableSession;
@@ -34,11 +33,15 @@ export function PeoplePanel({ session, table }: Props) {
       {table.spectators.value > 0 && (
         <p class="text-soft text-small">{room.watching(table.spectators.value)}</p>
       )}
-      {session.isWatching && <TakeChair session={session} table={table} />}
+      {session.isWatching && <TakeSeat session={session} table={table} />}
       <Chat table={table} />
       <section>
         <h2>{invite.title}</h2>
-        <ShareLink link={linkTo({ page: 'online', at: 't', word: table.code })} label={invite.link} />
+        <ShareLink
+          link={absolute(sharedTableAddress.href({ code: table.code }))}
+          label={invite.link}
+          message={invite.message}
+        />
       </section>
       {!session.isWatching && (
         <p class="online__ways">
@@ -75,7 +78,7 @@ function OnePlayer({ session, table, player }: Props & { readonly player: Player
         return here ? (present ? '' : room.absent) : text.botFor(occupant.name);
     }
   };
-  const bot = { type: 'bot', name: usualBot(session.view.rules.variant) } as const;
+  const bot = { type: 'bot', name: defaultBot(session.view.rules.variant) } as const;
   const silence = async () => {
     if (occupant.type !== 'person') return;
     await mute(occupant).then(
@@ -120,8 +123,8 @@ function Leave({ session }: { readonly session: TableSession }) {
   const isArmed = useSignal(false);
   const leave = async () => {
     if (!(await session.command({ type: 'leave' }))) return;
-    keepLastTable(null);
-    goTo({ page: 'online', at: 'lobby', word: '' });
+    saveLastTable(null);
+    goTo(lobbyAddress.href({}));
   };
   return (
     <button

@@ -1,6 +1,6 @@
+import { onlineWords as words } from '../../i18n/page-words.ts';
 import { playerName } from '../../table/model/names.ts';
 import type { TableSession } from '../../table/state/table-session.ts';
-import { words } from '../words.ts';
 
 /** What others would like to do that needs everybody; a rematch is asked for beside the points. */
 export function Proposals({ session }: { readonly session: TableSession }) {

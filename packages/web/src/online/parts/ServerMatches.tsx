@@ -2,14 +2,14 @@ import { useSignal } from '@preact/signals';
 import { minus } from '@schupf/phrasebook';
 import type { MatchSummary } from '@schupf/protocol';
 import { useEffect } from 'preact/hooks';
-import { pathOf } from '../../app/router.ts';
-import { isBot } from '../../home/choice.ts';
-import { language, shellWords } from '../../i18n/language.ts';
+import { recordFileName } from '../../app/save-record.ts';
+import { dateAndTime, shellWords } from '../../i18n/language.ts';
+import { onlineWords as words } from '../../i18n/page-words.ts';
 import { hasServerMatches } from '../../matches/kept.ts';
-import { resultOfLine, variantOf } from '../model/match-result.ts';
+import { replayAddress } from '../../replay/replay-address.ts';
+import { otherPlayers, resultOfMatch, variantOf } from '../model/match-result.ts';
 import { askWhoIAm, isPerson, me } from '../state/me.ts';
 import { ask } from '../state/requests.ts';
-import { words } from '../words.ts';
 
 const A_PAGE = 50;
 
@@ -56,12 +56,9 @@ export function ServerMatches() {
 function OneMatch({ line }: { readonly line: MatchSummary }) {
   const { home, games, common } = shellWords();
   const { matches: text, room } = words();
-  const result = resultOfLine(line);
+  const result = resultOfMatch(line);
   const when = new Date(line.ended);
-  const format = new Intl.DateTimeFormat(language.value, { dateStyle: 'medium', timeStyle: 'short' });
-  const others = line.players
-    .filter((_, player) => player !== line.me)
-    .map((name) => (name === '' || isBot(name) ? room.bot : name));
+  const others = otherPlayers(line, room.bot);
   return (
     <li class="panel matches__one">
       <div class="matches__what" id={line.id}>
@@ -76,13 +73,13 @@ function OneMatch({ line }: { readonly line: MatchSummary }) {
           {line.outcome === 'conceded' && ` · ${home.matches.conceded}`}
         </span>
         <time class="text-soft text-small" dateTime={when.toISOString()}>
-          {format.format(when)}
+          {dateAndTime(when)}
         </time>
       </div>
       <div class="matches__ways">
         <a
           class="button button--small"
-          href={pathOf({ page: 'replay', table: `@${line.id}`, match: line.me, round: 1 })}
+          href={replayAddress.href({ source: { type: 'server', match: line.id }, round: 1 })}
           aria-describedby={line.id}
         >
           {home.matches.replay}
@@ -90,7 +87,7 @@ function OneMatch({ line }: { readonly line: MatchSummary }) {
         <a
           class="button button--small"
           href={`api/matches/${line.id}`}
-          download={`${line.id}.schupf`}
+          download={recordFileName(line.ended)}
           aria-describedby={line.id}
         >
           {home.matches.save}

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { lazy } from '../../app/lazy.tsx';
-import { words } from '../words.ts';
+import { onlineWords as words } from '../../i18n/page-words.ts';
 import { CopyField } from './CopyField.tsx';
 
 const QrCode = lazy(async () => (await import('./QrCode.tsx')).QrCode);
@@ -8,10 +8,12 @@ const QrCode = lazy(async () => (await import('./QrCode.tsx')).QrCode);
 interface Props {
   readonly link: string;
   readonly label: string;
+  /** Goes with the link to another app. */
+  readonly message?: string;
 }
 
 /** A link to be copied, shared or read by a camera. */
-export function ShareLink({ link, label }: Props) {
+export function ShareLink({ link, label, message }: Props) {
   const { invite } = words();
   const showsCode = useSignal(false);
   return (
@@ -22,7 +24,11 @@ export function ShareLink({ link, label }: Props) {
             type="button"
             class="button button--small"
             // Whoever shuts the window of the system has shared nothing, and that is all right.
-            onClick={() => void navigator.share({ url: link, title: 'Schupf' }).catch(() => {})}
+            onClick={() =>
+              void navigator
+                .share({ url: link, title: 'Schupf', ...(message && { text: message }) })
+                .catch(() => {})
+            }
           >
             {invite.share}
           </button>

@@ -1,9 +1,9 @@
 import { useRef } from 'preact/hooks';
+import { onlineWords as words } from '../../i18n/page-words.ts';
 import { playerName } from '../../table/model/names.ts';
 import type { TableSession } from '../../table/state/table-session.ts';
 import { isPerson, me } from '../state/me.ts';
 import type { SocketTable } from '../state/socket-table.ts';
-import { words } from '../words.ts';
 import { NameForm } from './NameForm.tsx';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** For somebody who looks on: chairs that a bot plays on are his for the asking. */
-export function TakeChair({ session, table }: Props) {
+export function TakeSeat({ session, table }: Props) {
   const { table: text, name } = words();
   const dialog = useRef<HTMLDialogElement>(null);
   if (!isPerson(me.value))

@@ -2,14 +2,15 @@ import { useSignal } from '@preact/signals';
 import type { Variant } from '@schupf/rules';
 import type { AnyRefusal, ChairStatus, Command } from '@schupf/table';
 import { useEffect } from 'preact/hooks';
-import { keepLastTable } from '../../app/last-table.ts';
-import { levelOf, levelsOf } from '../../home/choice.ts';
+import { absolute } from '../../app/router.ts';
+import { saveLastTable } from '../../app/server.ts';
+import { type Level, levelOf, levelsOf } from '../../home/choice.ts';
 import { words as tableWords } from '../../i18n/language.ts';
-import { linkTo } from '../model/links.ts';
+import { onlineWords as words } from '../../i18n/page-words.ts';
 import { chairOf, mayStart, planRoom, type RoomChair } from '../model/room-plan.ts';
+import { sharedTableAddress } from '../online-addresses.ts';
 import { isPerson, me } from '../state/me.ts';
 import type { SocketTable } from '../state/socket-table.ts';
-import { words } from '../words.ts';
 import { Chat } from './Chat.tsx';
 import { CopyField } from './CopyField.tsx';
 import { ShareLink } from './ShareLink.tsx';
@@ -31,7 +32,7 @@ export function WaitingRoom({ table }: Props) {
   const facts = { rules, chairs, me: who, host: info.host };
   const isSeated = chairOf(chairs, who) !== null;
   useEffect(() => {
-    if (isSeated) keepLastTable(table.code);
+    if (isSeated) saveLastTable(table.code);
   }, [isSeated, table]);
   const give = async (command: Command) => {
     const reply = await table.command(command);
@@ -113,7 +114,11 @@ export function WaitingRoom({ table }: Props) {
           <section class="panel room__invite">
             <h2>{invite.title}</h2>
             <p class="text-small text-soft">{invite.text}</p>
-            <ShareLink link={linkTo({ page: 'online', at: 't', word: table.code })} label={invite.link} />
+            <ShareLink
+              link={absolute(sharedTableAddress.href({ code: table.code }))}
+              label={invite.link}
+              message={invite.message}
+            />
           </section>
           <section class="panel">
             <Chat table={table} />
@@ -162,7 +167,6 @@ function ProgramToken({ name, token, code }: Invited & { readonly code: string }
 
 function Chair({ plan, variant, status, onSit, onPlace }: ChairProps) {
   const { room } = words();
-  const { games } = tableWords();
   const { occupant } = status;
   const number = room.chair(plan.chair + 1);
   // Whoever sits there can be chosen, also where nobody else would be offered him.
@@ -183,7 +187,7 @@ function Chair({ plan, variant, status, onSit, onPlace }: ChairProps) {
       data-absent={occupant.type === 'person' && !status.present}
       aria-label={number}
     >
-      <span class="room-chair__name">{nameOf(status, games)}</span>
+      <span class="room-chair__name">{nameOf(status)}</span>
       <span class="room-chair__about text-small">{info.join(', ')}</span>
       {plan.maySit && (
         <button type="button" class="button button--small" aria-label={room.sitOn(number)} onClick={onSit}>
@@ -200,7 +204,7 @@ function Chair({ plan, variant, status, onSit, onPlace }: ChairProps) {
           <option value="">{room.empty}</option>
           {levels.map((level) => (
             <option key={level} value={level}>
-              {room.bot}: {games.levels[level].name}
+              {botName(level)}
             </option>
           ))}
           <option value={PROGRAM}>{room.outsideBot}</option>
@@ -233,7 +237,12 @@ function placedBy(value: string): Placed {
   }
 }
 
-function nameOf({ occupant }: ChairStatus, games: ReturnType<typeof tableWords>['games']): string {
+function botName(level: Level): string {
+  const { games, common } = tableWords();
+  return `${words().room.bot}${common.colon} ${games.levels[level].name}`;
+}
+
+function nameOf({ occupant }: ChairStatus): string {
   const { room } = words();
   switch (occupant.type) {
     case 'person':
@@ -243,7 +252,7 @@ function nameOf({ occupant }: ChairStatus, games: ReturnType<typeof tableWords>[
     case 'bot': {
       const level = levelOf(occupant.name);
       if (level === null) return occupant.name;
-      return `${room.bot}: ${games.levels[level].name}`;
+      return botName(level);
     }
   }
 }

@@ -1,12 +1,12 @@
 import type { Happened, SaidMessage } from '@schupf/protocol';
 import { useEffect } from 'preact/hooks';
 import { notify } from '../../app/notices.ts';
-import { words } from '../words.ts';
+import { onlineWords as words } from '../../i18n/page-words.ts';
 import { isPerson, me } from './me.ts';
 import type { SocketTable } from './socket-table.ts';
 
 /** Says at the edge of the page, and for the ear, who comes and goes. */
-export function useTableNews(table: SocketTable): void {
+export function useTableNotices(table: SocketTable): void {
   useEffect(
     () =>
       table.onHappened((happened) => {

@@ -1,7 +1,7 @@
-import { type LaidPlay, NOBODY, type OpenState, type Seat } from '@schupf/rules';
+import { NOBODY, type OpenState, type PlainPlay, type Seat } from '@schupf/rules';
 
 export interface TakenTrick {
-  readonly plays: readonly { readonly seat: Seat; readonly play: LaidPlay }[];
+  readonly plays: readonly { readonly seat: Seat; readonly play: PlainPlay }[];
   readonly by: Seat;
   /** Whoever got it as the Dragon's gift, else NOBODY. */
   readonly givenTo: Seat;
@@ -9,7 +9,7 @@ export interface TakenTrick {
 
 /** The last trick somebody has taken in this round. */
 export function lastTrick(open: OpenState): TakenTrick | null {
-  let current: { seat: Seat; play: LaidPlay }[] = [];
+  let current: { seat: Seat; play: PlainPlay }[] = [];
   const taken: TakenTrick[] = [];
   for (const event of open.history) {
     switch (event.type) {

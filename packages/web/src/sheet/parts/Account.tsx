@@ -1,14 +1,15 @@
 import { minus, signed } from '@schupf/phrasebook';
 import type { Card, OpenState } from '@schupf/rules';
 import { Fragment } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import { sheetWords as words } from '../../i18n/page-words.ts';
+import { reducedMotion } from '../../motion/media.ts';
 import { inOrder } from '../../table/model/hand-order.ts';
 import type { TableSession } from '../../table/state/table-session.ts';
 import { breakdownOf, type Line } from '../model/breakdown.ts';
 import { type LeftOver, leftOver } from '../model/left-over.ts';
 import { mySide, sideName, whoAt } from '../model/sheet-names.ts';
-import { useCounting } from '../state/use-counting.ts';
-import { words } from '../words.ts';
-import { CardRow } from './CardRow.tsx';
+import { CardRow } from './Sheet.tsx';
 import './Account.css';
 
 interface Props {
@@ -168,4 +169,34 @@ function coinsOf(lines: readonly Line[]): readonly [readonly number[], readonly 
 
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, one) => total + one, 0);
+}
+
+/** How long each beat of the count lasts, in milliseconds. */
+const COIN = 110;
+const LINE = 420;
+
+export interface Counting {
+  /** Coins and then lines shown so far. */
+  readonly coins: number;
+  readonly lines: number;
+  readonly done: boolean;
+  skip(): void;
+}
+
+/** Counts up coins and then lines, one by one; at once where nobody wants movement. `key` names the round. */
+function useCounting(key: string, coins: number, lines: number): Counting {
+  const all = coins + lines;
+  const [counted, setCounted] = useState({ key, beat: reducedMotion.value ? all : 0 });
+  const beat = counted.key === key ? counted.beat : reducedMotion.value ? all : 0;
+  useEffect(() => {
+    if (beat >= all) return;
+    const timer = setTimeout(() => setCounted({ key, beat: beat + 1 }), beat < coins ? COIN : LINE);
+    return () => clearTimeout(timer);
+  }, [key, beat, all, coins]);
+  return {
+    coins: Math.min(beat, coins),
+    lines: Math.max(0, beat - coins),
+    done: beat >= all,
+    skip: () => setCounted({ key, beat: all }),
+  };
 }

@@ -1,11 +1,11 @@
 import { type Card, RANKS, SPECIALS, SUITS, specialCard, suitedCard } from '@schupf/rules';
+import { SuitEmblem } from '../../cards/CardFace.tsx';
 import { letterOf } from '../../cards/letters.ts';
+import { sheetWords as words } from '../../i18n/page-words.ts';
 import { seatName } from '../../table/model/names.ts';
 import type { TableSession } from '../../table/state/table-session.ts';
 import { cardsOut } from '../model/cards-out.ts';
-import { words } from '../words.ts';
-import { CardRow } from './CardRow.tsx';
-import { Sheet } from './Sheet.tsx';
+import { CardRow, Sheet } from './Sheet.tsx';
 import './CardsOut.css';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 
 /** Cards nobody has shown yet, by suit and rank. */
 export function CardsOut({ session }: Props) {
-  const { sheet, table, cards: text } = words();
+  const { sheet, table, common, cards: text } = words();
   const { out, given } = cardsOut(session.view);
   const packs = session.view.rules.packs === 2 ? ([0, 1] as const) : ([0] as const);
   const inGame = new Set(session.view.rules.pack);
@@ -40,7 +40,7 @@ export function CardsOut({ session }: Props) {
             <tr key={suit} class={`card--${suit}`}>
               <th scope="row">
                 <svg class="cards-out__suit" viewBox="0 0 100 100" aria-hidden="true">
-                  <use href={`#c-${suit}`} width="100" height="100" />
+                  <SuitEmblem suit={suit} />
                 </svg>
                 <span class="visually-hidden">{text.suits[suit]}</span>
               </th>
@@ -59,7 +59,9 @@ export function CardsOut({ session }: Props) {
               <CardRow cards={[card]} coins={false} />
               <span>
                 {text.shortName(card)}
-                <span class="visually-hidden">: {isOut(card) ? sheet.out : sheet.seen}</span>
+                <span class="visually-hidden">
+                  {common.colon} {isOut(card) ? sheet.out : sheet.seen}
+                </span>
               </span>
             </li>
           ))}

@@ -1,7 +1,7 @@
 import type { OpenState } from '@schupf/rules';
+import { sheetWords as words } from '../../i18n/page-words.ts';
 import type { TableSession } from '../../table/state/table-session.ts';
 import { columnName } from '../model/sheet-names.ts';
-import { words } from '../words.ts';
 
 interface Props {
   readonly session: TableSession;
@@ -15,7 +15,7 @@ const EDGE = 8;
 /** The totals, or the places, from round to round as lines. What they say stands in the table above as well. */
 export function Course({ session, rounds }: Props) {
   const last = rounds.at(-1)!;
-  const isPlaces = last.rules.ranks;
+  const isPlaces = last.rules.hasRanks;
   const lines = isPlaces ? placesOf(rounds) : totalsOf(rounds);
   const goal = !isPlaces && last.rules.matchEnd === 'target' ? [last.rules.target] : [];
   const values = [...lines.flat(), ...goal];

@@ -1,9 +1,9 @@
 import { actsFor, type Seat, type Transfer } from '@schupf/rules';
+import { sheetWords as words } from '../../i18n/page-words.ts';
 import { seatName } from '../../table/model/names.ts';
 import type { TableSession } from '../../table/state/table-session.ts';
-import { words } from '../words.ts';
-import { CardRow } from './CardRow.tsx';
-import { Sheet } from './Sheet.tsx';
+import { whoAt } from '../model/sheet-names.ts';
+import { CardRow, Sheet } from './Sheet.tsx';
 import './Exchange.css';
 
 interface Props {
@@ -40,13 +40,13 @@ function OfSeat({ session, seat }: Props & { readonly seat: Seat }) {
         session={session}
         title={isDummy ? sheet.gaveAs(name) : sheet.gave}
         transfers={transfers.filter(({ from }) => from === seat)}
-        say={({ to }) => sheet.to(seatName(session, to))}
+        say={({ to }) => sheet.to(whoAt(session, open, to))}
       />
       <List
         session={session}
         title={isDummy ? sheet.receivedAs(name) : sheet.received}
         transfers={transfers.filter(({ to }) => to === seat)}
-        say={({ from }) => sheet.by(seatName(session, from))}
+        say={({ from }) => sheet.by(whoAt(session, open, from))}
       />
     </div>
   );

@@ -1,10 +1,10 @@
 import { NOBODY, pointsOf } from '@schupf/rules';
+import { sheetWords as words } from '../../i18n/page-words.ts';
 import { seatName } from '../../table/model/names.ts';
 import type { TableSession } from '../../table/state/table-session.ts';
 import { lastTrick, type TakenTrick } from '../model/last-trick.ts';
-import { words } from '../words.ts';
-import { CardRow } from './CardRow.tsx';
-import { Sheet } from './Sheet.tsx';
+import { whoAt } from '../model/sheet-names.ts';
+import { CardRow, Sheet } from './Sheet.tsx';
 import './LastTrick.css';
 
 interface Props {
@@ -46,13 +46,13 @@ function Plays({ session, trick }: Props & { readonly trick: TakenTrick }) {
 function takenText(session: TableSession, { plays, by, givenTo }: TakenTrick): string {
   const { sheet } = words();
   const { open, rules } = session.view;
-  const isMine = open.players[by] === session.me && by !== open.dummy;
+  const who = whoAt(session, open, by);
   const taken =
     givenTo !== NOBODY
-      ? sheet.givenTo(seatName(session, by), seatName(session, givenTo))
-      : isMine
+      ? sheet.givenTo(who, whoAt(session, open, givenTo))
+      : who === null
         ? sheet.takenByYou
-        : sheet.takenBy(seatName(session, by));
+        : sheet.takenBy(who);
   const points = plays.flatMap(({ play }) => play.cards).reduce((sum, card) => sum + pointsOf(card), 0);
   return rules.teams === 'none' ? taken : `${taken}, ${sheet.trickPoints(points)}`;
 }

@@ -1,10 +1,10 @@
 import type { Card, Seat } from '@schupf/rules';
 import { useEffect, useRef } from 'preact/hooks';
+import { sheetWords as words } from '../../i18n/page-words.ts';
 import { seatName } from '../../table/model/names.ts';
 import type { TableSession } from '../../table/state/table-session.ts';
-import { words } from '../words.ts';
 import { Sheet } from './Sheet.tsx';
-import './Log.css';
+import './Sheet.css';
 
 interface Props {
   readonly session: TableSession;

@@ -2,17 +2,18 @@ import { minus } from '@schupf/phrasebook';
 import type { OpenState } from '@schupf/rules';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
+import { sheetWords as words } from '../../i18n/page-words.ts';
+import { inOrder } from '../../table/model/hand-order.ts';
 import { isRevolution } from '../../table/model/rank.ts';
 import type { TableSession } from '../../table/state/table-session.ts';
 import { Tip } from '../../tips/Tip.tsx';
-import { columnName, sideName } from '../model/sheet-names.ts';
-import { words } from '../words.ts';
+import { leftOver } from '../model/left-over.ts';
+import { columnName, sideName, whoAt } from '../model/sheet-names.ts';
 import { Account } from './Account.tsx';
 import { FinishOrder } from './FinishOrder.tsx';
-import { LeftOver } from './LeftOver.tsx';
 import { NextRound, RoundEndButtons } from './RoundEndButtons.tsx';
 import { ScoreSheet } from './ScoreSheet.tsx';
-import { Totals } from './Totals.tsx';
+import { CardRow } from './Sheet.tsx';
 import './RoundEnd.css';
 
 interface Props {
@@ -144,7 +145,7 @@ function winnersOf({ status, view }: TableSession): readonly number[] {
 }
 
 function winnerText(session: TableSession, open: OpenState): string {
-  const { sheet, table, common } = words();
+  const { sheet, common } = words();
   const winners = winnersOf(session);
   const [first] = winners;
   if (first === undefined) return sheet.matchOver;
@@ -152,9 +153,12 @@ function winnerText(session: TableSession, open: OpenState): string {
   const isTeams = open.rules.teams !== 'none' && open.rules.dummy === null;
   if (isTeams && !session.isWatching) return first === session.me % 2 ? sheet.weWon : sheet.theyWon;
   if (isTeams) return sheet.wonTogether(columnName(session, open, first));
-  const names = winners.map((column) => columnName(session, open, column));
-  if (winners.length > 1) return sheet.wonTogether(common.list(names));
-  return names[0] === table.you ? sheet.youWon : sheet.won(names[0]!);
+  const isMine = (column: number) => column === session.me;
+  const others = common.list(
+    winners.filter((column) => !isMine(column)).map((column) => columnName(session, open, column)),
+  );
+  if (winners.some(isMine)) return winners.length > 1 ? sheet.youWonWith(others) : sheet.youWon;
+  return winners.length > 1 ? sheet.wonTogether(others) : sheet.won(others);
 }
 
 function outcomeText({ status }: TableSession, open: OpenState): string {
@@ -174,9 +178,57 @@ function outcomeText({ status }: TableSession, open: OpenState): string {
 
 /** The outcome in a sentence, for those who hear it: once, and at once. */
 function spoken(session: TableSession, open: OpenState): string {
-  const { sheet } = words();
+  const { sheet, common } = words();
   const totals = open.totals.map((total, column) => `${columnName(session, open, column)} ${minus(total)}`);
-  return [sweepText(session, open), open.rules.ranks ? null : `${sheet.total}: ${totals.join(', ')}`]
+  return [
+    sweepText(session, open),
+    open.rules.hasRanks ? null : `${sheet.total}${common.colon} ${totals.join(', ')}`,
+  ]
     .filter((text) => text !== null)
     .join(' ');
+}
+
+/** The hands that were left over and count nothing. Those that count stand in the account. */
+export function LeftOver({ session }: { readonly session: TableSession }) {
+  const { sheet } = words();
+  const { view } = session;
+  const hands = leftOver(view).filter(({ what, points }) => what === 'hand' && points === 0);
+  if (hands.length === 0) return null;
+  return (
+    <ul class="left-over plain-list" aria-label={sheet.leftOver}>
+      {hands.map(({ from, cards }) => (
+        <li key={from} class="left-over__hand">
+          <span class="text-soft">{sheet.lastHand(whoAt(session, view.open, from))}</span>
+          <CardRow cards={inOrder(cards, 'up')} coins={view.open.rules.teams !== 'none'} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface TotalsProps {
+  readonly session: TableSession;
+  readonly open: OpenState;
+}
+
+/** Every column's total, where each player, and perhaps the open hand, has one. The best comes first. */
+export function Totals({ session, open }: TotalsProps) {
+  const { totals } = open;
+  const best = Math.max(...totals);
+  const columns = [...totals.keys()].sort((a, b) => totals[b]! - totals[a]!);
+  return (
+    <dl class="totals" aria-label={words().sheet.total}>
+      {columns.map((column) => (
+        <div
+          key={column}
+          class="totals__one"
+          data-mine={column === session.me}
+          data-best={totals[column] === best}
+        >
+          <dt>{columnName(session, open, column)}</dt>
+          <dd>{minus(totals[column]!)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
 }

@@ -2,10 +2,11 @@ import { useSignal } from '@preact/signals';
 import { REMATCH_SEATS, type RematchSeats } from '@schupf/table';
 import { useEffect, useId } from 'preact/hooks';
 import { goTo } from '../../app/router.ts';
+import { saveRecord } from '../../app/save-record.ts';
+import { homeAddress } from '../../home/home-address.ts';
+import { sheetWords as words } from '../../i18n/page-words.ts';
 import { playerName } from '../../table/model/names.ts';
 import type { TableSession } from '../../table/state/table-session.ts';
-import { saveRecord } from '../state/save.ts';
-import { words } from '../words.ts';
 
 interface Props {
   readonly session: TableSession;
@@ -96,10 +97,10 @@ function AfterMatch({ session }: Props) {
           </>
         )}
       </p>
-      <button type="button" class="button" onClick={() => goTo({ page: 'home' })}>
+      <button type="button" class="button" onClick={() => goTo(homeAddress.href({}))}>
         {sheet.home}
       </button>
-      <button type="button" class="button" onClick={() => void saveRecord(session.client)}>
+      <button type="button" class="button" onClick={() => void save(session)}>
         {sheet.save}
       </button>
       <div class="round-end__rematch">
@@ -131,4 +132,9 @@ function AfterMatch({ session }: Props) {
       </div>
     </>
   );
+}
+
+async function save({ client }: TableSession): Promise<void> {
+  const record = await client.record();
+  if (record !== null) saveRecord(record, Date.now());
 }

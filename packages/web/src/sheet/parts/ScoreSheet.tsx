@@ -1,14 +1,15 @@
 import { minus } from '@schupf/phrasebook';
 import { type OpenState, rankTitles } from '@schupf/rules';
-import { pathOf, route } from '../../app/router.ts';
+import { whereOn } from '../../app/router.ts';
+import { sheetWords as words } from '../../i18n/page-words.ts';
+import { replayAddress } from '../../replay/replay-address.ts';
 import { playerName, seatNameIn } from '../../table/model/names.ts';
 import type { TableSession } from '../../table/state/table-session.ts';
+import { tableAddress } from '../../table/table-address.ts';
 import { columnName } from '../model/sheet-names.ts';
 import { historyOf } from '../state/round-history.ts';
-import { words } from '../words.ts';
-import { CallMark } from './CallMark.tsx';
 import { Course } from './Course.tsx';
-import { Sheet } from './Sheet.tsx';
+import { CallMark, Sheet } from './Sheet.tsx';
 import './ScoreSheet.css';
 
 interface Props {
@@ -31,7 +32,7 @@ export function ScoreSheet({ session }: Props) {
         <p class="sheet__empty">{sheet.noRounds}</p>
       ) : (
         <>
-          {rules.ranks ? (
+          {rules.hasRanks ? (
             <PlacesTable session={session} rounds={rounds} />
           ) : rules.dummy === null ? (
             <TeamsTable session={session} rounds={rounds} />
@@ -47,13 +48,13 @@ export function ScoreSheet({ session }: Props) {
 
 /** The head of a row, which leads to the round it is about. */
 function RoundNumber({ round }: { readonly round: number }) {
-  const at = route.value;
+  const at = whereOn(tableAddress);
   return (
     <th scope="row">
-      {at.page === 'table' ? (
+      {at !== null ? (
         <a
           class="score-sheet__replay"
-          href={pathOf({ page: 'replay', table: at.table, match: null, round })}
+          href={replayAddress.href({ source: { type: 'browser', table: at.table, match: null }, round })}
           title={words().sheet.replay(round)}
         >
           <span aria-hidden="true">{round}</span>

@@ -1,5 +1,8 @@
+import type { Call, Card } from '@schupf/rules';
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
+import { CardFace } from '../../cards/CardFace.tsx';
+import { sheetWords as words } from '../../i18n/page-words.ts';
 import './Sheet.css';
 
 interface Props {
@@ -20,5 +23,45 @@ export function Sheet({ title, note, children }: Props) {
       </header>
       {children}
     </section>
+  );
+}
+
+interface CardRowProps {
+  readonly cards: readonly Card[];
+  readonly coins?: boolean;
+  /** What they are together; without it they are named one by one. */
+  readonly label?: string;
+}
+
+/** A few cards beside each other, small, as one picture with a name. */
+export function CardRow({ cards, coins = true, label }: CardRowProps) {
+  const name = label ?? cards.map((card) => words().cards.cardName(card)).join(', ');
+  return (
+    <span class="card-row" role="img" aria-label={name}>
+      {cards.map((card) => (
+        <CardFace key={card} card={card} coins={coins} />
+      ))}
+    </span>
+  );
+}
+
+interface CallMarkProps {
+  readonly call: Call;
+  readonly made: boolean;
+}
+
+/** A call as a stamp: what was called, and whether it was made. */
+export function CallMark({ call, made }: CallMarkProps) {
+  const { sheet } = words();
+  return (
+    <span class="call-mark" data-made={made}>
+      <span aria-hidden="true">
+        {call === 'grand' ? sheet.grandShort : sheet.tichuShort}
+        {made ? '✓' : '✗'}
+      </span>
+      <span class="visually-hidden">
+        {call === 'grand' ? sheet.grand : sheet.tichu}, {made ? sheet.made : sheet.failed}
+      </span>
+    </span>
   );
 }

@@ -1,5 +1,5 @@
 import type { Happened } from '../../client/table-client.ts';
-import { reducedMotion } from '../../motion/reduced.ts';
+import { reducedMotion } from '../../motion/media.ts';
 
 const WALK = 1200;
 const FADE = 300;

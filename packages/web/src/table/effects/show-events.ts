@@ -14,8 +14,8 @@ import type { TableSession } from '../state/table-session.ts';
 import { Flights } from './flights.ts';
 import { walkSeats } from './seat-walk.ts';
 
-/** Lets what happens be seen, heard and read aloud while a table is shown; the function returned ends it. */
-export function follow(session: TableSession, root: RefObject<HTMLElement | null>): () => void {
+/** Shows, plays and announces what happens while a table is on screen; returns how to stop. */
+export function showEvents(session: TableSession, root: RefObject<HTMLElement | null>): () => void {
   const flights = new Flights(() => root.current);
   const end = session.client.onHappened((happened) => {
     flights.note(happened);
@@ -30,16 +30,18 @@ export function follow(session: TableSession, root: RefObject<HTMLElement | null
       announce(words().table.yourTurn, { assertive: true });
     }
   });
+  session.onCallExpired = () => announce(words().table.notCalled);
   const forget = effect(() => showTurn(session));
   return () => {
     end();
     forget();
+    session.onCallExpired = null;
     roundRuns.value = false;
     setIcon(false);
   };
 }
 
-/** The title and the icon of the page say whose turn it is; and no new version comes in the middle of a round. */
+/** The page's title and icon say whose turn it is. During a round no new version is offered. */
 function showTurn(session: TableSession): void {
   const isMine = session.seats.value.some((seat) => session.isDue(seat));
   const { phase } = session.view.open;
@@ -61,7 +63,7 @@ function isMine(session: TableSession, { status }: TableView): boolean {
   return status.duties.some(({ seat }) => session.seats.value.includes(seat));
 }
 
-/** A hint is for the moment it was asked in. */
+/** A hint is only good for the moment it was asked in. */
 function forgetHint({ notice }: TableSession): void {
   if (notice.value?.type === 'hint') notice.value = null;
 }
@@ -100,7 +102,7 @@ function textOf(session: TableSession, { update, after }: Happened): string {
   return words().events.tell(update.event, (seat) => seatName(session, seat), after.view);
 }
 
-/** Nothing can be heard before a first gesture, so the instruments come after the cards. */
+/** Browsers play nothing before a first gesture, so the sounds are loaded after the cards. */
 function play(sound: Sound): void {
   import('../../motion/sound.ts').then(
     (instruments) => instruments.play(sound),

@@ -2,39 +2,37 @@ import type { Card, Seat } from '@schupf/rules';
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { flip, type Snapshot, snapshot } from '../../motion/flip.ts';
-import { reducedMotion } from '../../motion/reduced.ts';
+import { reducedMotion } from '../../motion/media.ts';
 import { movedBefore } from '../model/hand-order.ts';
 import { HandGestures } from '../parts/lazy-parts.tsx';
-import { lifted } from '../state/lifted.ts';
-import { ownOrder, setOwnOrder } from '../state/own-order.ts';
 import type { TableSession } from '../state/table-session.ts';
 
 interface Arranged {
   readonly session: TableSession;
   readonly seat: Seat;
   readonly list: RefObject<HTMLUListElement | null>;
-  /** All cards of the hand, also those that lie elsewhere. */
+  /** All cards of the hand, also those on a slot of the push. */
   readonly order: readonly Card[];
   /** Cards that are moved together. */
   readonly groups: readonly (readonly Card[])[];
-  /** Whether cards are picked here; a push lays them out instead. */
+  /** Whether cards are picked here; in a push they go to slots instead. */
   readonly picks: boolean;
 }
 
-/** Moves cards of a hand to other places, by pointer and otherwise; they fly there. */
+/** Lets the player rearrange a hand, by pointer and by keys; cards fly to their new places. */
 export function useArranging({ session, seat, list, order, groups, picks }: Arranged) {
-  const own = ownOrder(session, seat);
+  const own = session.handOrders.of(seat);
   const before = useRef<Snapshot | null>(null);
   const focused = useRef<Card | null>(null);
   const orderBefore = useRef(own);
 
-  /** Cards fly from where they stand now. */
+  /** Cards fly from where they are now. */
   const remember = () => {
     if (list.current !== null && !reducedMotion.value) before.current ??= snapshot(list.current);
   };
   const rearrange = (next: readonly Card[]) => {
     remember();
-    setOwnOrder(session, seat, next);
+    session.handOrders.set(seat, next);
   };
   const move = (card: Card, to: Card) => {
     const from = groups.findIndex((group) => group.includes(card));
@@ -42,7 +40,7 @@ export function useArranging({ session, seat, list, order, groups, picks }: Arra
     if (from < 0 || at < 0 || from === at) return;
     rearrange(movedBefore(order, groups[from]!, groups[from < at ? at + 1 : at]?.[0] ?? null));
   };
-  const deeds = {
+  const actions = {
     isPicked: picks ? (card: Card) => session.picked.value.has(card) : null,
     pick: (card: Card, on: boolean) => {
       if (session.picked.value.has(card) !== on) session.toggle(card);
@@ -54,8 +52,8 @@ export function useArranging({ session, seat, list, order, groups, picks }: Arra
     drop: remember,
     undo: () => rearrange(orderBefore.current),
   };
-  const now = useRef(deeds);
-  now.current = deeds;
+  const now = useRef(actions);
+  now.current = actions;
   const Gestures = HandGestures.value;
   const gestures = useMemo(
     () =>
@@ -64,11 +62,12 @@ export function useArranging({ session, seat, list, order, groups, picks }: Arra
         : new Gestures(
             () => list.current,
             () => now.current,
+            session.lifted,
           ),
-    [list, Gestures],
+    [list, Gestures, session],
   );
   useLayoutEffect(() => {
-    gestures?.follow();
+    gestures?.keepUnderPointer();
     if (before.current !== null && list.current !== null) {
       flip(before.current, list.current, { duration: 160, stagger: 0 });
     }
@@ -78,9 +77,9 @@ export function useArranging({ session, seat, list, order, groups, picks }: Arra
   });
   useEffect(
     () => () => {
-      lifted.value = null;
+      session.lifted.value = null;
     },
-    [seat],
+    [session, seat],
   );
   return {
     gestures,
@@ -90,11 +89,26 @@ export function useArranging({ session, seat, list, order, groups, picks }: Arra
       focused.current = card;
       move(card, to);
     },
-    /** Back to the usual order; null while it is. */
+    /** Back to the automatic order; null while the hand is in it. */
     sortAgain: own.length === 0 ? null : () => rearrange([]),
   };
 }
 
 function buttonOf(list: HTMLElement | null, card: Card): HTMLElement | null {
   return list?.querySelector<HTMLElement>(`[data-card="${card}"]`) ?? null;
+}
+
+/** Degrees a card leans towards the mouse at most. */
+const MOST = 6;
+
+/** Lets the card under the mouse lean; style sheets decide whether anything moves. */
+export function tilt(event: PointerEvent): void {
+  if (event.pointerType !== 'mouse' || !(event.target instanceof Element)) return;
+  const card = event.target.closest<HTMLElement>('.card');
+  if (card === null) return;
+  // The layout of the card, not how it looks: leaning would change what it leans by.
+  const { x, y } = card.parentElement!.getBoundingClientRect();
+  const lean = (at: number, size: number) => Math.max(-1, Math.min(1, (at / size) * 2 - 1)) * MOST;
+  card.style.setProperty('--lean-y', `${lean(event.clientX - x, card.offsetWidth).toFixed(1)}deg`);
+  card.style.setProperty('--lean-x', `${(-lean(event.clientY - y, card.offsetHeight)).toFixed(1)}deg`);
 }

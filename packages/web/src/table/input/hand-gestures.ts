@@ -1,29 +1,29 @@
+import type { Signal } from '@preact/signals';
 import type { Card } from '@schupf/rules';
 import { buzz } from '../../motion/haptics.ts';
-import { lifted } from '../state/lifted.ts';
 
-/** What fingers and the mouse do with a hand beyond tapping; the cards know nothing of it. */
-export interface Deeds {
+/** What fingers and the mouse can do with a hand beyond tapping. */
+export interface GestureActions {
   /** Whether a card is picked; null where cards cannot be picked. */
   readonly isPicked: ((card: Card) => boolean) | null;
   readonly pick: (card: Card, on: boolean) => void;
-  /** Puts the card to the place where another stands. */
+  /** Moves the card to where another one is. */
   readonly move: (card: Card, to: Card) => void;
   readonly lift: () => void;
-  /** The card is let go, where it is. */
+  /** The card stays where it is now. */
   readonly drop: () => void;
-  /** The order as it was when the card was lifted. */
+  /** Restores the order from when the card was lifted. */
   readonly undo: () => void;
 }
 
-/** A finger that lies still so long has lifted the card: it can be carried. */
-const LIFT = 260;
-/** A card that was held so long without moving stays lifted when the finger goes; a tap says where it belongs. */
-const CARRY = 650;
-/** Nearer than this is a tap. */
-const STILL = 8;
-/** Between the points of a swipe that are looked at; less than the narrowest card shows. */
-const STRIDE = 10;
+/** A finger resting this long lifts the card, and can then carry it. */
+const LIFT_MS = 260;
+/** A card held this long without moving stays lifted when the finger goes; a tap then says where it belongs. */
+const CARRY_MS = 650;
+/** Pixels; a pointer that moves less is a tap. */
+const TAP_RADIUS = 8;
+/** Pixels between the sampled points of a swipe; less than the narrowest card shows. */
+const SWIPE_STEP = 10;
 
 type Doing =
   | { readonly type: 'nothing' }
@@ -40,20 +40,22 @@ type Doing =
 const NOTHING: Doing = { type: 'nothing' };
 
 /**
- * A finger that goes sideways picks a run of cards. One that rests first, or pulls upwards, carries the card to another
- * place; so does the mouse at once, and picks a run with the shift key.
+ * A finger moving sideways picks a run of cards. One that rests first, or pulls upwards, carries the card to another
+ * place. The mouse carries right away, and picks a run with the Shift key.
  */
 export class HandGestures {
   private readonly list: () => HTMLElement | null;
-  private readonly deeds: () => Deeds;
+  private readonly actions: () => GestureActions;
+  private readonly lifted: Signal<Card | null>;
   private doing: Doing = NOTHING;
-  /** The click that ends a gesture is no tap. */
+  /** The click that ends a gesture is not a tap. */
   private endsGesture = false;
   private pointer = { x: 0, y: 0 };
 
-  constructor(list: () => HTMLElement | null, deeds: () => Deeds) {
+  constructor(list: () => HTMLElement | null, actions: () => GestureActions, lifted: Signal<Card | null>) {
     this.list = list;
-    this.deeds = deeds;
+    this.actions = actions;
+    this.lifted = lifted;
   }
 
   readonly onPointerDown = (event: PointerEvent): void => {
@@ -75,9 +77,9 @@ export class HandGestures {
     const { doing } = this;
     this.doing = NOTHING;
     if (doing.type === 'dragging') this.drop(doing.card);
-    if (doing.type !== 'pressing' || event.timeStamp - doing.at < CARRY) return;
+    if (doing.type !== 'pressing' || event.timeStamp - doing.at < CARRY_MS) return;
     this.endsGesture = true;
-    lifted.value = doing.card;
+    this.lifted.value = doing.card;
     buzz('tap');
   };
 
@@ -85,7 +87,7 @@ export class HandGestures {
     const { doing } = this;
     this.doing = NOTHING;
     if (doing.type !== 'dragging') return;
-    this.deeds().undo();
+    this.actions().undo();
     this.drop(doing.card);
   };
 
@@ -95,8 +97,8 @@ export class HandGestures {
     event.stopPropagation();
   };
 
-  /** Puts the lifted card under the pointer again, after the hand was drawn in another order. */
-  follow(): void {
+  /** Puts the lifted card back under the pointer after the hand was drawn in another order. */
+  keepUnderPointer(): void {
     const { doing } = this;
     const place = doing.type === 'dragging' ? this.placeOf(doing.card) : null;
     const list = this.list();
@@ -108,10 +110,10 @@ export class HandGestures {
 
   private begin(event: PointerEvent, { card, x, y, at }: Extract<Doing, { type: 'pressing' }>): void {
     const [far, up] = [event.clientX - x, y - event.clientY];
-    if (Math.hypot(far, up) < STILL) return;
-    const { isPicked } = this.deeds();
+    if (Math.hypot(far, up) < TAP_RADIUS) return;
+    const { isPicked } = this.actions();
     const isMouse = event.pointerType === 'mouse';
-    const isLifted = event.timeStamp - at > LIFT || up > Math.abs(far);
+    const isLifted = event.timeStamp - at > LIFT_MS || up > Math.abs(far);
     this.endsGesture = true;
     this.list()?.setPointerCapture(event.pointerId);
     if (isPicked !== null && (isMouse ? event.shiftKey : !isLifted)) {
@@ -128,42 +130,42 @@ export class HandGestures {
       x: x - box.x - place.offsetLeft,
       y: y - box.y - place.offsetTop,
     };
-    this.deeds().lift();
-    lifted.value = card;
+    this.actions().lift();
+    this.lifted.value = card;
     buzz('tap');
   }
 
   private swipe(doing: Extract<Doing, { type: 'swiping' }>): void {
     const { x, y } = this.pointer;
-    const steps = Math.max(1, Math.ceil(Math.hypot(x - doing.x, y - doing.y) / STRIDE));
+    const steps = Math.max(1, Math.ceil(Math.hypot(x - doing.x, y - doing.y) / SWIPE_STEP));
     for (let step = 0; step <= steps; step++) {
       const part = step / steps;
       const under = document.elementFromPoint(doing.x + (x - doing.x) * part, doing.y + (y - doing.y) * part);
       const card = cardOf(under);
       if (card === null || doing.seen.has(card)) continue;
       doing.seen.add(card);
-      this.deeds().pick(card, doing.on);
+      this.actions().pick(card, doing.on);
     }
     doing.x = x;
     doing.y = y;
   }
 
   private drag(doing: Extract<Doing, { type: 'dragging' }>): void {
-    this.follow();
+    this.keepUnderPointer();
     const nearest = this.nearestCard();
     if (nearest === null || nearest === doing.card) return;
-    this.deeds().move(doing.card, nearest);
+    this.actions().move(doing.card, nearest);
   }
 
   private drop(card: Card): void {
-    this.deeds().drop();
+    this.actions().drop();
     const place = this.placeOf(card);
     place?.style.removeProperty('--drag-x');
     place?.style.removeProperty('--drag-y');
-    lifted.value = null;
+    this.lifted.value = null;
   }
 
-  /** Places stand where they are, whoever is carried over them. */
+  /** Measures the places, which stay put while a card is carried over them. */
   private nearestCard(): Card | null {
     const list = this.list();
     if (list === null) return null;

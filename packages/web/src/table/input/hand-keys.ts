@@ -1,20 +1,21 @@
 import { commandFor } from '../../app/keys.ts';
-import { armed } from '../state/arming.ts';
 
-interface HandDeeds {
-  /** Moves the card of a button a step, if it can be. */
+interface HandActions {
+  /** Moves the card of a button by one step, if possible. */
   readonly moveBy: (at: number, step: 1 | -1) => void;
-  /** Does what the main button does; null while that is nothing. */
-  readonly confirm: (() => void) | null;
-  /** Without anything to confirm, a card is laid out by the same key. */
+  /** Does what the main button does; null while it does nothing. */
+  readonly confirm: (() => unknown) | null;
+  /** A call waits for its second press, which the key for the main button makes. */
+  readonly isArmed: boolean;
+  /** In a push the same key puts the card on a slot while there is nothing to confirm. */
   readonly laysOut: boolean;
 }
 
-/** What a key does on a card: buttons are the cards, in the order of the page. True when it did something. */
+/** What a key does on a card; `buttons` are the cards in page order. True when it did something. */
 export function pressOnCard(
   event: KeyboardEvent,
   buttons: readonly HTMLButtonElement[],
-  { moveBy, confirm, laysOut }: HandDeeds,
+  { moveBy, confirm, isArmed, laysOut }: HandActions,
 ): boolean {
   const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
   const button = buttons[at];
@@ -49,7 +50,7 @@ export function pressOnCard(
       if (isUp) button.click();
       return true;
     case 'play':
-      if (armed.value !== null) return false;
+      if (isArmed) return false;
       // A key held down confirms once.
       if (event.repeat) return true;
       if (confirm === null) return !laysOut;

@@ -1,4 +1,5 @@
-import { type Card, DOG, isBomb, legalActions, MAH_JONG, type Rank } from '@schupf/rules';
+import { minus } from '@schupf/phrasebook';
+import { type Card, DOG, MAH_JONG, type Rank } from '@schupf/rules';
 import { commandFor, type KeyCommand } from '../../app/keys.ts';
 import { change, settings } from '../../app/settings.ts';
 import { words } from '../../i18n/language.ts';
@@ -6,18 +7,10 @@ import { announce } from '../../motion/announcer.tsx';
 import { rankOf, specialOf } from '../model/faces.ts';
 import { inOrder } from '../model/hand-order.ts';
 import { seatName } from '../model/names.ts';
-import { bombsOf, suggestions } from '../model/plays.ts';
+import { bombsIn, suggestions } from '../model/plays.ts';
 import { laidInTrick } from '../model/trick.ts';
 import type { Panel } from '../parts/Header.tsx';
-import { armed, press } from '../state/arming.ts';
-import { asking, stopAsking } from '../state/asking.ts';
-import { lifted } from '../state/lifted.ts';
-import { mainDeed } from '../state/main-action.ts';
-import { ownOrder, setOwnOrder } from '../state/own-order.ts';
-import { clearDraft, laidCards, slotsFor, tapCard } from '../state/push-draft.ts';
 import type { TableSession } from '../state/table-session.ts';
-import { isTyping } from '../state/typing.ts';
-import { keepFocus } from './keep-focus.ts';
 
 const RANK_KEYS: Readonly<Partial<Record<KeyCommand, Rank>>> = {
   take2: 2,
@@ -37,7 +30,7 @@ const RANK_KEYS: Readonly<Partial<Record<KeyCommand, Rank>>> = {
 
 const NEXT_SORT = { up: 'down', down: 'suits', suits: 'combinations', combinations: 'up' } as const;
 
-/** Everything can be done by keys. Listens while a table is shown; the function returned ends it. */
+/** Everything can be done with keys. Listens while a table is shown; returns how to stop. */
 export function listen(session: TableSession, open: (panel: Panel) => void): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
     const target = event.target as HTMLElement;
@@ -45,7 +38,7 @@ export function listen(session: TableSession, open: (panel: Panel) => void): () 
     const command = commandFor(event);
     // A key held down confirms once.
     if (command === 'play' && event.repeat) return;
-    if (command === null || !obey(session, command, target, open)) return;
+    if (command === null || !run(session, command, target, open)) return;
     event.preventDefault();
   };
   addEventListener('keydown', onKeyDown);
@@ -56,8 +49,8 @@ export function listen(session: TableSession, open: (panel: Panel) => void): () 
   };
 }
 
-/** Does what a key says; false when it is to do what it does anyway. */
-function obey(
+/** Runs the command of a key; false leaves the key to the browser. */
+function run(
   session: TableSession,
   command: KeyCommand,
   target: HTMLElement,
@@ -68,8 +61,8 @@ function obey(
   if (rank !== undefined) return pickNext(session, (card) => rankOf(card) === rank);
   switch (command) {
     case 'play':
-      if (armed.value !== null) return call(session, armed.value);
-      // On a button Enter presses it.
+      if (session.armedCall.value !== null) return session.pressCall(session.armedCall.value);
+      // Enter presses a focused button.
       if (target.closest('button, a') !== null) return false;
       return confirm(session);
     case 'pass':
@@ -82,9 +75,9 @@ function obey(
     case 'bomb':
       return pickBomb(session);
     case 'tichu':
-      return call(session, 'tichu');
+      return session.pressCall('tichu');
     case 'grand':
-      return call(session, 'grand');
+      return session.pressCall('grand');
     case 'hold':
       void session.command({
         type: session.status.holds.some(({ player }) => player === session.me) ? 'end-hold' : 'hold',
@@ -94,15 +87,11 @@ function obey(
       void session.hint();
       return true;
     case 'clear':
-      session.pick([]);
-      lifted.value = null;
-      session.notice.value = null;
-      armed.value = null;
-      stopAsking();
+      session.cancel();
       return true;
     case 'undo':
       if (session.view.open.phase !== 'push') return false;
-      if (session.isDue(seat)) clearDraft();
+      if (session.isDue(seat)) session.pushDraft(seat).clear();
       else void session.act({ type: 'take-back', seat });
       return true;
     case 'otherHand': {
@@ -114,8 +103,8 @@ function obey(
       void session.command({ type: 'ready' });
       return true;
     case 'sort':
-      // An order of one's own goes first: the key undoes it like the button.
-      if (ownOrder(session, seat).length > 0) setOwnOrder(session, seat, []);
+      // The player's own order goes first: the key undoes it like the button.
+      if (session.handOrders.of(seat).length > 0) session.handOrders.set(seat, []);
       else change({ sort: NEXT_SORT[settings.value.sort] });
       return true;
     case 'lastTrick':
@@ -137,7 +126,7 @@ function obey(
       change({ sound: settings.value.sound === 0 ? 0.6 : 0 });
       return true;
     case 'commandLine':
-      isTyping.value = true;
+      session.isTyping.value = true;
       return true;
     case 'takeMahJong':
       return pickNext(session, (card) => card === MAH_JONG);
@@ -161,12 +150,12 @@ function obey(
   }
 }
 
-/** One more card of the kind each time; when all are picked, none again. */
+/** Picks one more matching card each time; when all are picked, none again. */
 function pickNext(session: TableSession, fits: (card: Card) => boolean): boolean {
   const hand = session.view.hands[session.seat.value];
-  if (hand == null || asking.value !== null) return false;
+  if (hand == null || session.question.value !== null) return false;
   if (session.view.open.phase === 'push') return pushNext(session, fits);
-  const cards = inOrder(hand, settings.value.sort).filter(fits);
+  const cards = inOrder(hand, settings.value.sort, session.view.rules).filter(fits);
   const picked = session.picked.value;
   const next = cards.find((card) => !picked.has(card));
   const kept = [...picked].filter((card) => next !== undefined || !fits(card));
@@ -174,26 +163,28 @@ function pickNext(session: TableSession, fits: (card: Card) => boolean): boolean
   return cards.length > 0;
 }
 
-/** One more card of the kind to the lit place. */
+/** Puts one more matching card on the next slot. */
 function pushNext(session: TableSession, fits: (card: Card) => boolean): boolean {
   const { view } = session;
   const seat = session.seat.value;
-  const slots = slotsFor(view, seat);
-  const laid = laidCards(slots);
-  const card = inOrder(view.hands[seat]!, settings.value.sort).find((one) => fits(one) && !laid.has(one));
+  const draft = session.pushDraft(seat);
+  const { cards } = draft;
+  const card = inOrder(view.hands[seat]!, settings.value.sort, view.rules).find(
+    (one) => fits(one) && !cards.has(one),
+  );
   if (card === undefined || !session.isDue(seat)) return false;
-  tapCard(slots, card);
+  draft.toggle(card);
   return true;
 }
 
 function confirm(session: TableSession): boolean {
-  const deed = mainDeed(session);
-  void deed?.();
-  return deed !== null;
+  const run = session.mainAction.value?.run ?? null;
+  void run?.();
+  return run !== null;
 }
 
 function cycle(session: TableSession, step: number): boolean {
-  const plays = suggestions(session.view, session.seat.value);
+  const plays = suggestions(session.choices.value, session.view.open);
   if (plays.length === 0) return false;
   const key = (cards: Iterable<Card>) => [...cards].sort((a, b) => a - b).join();
   const at = plays.findIndex((play) => key(play.cards) === key(session.picked.value));
@@ -205,20 +196,13 @@ function cycle(session: TableSession, step: number): boolean {
 
 function pickBomb(session: TableSession): boolean {
   for (const seat of session.seats.value) {
-    const [bomb] = bombsOf(session.view, seat).filter(isBomb);
+    const [bomb] = bombsIn(session.choicesOf(seat), session.view.open);
     if (bomb === undefined) continue;
     session.chooseSeat(seat);
     session.pick(bomb.cards);
     return true;
   }
   return false;
-}
-
-function call(session: TableSession, which: 'tichu' | 'grand'): boolean {
-  const seat = session.seat.value;
-  const may = legalActions(session.view, seat).some((offer) => offer.type === 'call' && offer.call === which);
-  if (may) press(which, () => void session.act({ type: 'call', seat, call: which }));
-  return may;
 }
 
 function statusText(session: TableSession): string {
@@ -240,6 +224,43 @@ function statusText(session: TableSession): string {
 function countsText(session: TableSession): string {
   const { table } = words();
   const { open } = session.view;
-  const counts = open.counts.map((count, seat) => `${seatName(session, seat)}: ${table.cards(count)}`);
-  return [...counts, open.totals.join(' : ')].join('. ');
+  const counts = open.counts.map((count, seat) => table.laidBy(seatName(session, seat), table.cards(count)));
+  return [...counts, open.totals.map(minus).join(' : ')].join('. ');
+}
+
+/**
+ * What is pressed at a table often goes away by it. The focus then stays at the hand, at the card that took the place
+ * of the one that went; whoever moved it elsewhere himself is left there. The function returned ends it.
+ */
+function keepFocus(root: HTMLElement): () => void {
+  let last: { readonly element: HTMLElement; readonly at: number } | null = null;
+  const cards = () => [...root.querySelectorAll<HTMLElement>('.hand button')];
+  const isLost = (element: HTMLElement) => !element.isConnected || element.matches(':disabled');
+
+  const onFocusIn = ({ target }: FocusEvent) => {
+    const element = target as HTMLElement;
+    last = { element, at: Math.max(0, cards().indexOf(element)) };
+  };
+  const onFocusOut = ({ target }: FocusEvent) => {
+    // An element that goes away loses the focus before it is gone.
+    queueMicrotask(() => {
+      if (last?.element === target && !isLost(last.element) && document.activeElement !== target) last = null;
+    });
+  };
+  const observer = new MutationObserver(() => {
+    if (last === null || !isLost(last.element)) return;
+    const { activeElement } = document;
+    if (activeElement !== document.body && activeElement !== last.element) return;
+    const left = cards();
+    (left[Math.min(last.at, left.length - 1)] ?? root).focus({ preventScroll: true });
+  });
+
+  root.addEventListener('focusin', onFocusIn);
+  root.addEventListener('focusout', onFocusOut);
+  observer.observe(root, { childList: true, subtree: true, attributeFilter: ['disabled'] });
+  return () => {
+    root.removeEventListener('focusin', onFocusIn);
+    root.removeEventListener('focusout', onFocusOut);
+    observer.disconnect();
+  };
 }

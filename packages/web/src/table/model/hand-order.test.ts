@@ -1,8 +1,9 @@
-import type { Card } from '@schupf/rules';
+import { type Card, rulesFor } from '@schupf/rules';
 import { formatCards, parseCards } from '@schupf/rules/notation';
 import { describe, expect, test } from 'vitest';
 import { arranged, inOrder, movedBefore, towersOf } from './hand-order.ts';
 
+const RULES = rulesFor('nanjing');
 const cards = (text: string): Card[] => parseCards(text)!;
 const card = (text: string): Card => cards(text)[0]!;
 
@@ -15,7 +16,7 @@ describe('a hand is sorted', () => {
     ['suits', 'DOG MJ J5 S5 SA T2 PHX DRG'],
     ['combinations', 'DOG MJ T2 J5 S5 SA PHX DRG'],
   ] as const)('%s', (sort, order) => {
-    expect(formatCards(inOrder(hand, sort))).toBe(order);
+    expect(formatCards(inOrder(hand, sort, RULES))).toBe(order);
   });
 
   test.each([
@@ -28,25 +29,27 @@ describe('a hand is sorted', () => {
     ],
     ['a bomb before a straight', 'J2 S3 P4 T5 J6 JK SK PK TK', 'JK SK PK TK J2 S3 P4 T5 J6'],
   ])('combinations first: %s', (_, hand, order) => {
-    expect(formatCards(inOrder(cards(hand), 'combinations'))).toBe(order);
+    expect(formatCards(inOrder(cards(hand), 'combinations', RULES))).toBe(order);
   });
 });
 
-describe('an order of one’s own', () => {
+describe('the player’s own order', () => {
   test('stays while cards are played', () => {
-    expect(formatCards(arranged(cards('J2 J5 SA'), 'up', cards('SA J2 J9 J5')))).toBe('SA J2 J5');
+    expect(formatCards(arranged(cards('J2 J5 SA'), cards('SA J2 J9 J5'), 'up', RULES))).toBe('SA J2 J5');
   });
 
-  test('takes in new cards behind the one they are sorted behind', () => {
-    expect(formatCards(arranged(cards('J2 J3 J5 J6 SA'), 'up', cards('SA J5 J3')))).toBe('J2 SA J5 J6 J3');
+  test('puts a new card behind the one it is sorted behind', () => {
+    expect(formatCards(arranged(cards('J2 J3 J5 J6 SA'), cards('SA J5 J3'), 'up', RULES))).toBe(
+      'J2 SA J5 J6 J3',
+    );
   });
 
-  test('is nothing once all its cards are gone: the next hand is sorted', () => {
-    expect(formatCards(arranged(cards('SA J2'), 'up', cards('J9 J8')))).toBe('J2 SA');
-    expect(formatCards(arranged(cards('SA J2'), 'up', []))).toBe('J2 SA');
+  test('ends when all its cards are gone: the next hand is sorted', () => {
+    expect(formatCards(arranged(cards('SA J2'), cards('J9 J8'), 'up', RULES))).toBe('J2 SA');
+    expect(formatCards(arranged(cards('SA J2'), [], 'up', RULES))).toBe('J2 SA');
   });
 
-  test('cards are put before another, or at the end', () => {
+  test('moves cards before another, or to the end', () => {
     const order = cards('J2 J3 J4 J5');
     expect(formatCards(movedBefore(order, [card('J4')], card('J2')))).toBe('J4 J2 J3 J5');
     expect(formatCards(movedBefore(order, cards('J2 J3'), card('J5')))).toBe('J4 J2 J3 J5');
@@ -54,7 +57,7 @@ describe('an order of one’s own', () => {
   });
 });
 
-test('cards of a rank stand on one another, specials and a fifth one alone', () => {
+test('stacks the cards of a rank; special cards and a fifth one start a new tower', () => {
   const towers = towersOf(cards('DOG MJ J5 S5 J9 S9 P9 PHX'));
   expect(towers.map(formatCards)).toEqual(['DOG', 'MJ', 'J5 S5', 'J9 S9 P9', 'PHX']);
   const twoPacks = cards('J5 S5 P5 T5').flatMap((one) => [one, (one + 56) as Card]);

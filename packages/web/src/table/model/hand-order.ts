@@ -1,6 +1,19 @@
-import { type Card, faceOf, packOf, type Special, SUITS } from '@schupf/rules';
+import {
+  type Card,
+  CardSet,
+  faceOf,
+  isBomb,
+  type Play,
+  packOf,
+  playsFrom,
+  type Rules,
+  type Special,
+  SUITS,
+} from '@schupf/rules';
 import type { Settings } from '../../app/settings.ts';
-import { rankOf } from './faces.ts';
+import { rankOf, specialOf } from './faces.ts';
+
+type Sort = Settings['sort'];
 
 /** Below the two, or above the ace. */
 const SPECIAL_HEIGHTS: { readonly [S in Special]: number } = {
@@ -10,12 +23,13 @@ const SPECIAL_HEIGHTS: { readonly [S in Special]: number } = {
   dragon: 16,
 };
 const LOWEST_SUITED = 2;
-const MIN_STRAIGHT = 5;
-/** As many as a pack has of a rank: a bomb, and the tallest tower. */
-const FOUR = 4;
+/** The tallest tower: what one pack has of a rank. */
+const MAX_TOWER = 4;
 
-/** Cards as somebody likes to hold them. By suit, the specials stand at the ends all the same. */
-export function inOrder(cards: Iterable<Card>, sort: Settings['sort']): Card[] {
+/** Cards in the player's order. Sorted by suit, the special cards are at the ends all the same. */
+export function inOrder(cards: Iterable<Card>, sort: Exclude<Sort, 'combinations'>): Card[];
+export function inOrder(cards: Iterable<Card>, sort: Sort, rules: Rules): Card[];
+export function inOrder(cards: Iterable<Card>, sort: Sort, rules?: Rules): Card[] {
   const up = [...cards].sort((a, b) => byRank(a) - byRank(b));
   switch (sort) {
     case 'up':
@@ -25,16 +39,16 @@ export function inOrder(cards: Iterable<Card>, sort: Settings['sort']): Card[] {
     case 'suits':
       return up.sort((a, b) => bySuit(a) - bySuit(b));
     case 'combinations':
-      return combinationsFirst(up);
+      return combinationsFirst(up, rules!);
   }
 }
 
 /**
- * The order somebody has made himself, as far as its cards are still there. Others, given to him since, stand behind
- * the card they would be sorted behind.
+ * The order the player made themselves, as far as its cards are still there. A card they got since goes behind the
+ * one it would be sorted behind.
  */
-export function arranged(cards: Iterable<Card>, sort: Settings['sort'], own: readonly Card[]): Card[] {
-  const sorted = inOrder(cards, sort);
+export function arranged(cards: Iterable<Card>, own: readonly Card[], sort: Sort, rules: Rules): Card[] {
+  const sorted = inOrder(cards, sort, rules);
   const held = new Set(sorted);
   const order = own.filter((card) => held.has(card));
   if (order.length === 0) return sorted;
@@ -45,20 +59,22 @@ export function arranged(cards: Iterable<Card>, sort: Settings['sort'], own: rea
   return order;
 }
 
-/** Cards of a rank on one another, four at most; in the order in which the ranks begin. */
+/** Cards of a rank in towers of at most four, in the order in which the ranks begin. */
 export function towersOf(order: readonly Card[]): Card[][] {
   const towers: Card[][] = [];
   for (const card of order) {
     const rank = rankOf(card);
     const tower =
-      rank === null ? undefined : towers.find((other) => rankOf(other[0]!) === rank && other.length < FOUR);
+      rank === null
+        ? undefined
+        : towers.find((other) => rankOf(other[0]!) === rank && other.length < MAX_TOWER);
     if (tower === undefined) towers.push([card]);
     else tower.push(card);
   }
   return towers;
 }
 
-/** The order after some cards were taken out and put before another; at the end for null. */
+/** The order after some cards are moved before another one, or to the end for null. */
 export function movedBefore(order: readonly Card[], moving: readonly Card[], before: Card | null): Card[] {
   const rest = order.filter((card) => !moving.includes(card));
   const at = before === null ? rest.length : rest.indexOf(before);
@@ -81,38 +97,24 @@ function bySuit(card: Card): number {
   return SPECIAL_HEIGHTS[face.special] < LOWEST_SUITED ? byRank(card) : 10_000 + byRank(card);
 }
 
-/** Bombs, then straights, the longest first, then what is left; `up` is sorted by rank. */
-function combinationsFirst(up: readonly Card[]): Card[] {
-  const fours = towersOf(up).filter((tower) => tower.length === FOUR);
-  const found = fours.flat();
+/** Bombs, then straights, then what is left; `up` is sorted by rank. The Phoenix is best kept free. */
+function combinationsFirst(up: readonly Card[], rules: Rules): Card[] {
+  const found: Card[] = [];
   const left = () => up.filter((card) => !found.includes(card));
-  for (const suit of SUITS) {
-    const ofSuit = () => left().filter((card) => suitOf(card) === suit);
-    for (let run = longestRun(ofSuit()); run.length > 0; run = longestRun(ofSuit())) found.push(...run);
-  }
-  for (let run = longestRun(left()); run.length > 0; run = longestRun(left())) found.push(...run);
+  const takeOut = (isWanted: (play: Play) => boolean) => {
+    for (;;) {
+      const hand = CardSet.of(left().filter((card) => specialOf(card) !== 'phoenix'));
+      const [best] = playsFrom(hand, null, rules).filter(isWanted).sort(longestFirst);
+      if (best === undefined) return;
+      found.push(...up.filter((card) => best.cards.has(card)));
+    }
+  };
+  takeOut(({ kind }) => kind === 'bomb4');
+  takeOut(isBomb);
+  takeOut(({ kind }) => kind === 'straight');
   return [...found, ...left()];
 }
 
-function suitOf(card: Card): string | null {
-  const face = faceOf(card);
-  return 'suit' in face ? face.suit : null;
-}
-
-/** The longest straight in cards sorted by rank, one card of each; the Mah Jong is a one. Empty if none is long enough. */
-function longestRun(up: readonly Card[]): readonly Card[] {
-  let best: readonly Card[] = [];
-  let run: Card[] = [];
-  for (const card of up) {
-    const step = run.length === 0 ? 1 : height(card) - height(run.at(-1)!);
-    if (step === 0 || isOutside(card)) continue;
-    run = step === 1 ? [...run, card] : [card];
-    if (run.length > best.length) best = run;
-  }
-  return best.length >= MIN_STRAIGHT ? best : [];
-}
-
-/** The Dog and the Dragon are in no straight, and the Phoenix is best kept free. */
-function isOutside(card: Card): boolean {
-  return rankOf(card) === null && height(card) !== SPECIAL_HEIGHTS['mah-jong'];
+function longestFirst(a: Play, b: Play): number {
+  return b.size - a.size || a.height - b.height;
 }

@@ -1,16 +1,7 @@
-import { type Card, type Options, rulesFor, setUp, type View, viewFor } from '@schupf/rules';
+import { type Card, choicesFor, type Options, rulesFor, setUp, type View, viewFor } from '@schupf/rules';
 import { formatCards, parseCards } from '@schupf/rules/notation';
 import { describe, expect, test } from 'vitest';
-import {
-  actionFor,
-  bestWith,
-  bombsOf,
-  canOnlyPass,
-  completion,
-  suggestions,
-  usefulCards,
-  waysToLay,
-} from './plays.ts';
+import { bestWith, bombsIn, canOnlyPass, completion, suggestions, usefulCards } from './plays.ts';
 
 const cards = (text: string): Card[] => parseCards(text)!;
 
@@ -23,7 +14,7 @@ interface Puzzle {
   readonly options?: Partial<Options>;
 }
 
-/** The person holds `hand` at the first seat; the one before him has laid `top`. */
+/** The player holds `hand` at the first seat; the seat before has played `top`. */
 function look({ hand, top = '', turn = 0, window = false, wish, options = {} }: Puzzle): View {
   const made = setUp(rulesFor('nanjing', options), {
     phase: 'play',
@@ -38,82 +29,47 @@ function look({ hand, top = '', turn = 0, window = false, wish, options = {} }: 
   return viewFor(made.position, 0);
 }
 
+const choices = (view: View) => choicesFor(view, 0);
+
 const names = (plays: readonly { readonly cards: Iterable<Card> }[]) =>
   plays.map((play) => formatCards([...play.cards]));
 
-describe('what picked cards come to', () => {
-  test('a play that beats what lies there', () => {
-    const ways = waysToLay(look({ hand: 'S5 J5 S9', top: 'S4 P4' }), 0, cards('S5 J5'));
-    expect(ways).toMatchObject({ ok: true, ways: [{ type: 'play', wish: 'none' }] });
-  });
+const suggested = (view: View) => suggestions(choices(view), view.open);
+const bombs = (view: View) => bombsIn(choices(view), view.open);
+const completed = (view: View, card: Card) => completion(choices(view), view.open, card);
 
-  test('or why they may not be laid', () => {
-    const view = look({ hand: 'S5 J5 S9', top: 'S4 P4' });
-    expect(waysToLay(view, 0, cards('S9'))).toMatchObject({ ok: false, refusal: { code: 'does-not-beat' } });
-    expect(waysToLay(view, 0, cards('S5 S9'))).toMatchObject({
-      ok: false,
-      refusal: { code: 'no-combination' },
-    });
-    expect(waysToLay(look({ hand: 'S5', turn: 1 }), 0, cards('S5'))).toMatchObject({ ok: false });
-  });
-
-  test('a Phoenix that can be two things is asked for', () => {
-    const ways = waysToLay(look({ hand: 'S5 J5 S9 J9 PHX' }), 0, cards('S5 J5 S9 J9 PHX'));
-    expect(ways.ok && ways.ways.map(({ play }) => play.phoenixAs !== 0)).toEqual([true, true]);
-  });
-
-  test('while the window is open a play is judged as it will be held, and a bomb is a bomb', () => {
-    const view = look({ hand: 'S9 J9 P9 T9 SA', top: 'SK', window: true });
-    expect(waysToLay(view, 0, cards('SA'))).toMatchObject({ ok: true, ways: [{ type: 'play' }] });
-    expect(waysToLay(view, 0, cards('S9 J9 P9 T9'))).toMatchObject({ ok: true, ways: [{ type: 'bomb' }] });
-  });
-
-  test('the Mah Jong may carry a wish, or must', () => {
-    const lay = (options: Partial<Options>) => waysToLay(look({ hand: 'MJ S5', options }), 0, cards('MJ'));
-    expect(lay({})).toMatchObject({ ways: [{ wish: 'may' }] });
-    expect(lay({ wishObligation: 'mandatory' })).toMatchObject({ ways: [{ wish: 'must' }] });
-    const ways = lay({});
-    if (!ways.ok) throw new Error('no way');
-    expect(actionFor(0, ways.ways[0]!, { wish: 8 })).toEqual({
-      type: 'play',
-      seat: 0,
-      cards: cards('MJ'),
-      wish: 8,
-    });
-  });
-});
-
-test('suggestions: lowest first when following, longest first when leading, bombs last', () => {
-  expect(names(suggestions(look({ hand: 'S5 J5 S9 J9 P9 T9 DRG', top: 'S4' }), 0))).toEqual([
+test('suggests the lowest first when following, longest first when leading, bombs last', () => {
+  expect(names(suggested(look({ hand: 'S5 J5 S9 J9 P9 T9 DRG', top: 'S4' })))).toEqual([
     'J5',
     'J9',
     'DRG',
     'J9 S9 P9 T9',
   ]);
-  expect(names(suggestions(look({ hand: 'S5 J5 P5 S9 J9' }), 0))[0]).toBe('J5 S5 P5 J9 S9');
-  expect(suggestions(look({ hand: 'S5', turn: 1 }), 0)).toEqual([]);
+  expect(names(suggested(look({ hand: 'S5 J5 P5 S9 J9' })))[0]).toBe('J5 S5 P5 J9 S9');
+  expect(suggested(look({ hand: 'S5', turn: 1 }))).toEqual([]);
 });
 
-test('bombs out of turn are offered to whoever has them', () => {
+test('offers a bomb out of turn', () => {
   const view = look({ hand: 'S9 J9 P9 T9', top: 'SK', turn: 1, window: true });
-  expect(names(bombsOf(view, 0))).toEqual(['J9 S9 P9 T9']);
-  expect(bombsOf(look({ hand: 'S9 J9 P9 T8', top: 'SK', turn: 1, window: true }), 0)).toEqual([]);
+  expect(names(bombs(view))).toEqual(['J9 S9 P9 T9']);
+  expect(bombs(look({ hand: 'S9 J9 P9 T8', top: 'SK', turn: 1, window: true }))).toEqual([]);
 });
 
-test('a tap completes what is clear', () => {
+test('a tap completes the only combination a card can belong to', () => {
   const view = look({ hand: 'S5 J5 S9 J9 P9', top: 'S4 P4' });
-  expect(completion(view, 0, cards('S5')[0]!)).toHaveLength(2);
-  expect(completion(look({ hand: 'S5 J5', top: 'S4' }), 0, cards('S5')[0]!)).toBeNull();
+  expect(completed(view, cards('S5')[0]!)).toHaveLength(2);
+  expect(completed(look({ hand: 'S5 J5', top: 'S4' }), cards('S5')[0]!)).toBeNull();
 });
 
-test('a tap completes with the card that was tapped, whichever of its rank the suggestion has', () => {
+test('a completion contains the tapped card, whichever of its rank was suggested', () => {
   const view = look({ hand: 'S5 J5 P5', top: 'S4 P4' });
-  for (const card of cards('S5 J5 P5')) expect(completion(view, 0, card)).toContain(card);
+  for (const card of cards('S5 J5 P5')) expect(completed(view, card)).toContain(card);
 });
 
 describe('the best combination with a card', () => {
   const best = (puzzle: Puzzle, card: string) => {
-    const found = bestWith(look(puzzle), 0, cards(card)[0]!);
+    const view = look(puzzle);
+    const found = bestWith(choices(view), view, cards(card)[0]!);
     return found === null ? null : formatCards(found);
   };
 
@@ -135,15 +91,16 @@ describe('the best combination with a card', () => {
   });
 });
 
-test('cards that can be in nothing are known', () => {
-  const useful = usefulCards(look({ hand: 'S5 J9 SA', top: 'SK' }), 0);
+test('only cards of a legal play are useful', () => {
+  const view = look({ hand: 'S5 J9 SA', top: 'SK' });
+  const useful = usefulCards(choices(view), view.hands[0]!);
   expect(formatCards([...useful])).toBe('SA');
 });
 
-test('only a pass is left when nothing fits', () => {
-  expect(canOnlyPass(look({ hand: 'S3 J5', top: 'S9' }), 0)).toBe(true);
-  expect(canOnlyPass(look({ hand: 'S3 JX', top: 'S9' }), 0)).toBe(false);
-  expect(canOnlyPass(look({ hand: 'S8 J8 P8 T8', top: 'S9' }), 0)).toBe(false);
-  expect(canOnlyPass(look({ hand: 'S3' }), 0)).toBe(false);
-  expect(canOnlyPass(look({ hand: 'S3', top: 'S9', turn: 1 }), 0)).toBe(false);
+test('only a pass is left when nothing can be played', () => {
+  expect(canOnlyPass(choices(look({ hand: 'S3 J5', top: 'S9' })))).toBe(true);
+  expect(canOnlyPass(choices(look({ hand: 'S3 JX', top: 'S9' })))).toBe(false);
+  expect(canOnlyPass(choices(look({ hand: 'S8 J8 P8 T8', top: 'S9' })))).toBe(false);
+  expect(canOnlyPass(choices(look({ hand: 'S3' })))).toBe(false);
+  expect(canOnlyPass(choices(look({ hand: 'S3', top: 'S9', turn: 1 })))).toBe(false);
 });

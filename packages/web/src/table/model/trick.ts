@@ -1,9 +1,10 @@
-import type { LaidPlay, OpenState, Seat } from '@schupf/rules';
+import type { Card, OpenState, PlainPlay, Rank, Seat } from '@schupf/rules';
+import { rankOf, specialOf } from './faces.ts';
 
 /** A combination of the trick that lies on the table. */
 export interface Laid {
   readonly seat: Seat;
-  readonly play: LaidPlay;
+  readonly play: PlainPlay;
 }
 
 /** What lies on the table, oldest first. The trick that ended a round stays in sight. */
@@ -21,4 +22,23 @@ export function laidInTrick(open: OpenState): Laid[] {
     laid.unshift({ seat: event.seat, play: event.play });
   }
   return laid;
+}
+
+/** A card on the table, and the rank it stands for if it is a Phoenix among others. */
+export interface LaidCard {
+  readonly card: Card;
+  readonly as: Rank | null;
+}
+
+/** The cards of a combination as one lays them: low to high, a Phoenix where it stands in. */
+export function laidInOrder({ cards, phoenixAs }: PlainPlay): LaidCard[] {
+  const ranks = cards.length > 1 ? [...phoenixAs] : [];
+  return cards
+    .map((card) => ({ card, as: specialOf(card) === 'phoenix' ? (ranks.shift() ?? null) : null }))
+    .sort((a, b) => heightOf(a) - heightOf(b));
+}
+
+/** The Mah Jong is the one special card that stands below others. */
+function heightOf({ card, as }: LaidCard): number {
+  return as ?? rankOf(card) ?? 1;
 }

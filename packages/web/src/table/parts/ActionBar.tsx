@@ -1,24 +1,25 @@
-import { giftTargets, hasSeat, legalActions, NOBODY, type Rank, type Seat } from '@schupf/rules';
+import type { Call, Seat } from '@schupf/rules';
+import { hasSeat, NOBODY } from '@schupf/rules';
 import { settings } from '../../app/settings.ts';
 import { words } from '../../i18n/language.ts';
 import { seatName } from '../model/names.ts';
-import { bombsOf, canOnlyPass, waysToLay } from '../model/plays.ts';
-import { asking, lay } from '../state/asking.ts';
-import { mainDeed } from '../state/main-action.ts';
-import { clearDraft, isDrafted, laidCards, slotsFor } from '../state/push-draft.ts';
+import { bombsIn, turnChoices } from '../model/plays.ts';
+import type { MainAction } from '../state/main-action.ts';
 import type { TableSession } from '../state/table-session.ts';
-import { CallButton } from './CallButton.tsx';
 import { Choosers } from './lazy-parts.tsx';
 import './ActionBar.css';
 
+interface Props {
+  readonly session: TableSession;
+}
+
 /** What can be done now. The bar stays in its place; the main button says what it will do, or why it cannot. */
-export function ActionBar({ session }: { readonly session: TableSession }) {
+export function ActionBar({ session }: Props) {
   const { phase } = session.view.open;
-  if (asking.value !== null) return <Choosers session={session} />;
+  if (session.question.value !== null) return <Choosers session={session} />;
   return (
     <div class={`bar${settings.value.leftHanded ? ' bar--left' : ''}`}>
-      <Call session={session} />
-      {phase === 'grand' || phase === 'take' ? <Grand session={session} /> : null}
+      {phase === 'grand' || phase === 'take' ? <Grand session={session} /> : <Tichu session={session} />}
       {phase === 'push' ? <Push session={session} /> : null}
       {phase === 'play' ? <Turn session={session} /> : null}
       {phase === 'gift' ? <Gift session={session} /> : null}
@@ -26,54 +27,73 @@ export function ActionBar({ session }: { readonly session: TableSession }) {
   );
 }
 
-/** Tichu, as long as it can be called. */
-function Call({ session }: { readonly session: TableSession }) {
-  const seat = session.seat.value;
-  const mayCall = legalActions(session.view, seat).some(
-    (offer) => offer.type === 'call' && offer.call === 'tichu',
-  );
-  // In the first decision the small one would only be in the way.
-  if (!mayCall || session.view.open.phase === 'grand' || session.view.open.phase === 'take') return null;
-  return <CallButton session={session} seat={seat} call="tichu" />;
+/** Tichu, as long as it can be called. In the first decision it would only be in the way. */
+function Tichu({ session }: Props) {
+  const { seat, calls } = session.choices.value;
+  return calls.includes('tichu') ? <CallButton session={session} seat={seat} call="tichu" /> : null;
 }
 
-function Grand({ session }: { readonly session: TableSession }) {
+function MainButton({ session }: Props) {
+  const action = session.mainAction.value;
+  if (action === null) return null;
+  return (
+    <button
+      type="button"
+      class="button button--primary bar__main"
+      disabled={action.run === null}
+      onClick={() => void action.run?.()}
+    >
+      {mainText(session, action)}
+    </button>
+  );
+}
+
+function mainText({ view }: TableSession, { shows }: MainAction): string {
+  const { table, cards, refusals } = words();
+  switch (shows.type) {
+    case 'take':
+      return table.takeRest;
+    case 'pass':
+      return table.pass;
+    case 'pick-cards':
+      return table.pickCards;
+    case 'push':
+      return (view.rules.push === 'by-rank' ? table.give : table.push)(shows.placed, shows.of);
+    case 'play':
+      return table.playIt(cards.label(shows.play));
+    case 'must-play':
+      return table.mustPlay(cards.aRank(shows.rank));
+    case 'refused':
+      return refusals.short(shows.refusal, view.open.trickIsEmpty ? null : view.open.standing);
+  }
+}
+
+function Grand({ session }: Props) {
   const { table } = words();
-  const seat = session.seat.value;
+  const { seat, calls, mayWithdraw } = session.choices.value;
   if (!session.isDue(seat)) {
     const isSolo = session.view.open.solo !== NOBODY && seat === session.view.open.solo;
     return <p class="bar__note">{isSolo ? table.soloNoGrand : table.waiting}</p>;
   }
-  const offers = legalActions(session.view, seat);
-  const may = (type: string) => offers.some((offer) => offer.type === type);
   return (
     <>
-      {offers.some((offer) => offer.type === 'call' && offer.call === 'grand') ? (
-        <CallButton session={session} seat={seat} call="grand" />
-      ) : null}
-      {may('withdraw') ? (
+      {calls.includes('grand') ? <CallButton session={session} seat={seat} call="grand" /> : null}
+      {mayWithdraw ? (
         <button type="button" class="button" onClick={() => void session.act({ type: 'withdraw', seat })}>
           {table.withdraw}
         </button>
       ) : null}
-      <button
-        type="button"
-        class="button button--primary bar__main"
-        onClick={() => void session.act({ type: 'take', seat })}
-      >
-        {table.takeRest}
-      </button>
+      <MainButton session={session} />
     </>
   );
 }
 
-function Push({ session }: { readonly session: TableSession }) {
+function Push({ session }: Props) {
   const { table } = words();
   const seat = session.seat.value;
-  const { view } = session;
-  const slots = slotsFor(view, seat);
-  if (slots.length === 0) return <p class="bar__note">{table.waiting}</p>;
-  if (hasSeat(view.open.laidOut, seat)) {
+  const draft = session.pushDraft(seat);
+  if (draft.slots.length === 0) return <p class="bar__note">{table.waiting}</p>;
+  if (hasSeat(session.view.open.laidOut, seat)) {
     return (
       <>
         <p class="bar__note">{table.pushed}</p>
@@ -83,123 +103,73 @@ function Push({ session }: { readonly session: TableSession }) {
       </>
     );
   }
-  const all = slots.reduce((sum, { count }) => sum + count, 0);
-  const give = mainDeed(session);
   return (
     <>
-      <button type="button" class="button" disabled={!isDrafted(slots)} onClick={clearDraft}>
+      <button type="button" class="button" disabled={!draft.canClear} onClick={() => draft.clear()}>
         {table.undo}
       </button>
-      <button
-        type="button"
-        class="button button--primary bar__main"
-        disabled={give === null}
-        onClick={() => void give?.()}
-      >
-        {(view.rules.push === 'by-rank' ? table.give : table.push)(laidCards(slots).size, all)}
-      </button>
+      <MainButton session={session} />
     </>
   );
 }
 
-function Turn({ session }: { readonly session: TableSession }) {
-  const { table, cards, refusals } = words();
-  const seat = session.seat.value;
-  const { view } = session;
-  const { open } = view;
-  const isTurn = open.turn === seat;
-  const mayPass = isTurn && !open.trickIsEmpty;
-  const held = session.seen.held.some(({ action }) => action.seat === seat);
-  if (held) return <p class="bar__note">{table.held}</p>;
-  const picked = [...session.picked.value];
-  const ways = picked.length === 0 ? null : waysToLay(view, seat, picked);
-  const isBound = isTurn && open.wish !== 0 && mustMeetWish(session, seat);
-  if (!isTurn && (ways === null || !ways.ok)) return <Bomb session={session} />;
-  const label =
-    ways === null
-      ? isBound
-        ? table.mustPlay(cards.aRank(open.wish as Rank))
-        : table.pickCards
-      : ways.ok
-        ? table.playIt(cards.label(ways.ways[0]!.play))
-        : refusals.short(ways.refusal, open.trickIsEmpty ? null : open.standing);
-  if (ways === null && canOnlyPass(view, seat)) {
-    return (
-      <>
-        <Bomb session={session} />
+function Turn({ session }: Props) {
+  const { table } = words();
+  const choices = session.choices.value;
+  const main = session.mainAction.value;
+  const { seat } = choices;
+  if (session.seen.held.some(({ action }) => action.seat === seat))
+    return <p class="bar__note">{table.held}</p>;
+  return (
+    <>
+      <Bomb session={session} />
+      {main === null || main.shows.type === 'pass' ? null : (
         <button
           type="button"
-          class="button button--primary bar__main"
+          class="button"
+          disabled={!turnChoices(choices).mayPass}
           onClick={() => void session.act({ type: 'pass', seat })}
         >
           {table.pass}
         </button>
-      </>
-    );
-  }
-  return (
-    <>
-      <Bomb session={session} />
-      <button
-        type="button"
-        class="button"
-        disabled={!mayPass || isBound}
-        onClick={() => void session.act({ type: 'pass', seat })}
-      >
-        {table.pass}
-      </button>
-      <button
-        type="button"
-        class="button button--primary bar__main"
-        disabled={ways === null || !ways.ok}
-        onClick={() => void (ways?.ok && lay(session, seat, ways.ways))}
-      >
-        {label}
-      </button>
+      )}
+      <MainButton session={session} />
     </>
   );
 }
 
-/** Whether the wish leaves this seat no pass. */
-function mustMeetWish({ view }: TableSession, seat: Seat): boolean {
-  const offers = legalActions(view, seat);
-  return (
-    !view.open.window &&
-    !offers.some(({ type }) => type === 'pass') &&
-    offers.some(({ type }) => type === 'play')
-  );
-}
-
-/** A bomb is picked with the first press and laid with the second. */
-function Bomb({ session }: { readonly session: TableSession }) {
+/** A bomb is picked with the first press and played with the second. */
+function Bomb({ session }: Props) {
   const { table } = words();
-  const seat = session.seats.value.find((one) => bombsOf(session.view, one).length > 0);
+  const { open } = session.view;
+  const bombsOf = (seat: number) => bombsIn(session.choicesOf(seat), open);
+  const seat = session.seats.value.find((one) => bombsOf(one).length > 0);
   if (seat === undefined) return null;
-  const bombs = bombsOf(session.view, seat);
+  const bombs = bombsOf(seat);
   const picked = session.picked.value;
-  const armed = bombs.find(
+  const isArmed = bombs.some(
     (bomb) => bomb.size === picked.size && [...bomb.cards].every((card) => picked.has(card)),
   );
-  const press = async () => {
-    if (armed === undefined) {
+  const press = () => {
+    const selection = session.selection.value;
+    if (isArmed && selection?.ok === true) void session.play(seat, selection.offers);
+    else {
       session.chooseSeat(seat);
-      return session.pick(bombs[0]!.cards);
+      session.pick(bombs[0]!.cards);
     }
-    const ways = waysToLay(session.view, seat, armed.cards.toArray());
-    if (ways.ok) await lay(session, seat, ways.ways);
   };
   return (
     <button
       type="button"
-      class={`button button--danger bar__bomb${armed ? ' bar__armed' : ''}`}
-      onClick={() => void press()}
+      class={`button button--danger bar__bomb${isArmed ? ' bar__armed' : ''}`}
+      onClick={press}
     >
-      {armed === undefined ? table.bomb : table.fireBomb}
+      {isArmed ? table.fireBomb : table.bomb}
     </button>
   );
 }
 
-function Gift({ session }: { readonly session: TableSession }) {
+function Gift({ session }: Props) {
   const { table } = words();
   const { open } = session.view;
   const seat = open.owner;
@@ -207,7 +177,7 @@ function Gift({ session }: { readonly session: TableSession }) {
   return (
     <fieldset class="bar bar--choice">
       <legend class="bar__question">{table.giveQuestion}</legend>
-      {giftTargets(open, seat).map((to) => (
+      {session.choicesOf(seat).giftTo.map((to) => (
         <button
           key={to}
           type="button"
@@ -218,5 +188,37 @@ function Gift({ session }: { readonly session: TableSession }) {
         </button>
       ))}
     </fieldset>
+  );
+}
+
+interface CallButtonProps {
+  readonly session: TableSession;
+  readonly seat: Seat;
+  readonly call: Call;
+}
+
+function CallButton({ session, seat, call }: CallButtonProps) {
+  const { table } = words();
+  const isArmed = session.armedCall.value === call;
+  const name = call === 'grand' ? table.grand : table.tichu;
+  const isDummy = seat === session.view.open.dummy;
+  const label = isDummy ? table.laidBy(seatName(session, seat), name) : name;
+  const question = call === 'grand' ? table.confirmGrand : table.confirmTichu;
+  return (
+    <button
+      type="button"
+      class={`button button--tichu bar__call${isArmed ? ' bar__armed' : ''}`}
+      title={table.stakes[call]}
+      aria-description={table.stakes[call]}
+      onClick={() => session.pressCall(call)}
+    >
+      {/* Both are in one place, so nothing moves when one becomes the other. */}
+      <span class="bar__either" data-shown={!isArmed} aria-hidden={isArmed}>
+        {label}
+      </span>
+      <span class="bar__either" data-shown={isArmed} aria-hidden={!isArmed}>
+        {question}
+      </span>
+    </button>
   );
 }

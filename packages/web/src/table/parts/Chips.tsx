@@ -1,28 +1,27 @@
 import { useSignal } from '@preact/signals';
-import type { Seat } from '@schupf/rules';
 import { settings } from '../../app/settings.ts';
 import { words } from '../../i18n/language.ts';
 import { suggestions } from '../model/plays.ts';
 import type { TableSession } from '../state/table-session.ts';
 
-/** With more, the rest comes when it is asked for. */
-const SHOWN = 6;
+/** More chips than this are folded behind a button. */
+const MAX_SHOWN = 6;
 
-/** What can be laid in one's turn; in the turns of others, how to make them wait. */
+/** What the player can play in their turn; in the turns of others, how to make them wait. */
 export function Chips({ session }: { readonly session: TableSession }) {
   const seat = session.seat.value;
   if (session.view.open.phase !== 'play') return <div class="chips" />;
   if (!session.isDue(seat)) return <Waiting session={session} />;
-  return <Suggestions key={session.status.turn} session={session} seat={seat} />;
+  return <Suggestions key={session.status.turn} session={session} />;
 }
 
-/** Combinations that can be laid now, to pick with one tap. */
-function Suggestions({ session, seat }: { readonly session: TableSession; readonly seat: Seat }) {
+/** Combinations that can be played now, to pick with one tap. */
+function Suggestions({ session }: { readonly session: TableSession }) {
   const { table, cards } = words();
   const isWhole = useSignal(false);
-  const plays = suggestions(session.view, seat);
-  // A button for one more would take the place of that one.
-  const shown = isWhole.value || plays.length === SHOWN + 1 ? plays : plays.slice(0, SHOWN);
+  const plays = suggestions(session.choices.value, session.view.open);
+  // A button for one more would take the room of that one.
+  const shown = isWhole.value || plays.length === MAX_SHOWN + 1 ? plays : plays.slice(0, MAX_SHOWN);
   const more = plays.length - shown.length;
   return (
     <ul class="chips" aria-label={table.suggestions} data-left-handed={settings.value.leftHanded}>
@@ -50,7 +49,7 @@ function Suggestions({ session, seat }: { readonly session: TableSession; readon
   );
 }
 
-/** Whoever thinks of a bomb may stop the table for a moment. */
+/** A player who thinks about a bomb may stop the table for a moment. */
 function Waiting({ session }: { readonly session: TableSession }) {
   const { table } = words();
   const { holds, chairs } = session.status;

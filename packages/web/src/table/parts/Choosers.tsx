@@ -2,33 +2,33 @@ import { RANKS, type Rank } from '@schupf/rules';
 import { letterOf } from '../../cards/letters.ts';
 import { words } from '../../i18n/language.ts';
 import { seatName } from '../model/names.ts';
-import { answerPartner, answerWay, answerWish, asking, missing, stopAsking } from '../state/asking.ts';
+import { missingAnswer } from '../state/play-question.ts';
 import type { TableSession } from '../state/table-session.ts';
 
-/** What the rules want to know before cards are laid: shown in place of the action bar, never over the table. */
+/** What the rules need to know before cards are played. Takes the place of the action bar, never covers the table. */
 export function Choosers({ session }: { readonly session: TableSession }) {
   const { table, cards } = words();
-  const current = asking.value;
+  const current = session.question.value;
   if (current === null) return null;
-  switch (missing(current)) {
-    case 'way':
+  switch (missingAnswer(current)) {
+    case 'reading':
       return (
-        <Choice question={table.phoenixQuestion}>
-          {current.ways.map((way) => (
+        <Choice session={session} question={table.phoenixQuestion}>
+          {current.offers.map((offer) => (
             <button
-              key={`${way.play.kind} ${way.play.height} ${way.play.phoenixAs}`}
+              key={`${offer.play.kind} ${offer.play.height} ${offer.play.phoenixAs}`}
               type="button"
               class="button"
-              onClick={() => void answerWay(session, way)}
+              onClick={() => void session.answer({ offer })}
             >
-              {cards.play(way.play)}
+              {cards.play(offer.play)}
             </button>
           ))}
         </Choice>
       );
     case 'wish':
       return (
-        <Choice question={table.wishQuestion} aside={table.wishHeld}>
+        <Choice session={session} question={table.wishQuestion} aside={table.wishHeld}>
           {RANKS.map((rank) => (
             <button
               key={rank}
@@ -36,13 +36,17 @@ export function Choosers({ session }: { readonly session: TableSession }) {
               class="button button--small bar__rank"
               aria-label={table.wishFor(rankHeard(rank))}
               data-held={(session.view.hands[current.seat]?.ofRank(rank) ?? 0) !== 0}
-              onClick={() => void answerWish(session, rank)}
+              onClick={() => void session.answer({ wish: rank })}
             >
               {letterOf(rank)}
             </button>
           ))}
-          {current.way!.wish === 'must' ? null : (
-            <button type="button" class="button button--small" onClick={() => void answerWish(session, null)}>
+          {current.offer!.wish === 'must' ? null : (
+            <button
+              type="button"
+              class="button button--small"
+              onClick={() => void session.answer({ wish: null })}
+            >
               {table.noWish}
             </button>
           )}
@@ -50,9 +54,14 @@ export function Choosers({ session }: { readonly session: TableSession }) {
       );
     case 'partner':
       return (
-        <Choice question={table.dogQuestion}>
-          {current.way!.dogTo.map((seat) => (
-            <button key={seat} type="button" class="button" onClick={() => void answerPartner(session, seat)}>
+        <Choice session={session} question={table.dogQuestion}>
+          {current.offer!.dogTo.map((seat) => (
+            <button
+              key={seat}
+              type="button"
+              class="button"
+              onClick={() => void session.answer({ dogTo: seat })}
+            >
               {table.giveTo(seatName(session, seat), table.cards(session.view.open.counts[seat]!))}
             </button>
           ))}
@@ -63,17 +72,19 @@ export function Choosers({ session }: { readonly session: TableSession }) {
   }
 }
 
-/** What the button shows comes first, for those who speak what they see: "5", "Q, queen". */
+/** Begins with what the button shows, for players who speak what they see: "5", "Q, queen". */
 function rankHeard(rank: Rank): string {
   const shown = letterOf(rank);
   return rank > 10 ? `${shown}, ${words().cards.rank(rank)}` : shown;
 }
 
 function Choice({
+  session,
   question,
   aside,
   children,
 }: {
+  readonly session: TableSession;
   readonly question: string;
   readonly aside?: string;
   readonly children: preact.ComponentChildren;
@@ -91,7 +102,13 @@ function Choice({
         )}
       </legend>
       {children}
-      <button type="button" class="button button--quiet" onClick={stopAsking}>
+      <button
+        type="button"
+        class="button button--quiet"
+        onClick={() => {
+          session.question.value = null;
+        }}
+      >
         {table.undo}
       </button>
     </fieldset>

@@ -1,28 +1,25 @@
+import { actionFor } from '@schupf/rules';
 import { useEffect, useRef } from 'preact/hooks';
 import { settings } from '../../app/settings.ts';
 import { letterOf } from '../../cards/letters.ts';
 import { words } from '../../i18n/language.ts';
 import { exampleLines, readLine, vocabularyOf } from '../model/command-line.ts';
 import { inOrder } from '../model/hand-order.ts';
-import { actionFor, waysToLay } from '../model/plays.ts';
-import { lay } from '../state/asking.ts';
-import { slotsFor, tapCard } from '../state/push-draft.ts';
 import type { TableSession } from '../state/table-session.ts';
-import { isTyping } from '../state/typing.ts';
 
-/** Everything at the table by typing it: `5 5`, `1 wish 8`, `push 2 k 4`, `pass`. */
+/** Everything that can be done at the table, typed: `5 5`, `1 wish 8`, `push 2 k 4`, `pass`. */
 export function CommandLine({ session }: { readonly session: TableSession }) {
   const input = useRef<HTMLInputElement>(null);
   const { table } = words();
   const { pair, wish, push, pass } = exampleLines(vocabularyOf(words()), letterOf);
   useEffect(() => input.current?.focus(), []);
   const close = () => {
-    isTyping.value = false;
+    session.isTyping.value = false;
     document.querySelector<HTMLElement>('.hand button')?.focus();
   };
   const onSubmit = async (event: Event) => {
     event.preventDefault();
-    if (await obey(session, input.current!.value)) close();
+    if (await run(session, input.current!.value)) close();
     else input.current?.select();
   };
   return (
@@ -43,11 +40,11 @@ export function CommandLine({ session }: { readonly session: TableSession }) {
   );
 }
 
-/** Does what a line says; false when it means nothing or is refused, and the notice says why. */
-async function obey(session: TableSession, text: string): Promise<boolean> {
+/** Runs a typed command; false when it is unclear or refused, and the notice says why. */
+async function run(session: TableSession, text: string): Promise<boolean> {
   const seat = session.seat.value;
   const { view } = session;
-  const hand = inOrder(view.hands[seat] ?? [], settings.value.sort);
+  const hand = inOrder(view.hands[seat] ?? [], settings.value.sort, view.rules);
   const line = readLine(text, hand, vocabularyOf(words()));
   switch (line.type) {
     case 'unclear':
@@ -62,15 +59,15 @@ async function obey(session: TableSession, text: string): Promise<boolean> {
       await session.hint();
       return true;
     case 'push':
-      for (const card of line.cards) tapCard(slotsFor(view, seat), card);
+      for (const card of line.cards) session.pushDraft(seat).toggle(card);
       return true;
     case 'play': {
-      const ways = waysToLay(view, seat, line.cards);
       session.pick(line.cards);
-      if (!ways.ok) session.notice.value = { type: 'refusal', refusal: ways.refusal };
-      else if (line.wish !== null) return session.act(actionFor(seat, ways.ways[0]!, { wish: line.wish }));
-      else await lay(session, seat, ways.ways);
-      return ways.ok;
+      const selection = session.selection.value!;
+      if (!selection.ok) session.notice.value = { type: 'refusal', refusal: selection.refusal };
+      else if (line.wish !== null) return session.act(actionFor(selection.offers[0]!, { wish: line.wish }));
+      else await session.play(seat, selection.offers);
+      return selection.ok;
     }
   }
 }

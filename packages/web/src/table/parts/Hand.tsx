@@ -5,40 +5,37 @@ import { CardFace } from '../../cards/CardFace.tsx';
 import { words } from '../../i18n/language.ts';
 import { announce } from '../../motion/announcer.tsx';
 import { mediaSignal } from '../../motion/media.ts';
-import { useArranging } from '../input/hand-arranging.ts';
+import { tilt, useArranging } from '../input/hand-arranging.ts';
 import { pressOnCard } from '../input/hand-keys.ts';
-import { tilt } from '../input/tilt.ts';
 import { columnsOf, groupsOf, layoutFor, ONE_ROW, standingsOf } from '../model/hand-layout.ts';
 import { arranged } from '../model/hand-order.ts';
 import { handHeard, seatName } from '../model/names.ts';
 import { bestWith, completion, usefulCards } from '../model/plays.ts';
-import { lifted } from '../state/lifted.ts';
-import { mainDeed } from '../state/main-action.ts';
-import { ownOrder } from '../state/own-order.ts';
 import type { TableSession } from '../state/table-session.ts';
 import './Hand.css';
 
 interface HandProps {
   readonly session: TableSession;
   readonly seat: Seat;
-  /** Cards that lie elsewhere, on a place of the push. */
+  /** Cards that are elsewhere, on a slot of the push. */
   readonly without?: ReadonlySet<Card>;
-  /** What a tap does; to pick it if nothing else. */
+  /** What a tap does; it picks the card unless this is given. */
   readonly onTap?: (card: Card) => void;
 }
 
-/** Milliseconds between the taps of a double one. The first has done its work by then. */
-const DOUBLE = 320;
+/** Milliseconds between two taps that count as a double tap. The first has done its work by then. */
+const DOUBLE_TAP_MS = 320;
 const isNarrow = mediaSignal('(max-width: 40rem) and (min-height: 30rem)');
 
-/** Somebody's own hand: every card a button, one of them in the order of the tab key, the others by the arrows. */
+/** The player's own hand. Every card is a button; Tab reaches one of them, the arrow keys the others. */
 export function Hand({ session, seat, without, onTap }: HandProps) {
   const list = useRef<HTMLUListElement>(null);
   const { table, cards: names } = words();
   const { view, status } = session;
   const { sort, dim, layout: chosen } = settings.value;
   const all = view.hands[seat];
-  const order = all == null ? [] : arranged(all, orderIn(chosen, sort), ownOrder(session, seat));
+  const order =
+    all == null ? [] : arranged(all, session.handOrders.of(seat), orderIn(chosen, sort), view.rules);
   const cards = order.filter((card) => !without?.has(card));
   const layout = layoutFor(chosen, cards, { isNarrow: isNarrow.value });
   const groups = groupsOf(layout, cards);
@@ -59,18 +56,21 @@ export function Hand({ session, seat, without, onTap }: HandProps) {
   if (all == null) return null;
 
   const tap = (card: Card, event: MouseEvent) => {
-    const carried = lifted.value;
+    const carried = session.lifted.value;
     if (carried !== null && cards.includes(carried)) {
-      lifted.value = null;
+      session.lifted.value = null;
       return move(carried, card);
     }
     if (onTap !== undefined) return onTap(card);
-    // Keys click too, but twice by them is twice.
+    // Keys click too, but pressing one twice is not a double tap.
     const isDouble =
-      event.detail > 0 && lastTap.current.card === card && event.timeStamp - lastTap.current.at < DOUBLE;
+      event.detail > 0 &&
+      lastTap.current.card === card &&
+      event.timeStamp - lastTap.current.at < DOUBLE_TAP_MS;
     lastTap.current = { card: isDouble ? -1 : card, at: event.timeStamp };
-    const best = isDouble ? bestWith(view, seat, card) : null;
-    const whole = best ?? (isTurn && picked.size === 0 ? completion(view, seat, card) : null);
+    const best = isDouble ? bestWith(session.choices.value, view, card) : null;
+    const whole =
+      best ?? (isTurn && picked.size === 0 ? completion(session.choices.value, view.open, card) : null);
     if (whole === null) session.toggle(card);
     else session.pick(whole);
   };
@@ -84,13 +84,13 @@ export function Hand({ session, seat, without, onTap }: HandProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const buttons = [...(list.current?.querySelectorAll<HTMLButtonElement>('button') ?? [])];
-    const deed = mainDeed(session);
-    const confirm = deed === null ? null : () => void deed();
-    if (pressOnCard(event, buttons, { moveBy, confirm, laysOut: onTap !== undefined }))
+    const confirm = session.mainAction.value?.run ?? null;
+    const isArmed = session.armedCall.value !== null;
+    if (pressOnCard(event, buttons, { moveBy, confirm, isArmed, laysOut: onTap !== undefined }))
       event.preventDefault();
   };
 
-  const useful = isTurn && dim ? usefulCards(view, seat) : null;
+  const useful = isTurn && dim ? usefulCards(session.choices.value, all) : null;
   const givers = giversOf(view, seat);
   const label = handHeard(view.open, seat, cards.length);
   return (
@@ -124,7 +124,7 @@ export function Hand({ session, seat, without, onTap }: HandProps) {
           return (
             <li
               key={card}
-              class={`hand__place${lifted.value === card ? ' hand__place--lifted' : ''}`}
+              class={`hand__place${session.lifted.value === card ? ' hand__place--lifted' : ''}`}
               style={{ '--at': column, '--level': level }}
             >
               <button
@@ -155,7 +155,7 @@ export function Hand({ session, seat, without, onTap }: HandProps) {
   );
 }
 
-/** Who gave which card, as long as it matters most: until the seat has played. */
+/** Who gave which card. Shown while it matters most: until the seat has played. */
 function giversOf({ open, transfers }: View, seat: Seat): ReadonlyMap<Card, Seat> {
   if (open.phase !== 'play' || hasSeat(open.hasPlayed, seat)) return new Map();
   return new Map(
@@ -165,7 +165,7 @@ function giversOf({ open, transfers }: View, seat: Seat): ReadonlyMap<Card, Seat
   );
 }
 
-/** Towers are made by rank, whatever else is liked. */
+/** Stacks need cards sorted by rank, whatever order is set. */
 function orderIn(layout: 'auto' | 'fan' | 'rows' | 'stacks', sort: 'up' | 'down' | 'suits' | 'combinations') {
   return layout === 'stacks' && sort !== 'down' ? 'up' : sort;
 }

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals';
 import { minus } from '@schupf/phrasebook';
 import type { ComponentChildren } from 'preact';
-import { isHelpOpen } from '../../app/help.ts';
+import { isHelpOpen } from '../../app/keys.ts';
 import { settings } from '../../app/settings.ts';
 import { words } from '../../i18n/language.ts';
 import { teamName } from '../model/names.ts';
@@ -33,7 +33,7 @@ export function Header({ session, onOpen, children }: HeaderProps) {
     <header class="table-header">
       <h1 class="visually-hidden">{table.round(Math.max(1, session.view.open.round))}</h1>
       <a class="table-header__home" href="#/">
-        Schupf<span class="visually-hidden">: {table.home}</span>
+        Schupf<span class="visually-hidden">{`${common.colon} ${table.home}`}</span>
       </a>
       <button type="button" class="table-header__score" onClick={() => onOpen('sheet')}>
         <span class="visually-hidden">{`${table.sheet}${common.colon} `}</span>

@@ -1,9 +1,10 @@
 import type { Choice } from '@schupf/bots';
-import { pathOf } from '../../app/router.ts';
+import { playsWith } from '@schupf/rules';
+import { kingLetter } from '../../cards/letters.ts';
 import { words } from '../../i18n/language.ts';
+import { useReasonWords } from '../../i18n/page-words.ts';
+import { rulesAddress } from '../../rules/rules-address.ts';
 import { seatName } from '../model/names.ts';
-import { waysToLay } from '../model/plays.ts';
-import { useReasonWords } from '../reason-words.ts';
 import type { Notice, TableSession } from '../state/table-session.ts';
 
 /** Why something was refused, with its rule, or what a bot would do and why. */
@@ -16,7 +17,7 @@ export function NoticeLine({ session }: { readonly session: TableSession }) {
     <p class="note table-notice" role={notice.type === 'hint' ? 'status' : 'alert'}>
       <Text session={session} notice={notice} />
       {rule === null ? null : (
-        <a class="table-notice__rule" href={pathOf({ page: 'rules', rule })}>
+        <a class="table-notice__rule" href={rulesAddress.href({ rule })}>
           {table.why}
         </a>
       )}
@@ -34,7 +35,7 @@ export function NoticeLine({ session }: { readonly session: TableSession }) {
   );
 }
 
-/** The weightiest come first, and a phone has few lines. */
+/** The weightiest reasons come first, and a phone has few lines. */
 const MAX_REASONS = 2;
 
 function Text({ session, notice }: { readonly session: TableSession; readonly notice: Notice }) {
@@ -45,7 +46,7 @@ function Text({ session, notice }: { readonly session: TableSession; readonly no
     case 'unavailable':
       return <>{table.unavailable}</>;
     case 'unclear':
-      return <>{table.unclear}</>;
+      return <>{table.unclear(kingLetter())}</>;
     case 'hint':
       return <Hint session={session} choice={notice.choice} />;
   }
@@ -71,13 +72,13 @@ function hintText(session: TableSession, { action }: Choice): string {
     switch (action.type) {
       case 'play':
       case 'bomb': {
-        const ways = waysToLay(session.view, action.seat, action.cards);
-        const way = ways.ok ? ways.ways[0] : undefined;
-        if (way === undefined) return table.play;
-        const partner = way.dogTo.length > 1 && 'dogTo' in action ? action.dogTo : undefined;
+        const plays = playsWith(session.view, action.seat, action.cards);
+        const offer = plays.ok ? plays.offers[0] : undefined;
+        if (offer === undefined) return table.play;
+        const partner = offer.dogTo.length > 1 && 'dogTo' in action ? action.dogTo : undefined;
         return partner === undefined
-          ? cards.play(way.play)
-          : table.giveTo(cards.play(way.play), seatName(session, partner));
+          ? cards.play(offer.play)
+          : table.giveTo(cards.play(offer.play), seatName(session, partner));
       }
       case 'pass':
         return table.pass;

@@ -4,7 +4,7 @@ import { words } from '../../i18n/language.ts';
 import { seatName } from '../model/names.ts';
 import type { Place } from '../model/places.ts';
 import { rankOf } from '../model/rank.ts';
-import { aimAt, cardsFor, litSlot, slotsFor, takeBack } from '../state/push-draft.ts';
+import type { PushDraft } from '../state/push-draft.ts';
 import type { TableSession } from '../state/table-session.ts';
 import './PushTable.css';
 
@@ -13,21 +13,23 @@ interface PushTableProps {
   readonly placeOf: (seat: Seat) => Place | undefined;
 }
 
-/** The places of the push, each before the one it is for. */
+/** The slots of the push, each in front of the player it is for. */
 export function PushTable({ session, placeOf }: PushTableProps) {
   const seat = session.seat.value;
   const { view } = session;
   const isLaid = hasSeat(view.open.laidOut, seat);
-  const slots = slotsFor(view, seat);
-  const lit = isLaid ? null : litSlot(slots);
+  const draft = session.pushDraft(seat);
+  const { slots } = draft;
+  const next = isLaid ? null : draft.nextSlot;
   return (
     <ul class="push" style={{ '--slots': slots.length }}>
       {slots.map((slot) => (
         <SlotPlace
           key={slot.to}
           session={session}
+          draft={draft}
           slot={slot}
-          isLit={slot === lit}
+          isNext={slot === next}
           laid={isLaid ? (view.laid[seat]?.find(({ to }) => to === slot.to)?.cards ?? []) : null}
           place={placeOf(slot.to)}
         />
@@ -38,17 +40,19 @@ export function PushTable({ session, placeOf }: PushTableProps) {
 
 interface SlotPlaceProps {
   readonly session: TableSession;
+  readonly draft: PushDraft;
   readonly slot: Slot;
-  readonly isLit: boolean;
-  /** What was given already; null while it is being chosen. */
+  /** Whether the next card goes here. */
+  readonly isNext: boolean;
+  /** The cards that were pushed; null while they are being chosen. */
   readonly laid: readonly Card[] | null;
   readonly place: Place | undefined;
 }
 
-function SlotPlace({ session, slot, isLit, laid, place }: SlotPlaceProps) {
+function SlotPlace({ session, draft, slot, isNext, laid, place }: SlotPlaceProps) {
   const { table, cards: names, events } = words();
   const name = seatName(session, slot.to);
-  const cards = laid ?? cardsFor(slot);
+  const cards = laid ?? draft.cardsFor(slot);
   const side = session.view.open.arePartners(session.seat.value, slot.to) ? 'us' : 'them';
   const title = rankOf(session.view.open, slot.to)?.title;
   const last = cards.findLast((card) => !slot.must.has(card));
@@ -60,15 +64,15 @@ function SlotPlace({ session, slot, isLit, laid, place }: SlotPlaceProps) {
       </span>
       <button
         type="button"
-        class={`push__slot${isLit ? ' push__slot--lit' : ''}`}
+        class={`push__slot${isNext ? ' push__slot--lit' : ''}`}
         aria-label={
           cards.length === 0
             ? table.slotEmpty(name)
             : table.slotFull(name, cards.map((card) => names.cardName(card)).join(', '))
         }
-        aria-current={isLit ? 'true' : undefined}
+        aria-current={isNext ? 'true' : undefined}
         disabled={laid !== null || (last === undefined && cards.length >= slot.count)}
-        onClick={() => (last === undefined ? aimAt(slot) : takeBack(slot, last))}
+        onClick={() => (last === undefined ? draft.aimAt(slot) : draft.takeBack(slot, last))}
       >
         {cards.map((card) => (
           <span

@@ -1,8 +1,15 @@
+import { type Cards, hasSeat, NOBODY, type OpenState, type Seat, type View } from '@schupf/rules';
+import { CardBack, CardFace } from '../../cards/CardFace.tsx';
 import { words } from '../../i18n/language.ts';
+import { inOrder } from '../model/hand-order.ts';
+import { handHeard, seatName } from '../model/names.ts';
+import type { Place } from '../model/places.ts';
 import { columnsFor, placesAround, seatsFrom, titlesFit } from '../model/places.ts';
-import { titlesAt } from '../model/rank.ts';
+import type { RankMark as Mark } from '../model/rank.ts';
+import { rankOf, titlesAt } from '../model/rank.ts';
 import type { TableSession } from '../state/table-session.ts';
-import { SeatBadge } from './SeatBadge.tsx';
+import { Countdown } from './Countdown.tsx';
+import './Seats.css';
 
 /** Everybody else around the table; in a game of ranks oneself too, where all stand in rows. Whoever watches sees all. */
 export function Seats({ session }: { readonly session: TableSession }) {
@@ -10,7 +17,7 @@ export function Seats({ session }: { readonly session: TableSession }) {
   const mine = session.home.value;
   const others = seatsFrom(mine, open.rules.seats);
   const { isWatching } = session;
-  const seats = isWatching ? [mine, ...others] : open.rules.ranks ? [...others, mine] : others;
+  const seats = isWatching ? [mine, ...others] : open.rules.hasRanks ? [...others, mine] : others;
   const places = isWatching
     ? [{ x: 50, y: 96 }, ...placesAround(others.length)]
     : placesAround(others.length);
@@ -28,5 +35,135 @@ export function Seats({ session }: { readonly session: TableSession }) {
         />
       ))}
     </ul>
+  );
+}
+
+interface SeatBadgeProps {
+  readonly session: TableSession;
+  readonly seat: Seat;
+  /** None for one's own seat: it is shown only where everybody stands in rows. */
+  readonly place: Place | undefined;
+}
+
+/** Somebody at the table: name and title, how many cards, what he has called, whether he passed or is out. */
+function SeatBadge({ session, seat, place }: SeatBadgeProps) {
+  const { table, events } = words();
+  const { view, status } = session;
+  const { open } = view;
+  const mine = session.home.value;
+  const name = seatName(session, seat);
+  const duty = status.duties.find((one) => one.seat === seat);
+  const call = open.calls[seat];
+  const isOut = open.finished.includes(seat);
+  const rank = rankOf(open, seat);
+  const side =
+    open.rules.teams === 'none' ? 'alone' : seat === mine || open.arePartners(mine, seat) ? 'us' : 'them';
+  const passed = open.phase === 'play' && hasSeat(open.passed, seat) && !open.trickIsEmpty;
+  // Whoever sees all hands sees them beside one another.
+  const isShown = seat === open.dummy && open.dummy !== NOBODY && view.observer !== 'omniscient';
+  const shown = isShown ? withoutLaid(view, seat) : null;
+  const chair = status.chairs[open.players[seat]!];
+  const isAway = seat !== open.dummy && chair?.occupant.type === 'person' && !chair.present;
+  const isHolding = status.holds.some(({ player }) => player === open.players[seat]);
+  const classes = ['seat', `seat--${side}`];
+  if (place === undefined) classes.push('seat--mine');
+  else if (place.y > 90) classes.push('seat--front');
+  else if (place.x < 30) classes.push('seat--left');
+  else if (place.x > 70) classes.push('seat--right');
+  if (duty !== undefined) classes.push('seat--due');
+  if (isOut) classes.push('seat--out');
+  if (isAway) classes.push('seat--away');
+  return (
+    <li
+      class={classes.join(' ')}
+      style={{
+        '--x': `${place?.x ?? 50}%`,
+        '--y': `${place?.y ?? 100}%`,
+        '--place': rank?.place ?? seat,
+      }}
+      data-seat={seat}
+      data-who={seat === open.dummy ? 'dummy' : open.players[seat]}
+    >
+      <span class="seat__face" data-mark={rank?.mark} aria-hidden="true">
+        {[...name][0]}
+        {rank?.mark == null ? null : <RankMark mark={rank.mark} />}
+      </span>
+      <span class="seat__text">
+        <span class="seat__name">
+          {name}
+          {session.isWatching ? null : (
+            <span class="visually-hidden">
+              {side === 'us' ? `, ${table.partner}` : side === 'them' ? `, ${table.opponent}` : ''}
+            </span>
+          )}
+        </span>
+        <span class="seat__about">
+          {rank?.title == null ? null : <span class="seat__title">{events.title(rank.title)}</span>}
+          <CardCount open={open} seat={seat} />
+        </span>
+      </span>
+      {call == null ? null : (
+        <span class={`seat__call seat__call--${call}`}>{call === 'grand' ? table.grand : table.tichu}</span>
+      )}
+      {isAway ? <span class="seat__bubble seat__bubble--away">{table.away}</span> : null}
+      {passed ? <span class="seat__bubble">{table.passed}</span> : null}
+      {isHolding ? <span class="seat__bubble seat__bubble--hold">{table.holdOn}</span> : null}
+      {duty?.bankUntil == null ? null : (
+        <span class="seat__clock">
+          <Countdown session={session} since={duty.since} until={duty.bankUntil} />
+        </span>
+      )}
+      {shown == null ? null : (
+        <span class="seat__open" role="img" aria-label={handHeard(open, seat, shown.size)}>
+          {inOrder(shown, 'up').map((card) => (
+            <CardFace key={card} card={card} />
+          ))}
+        </span>
+      )}
+    </li>
+  );
+}
+
+/** Cards that are laid out for the push lie at their places already. */
+function withoutLaid(view: View, seat: Seat): Cards | null {
+  const hand = view.hands[seat] ?? null;
+  const laid = view.laid[seat]?.flatMap(({ cards }) => cards) ?? [];
+  return hand === null ? null : laid.reduce((rest, card) => rest.remove(card), hand.copy());
+}
+
+/** How many cards somebody holds, or when he went out; where many sit, as a number alone. */
+function CardCount({ open, seat }: { readonly open: OpenState; readonly seat: Seat }) {
+  const { table, common } = words();
+  const place = open.finished.indexOf(seat) + 1;
+  const text = place > 0 ? table.out(place) : table.cards(open.counts[seat]!);
+  return (
+    <span class="seat__cards">
+      {place > 0 ? null : <CardBack class="seat__back" />}
+      {open.rules.hasRanks ? (
+        <>
+          <span class="seat__count" aria-hidden="true">
+            {place > 0 ? common.ordinal(place) : open.counts[seat]}
+          </span>
+          <span class="visually-hidden">{text}</span>
+        </>
+      ) : (
+        text
+      )}
+    </span>
+  );
+}
+
+const PATHS: { readonly [M in Mark]: string } = {
+  crown: 'M3 20 1 6l6.5 5L12 2l4.5 9L23 6l-2 14z',
+  broom:
+    'M20.3 1.2 22.8 3.7 13.9 12.6 11.4 10.1zM10.2 9.5l4.3 4.3c.3 4.2-2.6 7.7-7 9.2L6.2 21 4.9 21.7 4 19.4 2.2 19.8 1 16.5c1.5-4.4 5-7.3 9.2-7z',
+};
+
+/** A crown for the first, a broom for the last. The title beside it says the same in words. */
+export function RankMark({ mark }: { readonly mark: Mark }) {
+  return (
+    <svg class="rank-mark" data-mark={mark} viewBox="0 0 24 24" aria-hidden="true">
+      <path d={PATHS[mark]} />
+    </svg>
   );
 }

@@ -1,11 +1,11 @@
-import { combinationOf, type LaidPlay } from '@schupf/rules';
+import { combinationOf, type PlainPlay } from '@schupf/rules';
 import { CardFace } from '../../cards/CardFace.tsx';
 import { letterOf } from '../../cards/letters.ts';
 import { words } from '../../i18n/language.ts';
-import { laidInOrder } from '../model/laid-order.ts';
 import { seatName } from '../model/names.ts';
-import { laidInTrick } from '../model/trick.ts';
+import { laidInOrder, laidInTrick } from '../model/trick.ts';
 import type { TableSession } from '../state/table-session.ts';
+import { Countdown } from './Countdown.tsx';
 import './Trick.css';
 
 /** Earlier combinations that are still shown behind the top one. */
@@ -47,7 +47,7 @@ export function Trick({ session }: { readonly session: TableSession }) {
   );
 }
 
-function LaidCards({ play }: { readonly play: LaidPlay }) {
+function LaidCards({ play }: { readonly play: PlainPlay }) {
   return laidInOrder(play).map(({ card, as }) => (
     <span key={card} class="trick__card" data-card={card}>
       <CardFace card={card} />
@@ -58,4 +58,29 @@ function LaidCards({ play }: { readonly play: LaidPlay }) {
       )}
     </span>
   ));
+}
+
+/** The wish that hangs over the table, and the time in which bombs may come. */
+export function TableSigns({ session }: { readonly session: TableSession }) {
+  const { table } = words();
+  const { open } = session.view;
+  const { interval, holds } = session.status;
+  return (
+    <div class="table__signs">
+      {open.wish === 0 ? null : (
+        <p class="table__wish note">
+          {table.wish} <b>{letterOf(open.wish as 2)}</b>
+        </p>
+      )}
+      {interval === null || open.trickIsEmpty ? null : (
+        <p class="table__closing">
+          <Countdown
+            session={session}
+            until={Math.max(interval.until, ...holds.map(({ until }) => until))}
+            label={interval.kind === 'reaction' ? table.reaction : table.closing}
+          />
+        </p>
+      )}
+    </div>
+  );
 }

@@ -1,9 +1,9 @@
 import { signal } from '@preact/signals';
 import { lazy } from '../../app/lazy.tsx';
 import { settings } from '../../app/settings.ts';
-import { loadSheetWords } from '../../sheet/words.ts';
+import { fetchTipWords, loadSheetWords } from '../../i18n/page-words.ts';
 
-/** What a table needs after its first cards only. */
+// What a table does not need for its first cards.
 
 export const PushTable = lazy(async () => (await import('./PushTable.tsx')).PushTable, { quiet: true });
 export const Choosers = lazy(async () => (await import('./Choosers.tsx')).Choosers, { quiet: true });
@@ -15,26 +15,19 @@ export const PanelContent = lazy(
 );
 export const CommandLine = lazy(async () => (await import('./CommandLine.tsx')).CommandLine, { quiet: true });
 export const Tip = lazy(
-  async () => {
-    const [{ Tip: card }, { fetchTipWords }] = await Promise.all([
-      import('../../tips/Tip.tsx'),
-      import('../../tips/words.ts'),
-    ]);
-    await fetchTipWords();
-    return card;
-  },
+  async () => (await Promise.all([import('../../tips/Tip.tsx'), fetchTipWords()]))[0].Tip,
   { quiet: true },
 );
 
-/** What a finger does beyond tapping; null until it has come. */
+/** Gestures beyond tapping; null until they are loaded. */
 export const HandGestures = signal<typeof import('../input/hand-gestures.ts').HandGestures | null>(null);
 
-/** Comes with the table, for those who want tips: one that comes later pushes the cards up. */
+/** Loaded with the table for players who want tips: a tip that appears later pushes the cards up. */
 export function fetchTips(): void {
   if (settings.peek().tips) void Tip.fetch();
 }
 
-/** Fetched while the first cards are looked at, so that nobody waits for it later. */
+/** Loads the rest while the player looks at the first cards, so that they never wait for it. */
 export function fetchLater(): void {
   const fetch = () => {
     import('../input/hand-gestures.ts').then(
@@ -49,7 +42,7 @@ export function fetchLater(): void {
   else setTimeout(fetch, 2000);
 }
 
-/** Keys are heard as soon as what knows them has come. Returns how to stop it. */
+/** Listens to keys as soon as the code for them is loaded. Returns how to stop. */
 export function listenToKeys(...to: Parameters<typeof import('../input/table-keys.ts').listen>): () => void {
   let stop: (() => void) | null = null;
   let isOver = false;

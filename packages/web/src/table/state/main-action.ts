@@ -1,32 +1,72 @@
-import { canOnlyPass, waysToLay } from '../model/plays.ts';
-import { asking, lay } from './asking.ts';
-import { clearDraft, giftsOf, litSlot, slotsFor } from './push-draft.ts';
+import type { Play, Rank, Refusal } from '@schupf/rules';
+import { canOnlyPass, turnChoices } from '../model/plays.ts';
 import type { TableSession } from './table-session.ts';
 
-/** What the main button and the key for it do now; null where there is nothing to confirm. */
-export function mainDeed(session: TableSession): (() => Promise<unknown>) | null {
+/** What the main button shows and does. The key for it does the same. */
+export interface MainAction {
+  readonly shows:
+    | { readonly type: 'take' | 'pass' | 'pick-cards' }
+    | { readonly type: 'push'; readonly placed: number; readonly of: number }
+    | { readonly type: 'play'; readonly play: Play }
+    | { readonly type: 'must-play'; readonly rank: Rank }
+    /** Why the picked cards cannot be played. */
+    | { readonly type: 'refused'; readonly refusal: Refusal };
+  /** Null while the button can only say what is missing. */
+  readonly run: (() => Promise<unknown>) | null;
+}
+
+/** Null where there is no main button: nothing to do now, or a question comes first. */
+export function mainActionOf(session: TableSession): MainAction | null {
   const seat = session.seat.value;
-  const { view } = session;
-  if (asking.value !== null) return null;
-  switch (view.open.phase) {
+  if (session.question.value !== null) return null;
+  switch (session.view.open.phase) {
     case 'grand':
     case 'take':
-      return session.isDue(seat) ? () => session.act({ type: 'take', seat }) : null;
-    case 'push': {
-      const slots = slotsFor(view, seat);
-      if (!session.isDue(seat) || slots.length === 0 || litSlot(slots) !== null) return null;
-      return async () => {
-        if (await session.act({ type: 'push', seat, gifts: giftsOf(slots) })) clearDraft();
-      };
-    }
-    case 'play': {
-      const picked = [...session.picked.value];
-      if (picked.length === 0)
-        return canOnlyPass(view, seat) ? () => session.act({ type: 'pass', seat }) : null;
-      const ways = waysToLay(view, seat, picked);
-      return ways.ok ? () => lay(session, seat, ways.ways) : null;
-    }
+      return session.isDue(seat)
+        ? { shows: { type: 'take' }, run: () => session.act({ type: 'take', seat }) }
+        : null;
+    case 'push':
+      return pushAction(session);
+    case 'play':
+      return playAction(session);
     default:
       return null;
   }
+}
+
+function pushAction(session: TableSession): MainAction | null {
+  const seat = session.seat.value;
+  const draft = session.pushDraft(seat);
+  if (!session.isDue(seat) || draft.slots.length === 0) return null;
+  const of = draft.slots.reduce((sum, { count }) => sum + count, 0);
+  const push = async () => {
+    if (await session.act({ type: 'push', seat, gifts: draft.gifts })) draft.clear();
+  };
+  return {
+    shows: { type: 'push', placed: draft.cards.size, of },
+    run: draft.nextSlot === null ? push : null,
+  };
+}
+
+function playAction(session: TableSession): MainAction | null {
+  const seat = session.seat.value;
+  const selection = session.selection.value;
+  if (session.seen.held.some(({ action }) => action.seat === seat)) return null;
+  if (selection?.ok === true) {
+    const { offers } = selection;
+    return {
+      shows: { type: 'play', play: offers[0]!.play },
+      run: () => session.play(seat, offers),
+    };
+  }
+  const choices = session.choices.value;
+  if (turnChoices(choices).duty !== 'turn') return null;
+  if (selection !== null) return { shows: { type: 'refused', refusal: selection.refusal }, run: null };
+  if (canOnlyPass(choices))
+    return { shows: { type: 'pass' }, run: () => session.act({ type: 'pass', seat }) };
+  const { owedRank } = turnChoices(choices);
+  return {
+    shows: owedRank === 0 ? { type: 'pick-cards' } : { type: 'must-play', rank: owedRank },
+    run: null,
+  };
 }

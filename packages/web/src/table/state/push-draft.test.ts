@@ -1,17 +1,7 @@
 import { type Card, CardSet, type Slot } from '@schupf/rules';
 import { parseCards } from '@schupf/rules/notation';
-import { beforeEach, expect, test } from 'vitest';
-import {
-  aimAt,
-  cardsFor,
-  clearDraft,
-  giftsOf,
-  isDrafted,
-  layGifts,
-  litSlot,
-  takeBack,
-  tapCard,
-} from './push-draft.ts';
+import { expect, test } from 'vitest';
+import { PushDraft } from './push-draft.ts';
 
 const HAND = parseCards('S2 S3 S4 S5 S6')!;
 const [two, three, four, five, six] = HAND as [Card, Card, Card, Card, Card];
@@ -22,45 +12,46 @@ function slotTo(to: number, must: readonly Card[] = []): Slot {
 
 const slots = [slotTo(1), slotTo(2), slotTo(3)];
 
-beforeEach(clearDraft);
-
-test('cards go to the places in turn, or to the one that was chosen', () => {
-  expect(litSlot(slots)?.to).toBe(1);
-  aimAt(slots[1]!);
-  expect(litSlot(slots)?.to).toBe(2);
-  tapCard(slots, two);
-  expect(cardsFor(slots[1]!)).toEqual([two]);
-  expect(litSlot(slots)?.to).toBe(1);
-  tapCard(slots, three);
-  tapCard(slots, four);
-  expect(litSlot(slots)).toBeNull();
-  expect(giftsOf(slots).map(({ cards }) => cards)).toEqual([[three], [two], [four]]);
+test('cards fill the slots in turn, or the one that was chosen', () => {
+  const draft = new PushDraft(() => slots);
+  expect(draft.nextSlot?.to).toBe(1);
+  draft.aimAt(slots[1]!);
+  expect(draft.nextSlot?.to).toBe(2);
+  draft.toggle(two);
+  expect(draft.cardsFor(slots[1]!)).toEqual([two]);
+  expect(draft.nextSlot?.to).toBe(1);
+  draft.toggle(three);
+  draft.toggle(four);
+  expect(draft.nextSlot).toBeNull();
+  expect(draft.gifts.map(({ cards }) => cards)).toEqual([[three], [two], [four]]);
 });
 
-test('a place that a card was taken from is the next to be filled', () => {
-  tapCard(slots, two);
-  tapCard(slots, three);
-  takeBack(slots[1]!, three);
-  expect(litSlot(slots)?.to).toBe(2);
-  tapCard(slots, five);
-  expect(cardsFor(slots[1]!)).toEqual([five]);
+test('a slot that lost its card is the next to be filled', () => {
+  const draft = new PushDraft(() => slots);
+  draft.toggle(two);
+  draft.toggle(three);
+  draft.takeBack(slots[1]!, three);
+  expect(draft.nextSlot?.to).toBe(2);
+  draft.toggle(five);
+  expect(draft.cardsFor(slots[1]!)).toEqual([five]);
 });
 
-test('advice lies there at once, and can be changed', () => {
-  layGifts([
+test('a hint fills every slot, and can still be changed', () => {
+  const draft = new PushDraft(() => slots);
+  draft.fill([
     { to: 1, cards: [two] },
     { to: 2, cards: [six] },
     { to: 3, cards: [three] },
   ]);
-  expect(litSlot(slots)).toBeNull();
-  tapCard(slots, six);
-  expect(litSlot(slots)?.to).toBe(2);
+  expect(draft.nextSlot).toBeNull();
+  draft.toggle(six);
+  expect(draft.nextSlot?.to).toBe(2);
 });
 
-test('what has to go is nothing to take back', () => {
-  const forced = [slotTo(1, [two])];
-  expect(isDrafted(forced)).toBe(false);
-  expect(isDrafted(slots)).toBe(false);
-  tapCard(slots, two);
-  expect(isDrafted(slots)).toBe(true);
+test('cards that must go cannot be taken back', () => {
+  expect(new PushDraft(() => [slotTo(1, [two])]).canClear).toBe(false);
+  const draft = new PushDraft(() => slots);
+  expect(draft.canClear).toBe(false);
+  draft.toggle(two);
+  expect(draft.canClear).toBe(true);
 });

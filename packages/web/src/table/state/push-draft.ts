@@ -1,74 +1,87 @@
 import { signal } from '@preact/signals';
 import { type Card, type Gift, type Seat, type Slot, slotsOf, type View } from '@schupf/rules';
 
-/** Cards laid on places of the push and not yet given, by receiver. */
-const draft = signal<ReadonlyMap<Seat, readonly Card[]>>(new Map());
-/** Whose place was chosen for the next card. */
-const aim = signal<Seat | null>(null);
+/** The cards one hand has put on its push slots and not passed on yet. */
+export class PushDraft {
+  private readonly placed = signal<ReadonlyMap<Seat, readonly Card[]>>(new Map());
+  /** Whose slot was chosen for the next card. */
+  private readonly aim = signal<Seat | null>(null);
+  private readonly slotsNow: () => readonly Slot[];
 
-/** Places to fill, with what has to lie there already. */
+  constructor(slots: () => readonly Slot[]) {
+    this.slotsNow = slots;
+  }
+
+  /** The slots to fill; empty when this hand has nothing to push. */
+  get slots(): readonly Slot[] {
+    return this.slotsNow();
+  }
+
+  /** Cards that must go come first: they are in their slot from the start. */
+  cardsFor({ to, must }: Slot): readonly Card[] {
+    return [...must, ...(this.placed.value.get(to) ?? []).filter((card) => !must.has(card))];
+  }
+
+  /** The slot the next card goes to: the chosen one, else the first free one. Null when all are full. */
+  get nextSlot(): Slot | null {
+    return this.nextOf(this.slots);
+  }
+
+  private nextOf(slots: readonly Slot[]): Slot | null {
+    const free = slots.filter((slot) => this.cardsFor(slot).length < slot.count);
+    return free.find(({ to }) => to === this.aim.value) ?? free[0] ?? null;
+  }
+
+  aimAt({ to }: Slot): void {
+    this.aim.value = to;
+  }
+
+  /** Puts a card on the next slot, or takes it back from where it is. */
+  toggle(card: Card): void {
+    const current = this.slots.find((slot) => this.cardsFor(slot).includes(card));
+    if (current !== undefined) return this.takeBack(current, card);
+    const next = this.nextOf(this.slots.filter((slot) => slot.pick.has(card) || slot.must.has(card)));
+    if (next === null) return;
+    const placed = this.placed.value;
+    this.placed.value = new Map(placed).set(next.to, [...(placed.get(next.to) ?? []), card]);
+  }
+
+  /** Empties a place of its slot; the next card goes there. */
+  takeBack(slot: Slot, card: Card): void {
+    const placed = this.placed.value;
+    this.placed.value = new Map(placed).set(
+      slot.to,
+      (placed.get(slot.to) ?? []).filter((one) => one !== card),
+    );
+    this.aimAt(slot);
+  }
+
+  fill(gifts: readonly Gift[]): void {
+    this.placed.value = new Map(gifts.map(({ to, cards }) => [to, cards]));
+    this.aim.value = null;
+  }
+
+  clear(): void {
+    this.aim.value = null;
+    if (this.placed.peek().size > 0) this.placed.value = new Map();
+  }
+
+  /** Whether there is anything to take back; cards that must go do not count. */
+  get canClear(): boolean {
+    return this.slots.some((slot) => this.cardsFor(slot).length > slot.must.size);
+  }
+
+  get cards(): ReadonlySet<Card> {
+    return new Set(this.slots.flatMap((slot) => this.cardsFor(slot)));
+  }
+
+  get gifts(): Gift[] {
+    return this.slots.map((slot) => ({ to: slot.to, cards: this.cardsFor(slot) }));
+  }
+}
+
+/** The slots of a hand while cards are pushed, also after its own cards are on the table. */
 export function slotsFor(view: View, seat: Seat): readonly Slot[] {
   const hand = view.hands[seat];
   return hand == null || view.open.phase !== 'push' ? [] : slotsOf(view.open, seat, hand);
-}
-
-export function cardsFor({ to, must }: Slot): readonly Card[] {
-  return [...must, ...(draft.value.get(to) ?? []).filter((card) => !must.has(card))];
-}
-
-function isFull(slot: Slot): boolean {
-  return cardsFor(slot).length >= slot.count;
-}
-
-/** The place the next card goes to: the one chosen, else the first that is free. Null when all are full. */
-export function litSlot(slots: readonly Slot[]): Slot | null {
-  const free = slots.filter((slot) => !isFull(slot));
-  return free.find(({ to }) => to === aim.value) ?? free[0] ?? null;
-}
-
-/** The next card goes to this place. */
-export function aimAt({ to }: Slot): void {
-  aim.value = to;
-}
-
-/** Lays a card on the lit place, or takes it back from where it lies. */
-export function tapCard(slots: readonly Slot[], card: Card): void {
-  const there = slots.find((slot) => cardsFor(slot).includes(card));
-  if (there !== undefined) return takeBack(there, card);
-  const lit = litSlot(slots.filter((slot) => slot.pick.has(card) || slot.must.has(card)));
-  if (lit === null) return;
-  draft.value = new Map(draft.value).set(lit.to, [...(draft.value.get(lit.to) ?? []), card]);
-}
-
-/** Takes a card from its place, which the next one then goes to. */
-export function takeBack(slot: Slot, card: Card): void {
-  draft.value = new Map(draft.value).set(
-    slot.to,
-    (draft.value.get(slot.to) ?? []).filter((one) => one !== card),
-  );
-  aimAt(slot);
-}
-
-/** Lays all cards as somebody advises. */
-export function layGifts(gifts: readonly Gift[]): void {
-  draft.value = new Map(gifts.map(({ to, cards }) => [to, cards]));
-  aim.value = null;
-}
-
-export function clearDraft(): void {
-  aim.value = null;
-  if (draft.value.size > 0) draft.value = new Map();
-}
-
-/** Whether there is anything to take back; cards that have to go do not count. */
-export function isDrafted(slots: readonly Slot[]): boolean {
-  return slots.some((slot) => cardsFor(slot).length > slot.must.size);
-}
-
-export function laidCards(slots: readonly Slot[]): ReadonlySet<Card> {
-  return new Set(slots.flatMap(cardsFor));
-}
-
-export function giftsOf(slots: readonly Slot[]): Gift[] {
-  return slots.map((slot) => ({ to: slot.to, cards: cardsFor(slot) }));
 }

@@ -1,6 +1,6 @@
-import { signal } from '@preact/signals';
+import { type Signal, signal } from '@preact/signals';
 import type { Choice } from '@schupf/bots';
-import { rulesFor, setUp, viewFor } from '@schupf/rules';
+import { type Card, rulesFor, type Seat, setUp, viewFor } from '@schupf/rules';
 import { parseCards } from '@schupf/rules/notation';
 import type { Reply, TableView } from '@schupf/table';
 import { expect, test } from 'vitest';
@@ -9,7 +9,7 @@ import { TableSession } from './table-session.ts';
 
 const STALE: Reply = { ok: false, refusal: { code: 'stale', rule: null } };
 
-/** A session whose table answers with these replies, one after the other. */
+/** A session whose table answers with these replies, one after another. */
 function sessionWith(replies: readonly Reply[], choice: Choice | null = null): TableSession {
   const made = setUp(rulesFor('nanjing'), { phase: 'play', hands: [parseCards('S2')!, [], [], []], turn: 0 });
   if (!made.ok) throw new Error(made.problem);
@@ -24,22 +24,86 @@ function sessionWith(replies: readonly Reply[], choice: Choice | null = null): T
   return new TableSession(client as TableClient);
 }
 
-test('the second press of a double click says nothing', async () => {
+test('the second press of a double click is not reported', async () => {
   const session = sessionWith([{ ok: true, outcome: 'done' }, STALE]);
   await Promise.all([session.act({ type: 'take', seat: 0 }), session.act({ type: 'take', seat: 0 })]);
   expect(session.notice.value).toBeNull();
 });
 
-test('whoever comes too late with something else is told', async () => {
+test('an action that comes too late is reported', async () => {
   const session = sessionWith([{ ok: true, outcome: 'done' }, STALE]);
   await session.act({ type: 'take', seat: 0 });
   await session.act({ type: 'pass', seat: 0 });
   expect(session.notice.value).toMatchObject({ type: 'refusal', refusal: { code: 'stale' } });
 });
 
-test('a hint raises the cards it names', async () => {
+test('a hint picks the cards it names', async () => {
   const cards = parseCards('S2')!;
   const session = sessionWith([], { action: { type: 'play', seat: 0, cards }, reasons: [] });
   await session.hint();
   expect([...session.picked.value]).toEqual(cards);
+});
+
+const MJ_AND_TWO = parseCards('MJ S2')!;
+
+/** A table where the first player leads with the Mah Jong in hand, seen by them. */
+function tableView(hand: readonly Card[], turn: Seat = 0, trick: readonly Card[] = []): TableView {
+  const made = setUp(rulesFor('nanjing'), {
+    phase: 'play',
+    hands: [[...hand], parseCards('J3 J4')!, parseCards('P3 P4')!, parseCards('T3 T4')!],
+    trick: trick.length === 0 ? [] : [{ seat: 0, cards: [...trick], phoenixAs: [] }],
+    turn,
+    played: [0, 1, 2, 3],
+  });
+  if (!made.ok) throw new Error(made.problem);
+  const status = { turn: 7, duties: [{ seat: turn, kind: 'turn' }], chairs: [], holds: [] };
+  return { view: viewFor(made.position, 0), status, held: [] } as unknown as TableView;
+}
+
+function sessionAt(seen: Signal<TableView>): TableSession {
+  const client: Partial<TableClient> = { seen, command: async () => ({ ok: true, outcome: 'done' }) };
+  return new TableSession(client as TableClient);
+}
+
+/** Picks the Mah Jong and presses the main button, which asks for a wish. */
+async function askForWish(session: TableSession): Promise<void> {
+  session.pick(parseCards('MJ')!);
+  await session.mainAction.value!.run!();
+}
+
+test('a question ends with its table', async () => {
+  const old = sessionAt(signal(tableView(MJ_AND_TWO)));
+  await askForWish(old);
+  expect(old.question.value).not.toBeNull();
+  old.close();
+  const next = sessionAt(signal(tableView(MJ_AND_TWO)));
+  expect(next.question.value).toBeNull();
+  expect(next.mainAction.value).toMatchObject({ shows: { type: 'pick-cards' } });
+});
+
+test('a question goes when the clock plays for the player, and does not come back', async () => {
+  const seen = signal(tableView(MJ_AND_TWO));
+  const session = sessionAt(seen);
+  await askForWish(session);
+  seen.value = tableView(parseCards('S2')!, 1, parseCards('MJ')!);
+  expect(session.question.value).toBeNull();
+  expect([...session.picked.value]).toEqual([]);
+  seen.value = tableView(MJ_AND_TWO);
+  expect(session.question.value).toBeNull();
+});
+
+test('a question stays while others only act around it', async () => {
+  const seen = signal(tableView(MJ_AND_TWO));
+  const session = sessionAt(seen);
+  await askForWish(session);
+  seen.value = tableView(MJ_AND_TWO);
+  expect(session.question.value).not.toBeNull();
+});
+
+test('an armed call ends with the chance to make it', () => {
+  const seen = signal(tableView(MJ_AND_TWO));
+  const session = sessionAt(seen);
+  session.armedCall.value = 'tichu';
+  seen.value = tableView(parseCards('S2')!, 1, parseCards('MJ')!);
+  expect(session.armedCall.value).toBeNull();
 });

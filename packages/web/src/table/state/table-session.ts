@@ -1,34 +1,75 @@
-import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
 import type { Choice } from '@schupf/bots';
-import { actsFor, type Card, type Player, type Seat, type SeatAction, type View } from '@schupf/rules';
+import {
+  actionFor,
+  actsFor,
+  type Call,
+  type Card,
+  type Choices,
+  choicesFor,
+  type Player,
+  type PlayOffer,
+  type PlaysWith,
+  playsWith,
+  type Seat,
+  type SeatAction,
+  type View,
+} from '@schupf/rules';
 import type { AnyRefusal, Command, Reply, Status, TableView } from '@schupf/table';
 import type { TableClient } from '../../client/table-client.ts';
-import { layGifts } from './push-draft.ts';
+import { HandOrders } from './hand-orders.ts';
+import { type MainAction, mainActionOf } from './main-action.ts';
+import { type Answer, answered, missingAnswer, type PlayQuestion, refreshed } from './play-question.ts';
+import { PushDraft, slotsFor } from './push-draft.ts';
 
-/** A line for the person: why something was refused, or what a hint says. */
+/** A message for the player: why something was refused, or what a hint says. */
 export type Notice =
   | { readonly type: 'refusal'; readonly refusal: AnyRefusal }
   | { readonly type: 'unavailable' }
-  /** What was typed means nothing. */
+  /** The typed command could not be read. */
   | { readonly type: 'unclear' }
   | { readonly type: 'hint'; readonly choice: Choice | null };
 
-/** One person at one table: what he sees, what he has picked, what he is told. All the table's components share it. */
+/** Milliseconds in which the second press of a call counts. */
+const CALL_CONFIRM_MS = 4000;
+
+/**
+ * Everything the page holds about the table on screen. All components of a table share it, and it ends with the
+ * table: nothing that was picked, asked or typed there survives.
+ */
 export class TableSession {
   readonly client: TableClient;
-  /** The name of the table; one that is only looked at needs none. */
+  /** The table's id; a table that is only shown needs none. */
   readonly table: string;
-  /** Cards picked in the hand that is in front. */
+  /** Cards picked in the hand in front. */
   readonly picked = signal<ReadonlySet<Card>>(new Set());
   readonly notice = signal<Notice | null>(null);
-  /** In the games of three the soloist has two hands; this one is in front if he has chosen. */
+  /** What the player is asked before the picked cards are played. */
+  readonly question = signal<PlayQuestion | null>(null);
+  /** A call that was pressed once. It cannot be undone, so it takes two presses. */
+  readonly armedCall = signal<Call | null>(null);
+  /** Called when an armed call was not confirmed in time. */
+  onCallExpired: (() => void) | null = null;
+  /** The card that is dragged, or that waits for a tap on its new place. */
+  readonly lifted = signal<Card | null>(null);
+  /** Whether the command line is open. */
+  readonly isTyping = signal(false);
+  readonly handOrders = new HandOrders(() => `${this.table} ${this.view.open.round}`);
+  /** The soloist of a three-player game has two hands; this one is in front if they chose it. */
   private readonly chosenSeat = signal<Seat | null>(null);
-  /** What was done last, and in which turn. */
+  private readonly drafts = new Map<Seat, PushDraft>();
+  private armTimer: ReturnType<typeof setTimeout> | undefined;
+  private draftedIn = '';
+  /** The last accepted action and its turn. */
   private lastDone = '';
+  private readonly stopWatching: () => void;
 
   constructor(client: TableClient, table = '') {
     this.client = client;
     this.table = table;
+    this.stopWatching = effect(() => {
+      if (client.seen.value !== null) untracked(() => this.dropOutdated());
+    });
   }
 
   get seen(): TableView {
@@ -48,19 +89,19 @@ export class TableSession {
     return typeof observer === 'number' ? observer : -1;
   }
 
-  /** Somebody who looks on and plays for no seat. */
+  /** A spectator plays for no seat. */
   get isWatching(): boolean {
     return this.me < 0;
   }
 
-  /** Seats this person plays for. */
+  /** Seats this player plays for. */
   readonly seats: ReadonlySignal<readonly Seat[]> = computed(() => {
     const view = this.client.seen.value?.view;
     if (view === undefined) return [];
     return [...view.open.players.keys()].filter((seat) => actsFor(view.open, view.observer, seat));
   });
 
-  /** The seat whose hand is in front: the one that has to decide, or the one chosen. */
+  /** The seat whose hand is in front: the chosen one, else the one that has to decide. */
   readonly seat: ReadonlySignal<Seat> = computed(() => {
     const seats = this.seats.value;
     const due = this.client.seen.value?.status.duties.find(({ seat }) => seats.includes(seat));
@@ -69,15 +110,44 @@ export class TableSession {
     return due?.seat ?? seats[0] ?? 0;
   });
 
-  /** The seat at the bottom of the table: his own, whichever hand is in front, or the others would change places. */
+  /** The seat at the bottom of the table: the player's own whichever hand is in front, or the others would move. */
   readonly home: ReadonlySignal<Seat> = computed(() => {
     const dummy = this.client.seen.value?.view.open.dummy;
     return this.seats.value.find((seat) => seat !== dummy) ?? 0;
   });
 
-  /** Whether something is asked of this seat now. */
+  private readonly allChoices: ReadonlySignal<ReadonlyMap<Seat, Choices>> = computed(
+    () => new Map(this.seats.value.map((seat) => [seat, choicesFor(this.view, seat)])),
+  );
+
+  /** What the seat in front may do, worked out once per view. */
+  readonly choices: ReadonlySignal<Choices> = computed(() => this.choicesOf(this.seat.value));
+
+  choicesOf(seat: Seat): Choices {
+    return this.allChoices.value.get(seat) ?? choicesFor(this.view, seat);
+  }
+
+  /** What the picked cards come to; null while none are picked. */
+  readonly selection: ReadonlySignal<PlaysWith | null> = computed(() => {
+    const picked = [...this.picked.value];
+    return picked.length === 0 ? null : playsWith(this.view, this.seat.value, picked);
+  });
+
+  readonly mainAction: ReadonlySignal<MainAction | null> = computed(() => mainActionOf(this));
+
+  /** Whether the table waits for this seat. */
   isDue(seat: Seat): boolean {
     return this.status.duties.some((duty) => duty.seat === seat);
+  }
+
+  /** Each hand has a draft of its own: the soloist pushes from two. */
+  pushDraft(seat: Seat): PushDraft {
+    let draft = this.drafts.get(seat);
+    if (draft === undefined) {
+      draft = new PushDraft(() => slotsFor(this.view, seat));
+      this.drafts.set(seat, draft);
+    }
+    return draft;
   }
 
   chooseSeat(seat: Seat | null): void {
@@ -95,16 +165,68 @@ export class TableSession {
     this.picked.value = new Set(cards);
   }
 
-  /** Does something at the table; false when it was refused, and then the notice says why. */
+  /** Plays cards in one of these ways, after asking for what is missing. */
+  async play(seat: Seat, offers: readonly PlayOffer[]): Promise<void> {
+    // On a low screen a hint would cover the question.
+    this.notice.value = null;
+    await this.ask({ seat, offers, offer: offers.length === 1 ? offers[0]! : null, extras: {} });
+  }
+
+  async answer(answer: Answer): Promise<void> {
+    if (this.question.value !== null) await this.ask(answered(this.question.value, answer));
+  }
+
+  private async ask(question: PlayQuestion): Promise<void> {
+    if (missingAnswer(question) !== null) {
+      this.question.value = question;
+      return;
+    }
+    this.question.value = null;
+    await this.act(actionFor(question.offer!, question.extras));
+  }
+
+  /** The first press arms a call, the second one makes it; false when the seat may not make it. */
+  pressCall(call: Call): boolean {
+    const { seat, calls } = this.choices.value;
+    if (!calls.includes(call)) return false;
+    clearTimeout(this.armTimer);
+    if (this.armedCall.value === call) {
+      this.armedCall.value = null;
+      void this.act({ type: 'call', seat, call });
+      return true;
+    }
+    this.armedCall.value = call;
+    this.armTimer = setTimeout(() => {
+      this.armedCall.value = null;
+      this.onCallExpired?.();
+    }, CALL_CONFIRM_MS);
+    return true;
+  }
+
+  /** Puts back everything that was begun and not done. */
+  cancel(): void {
+    this.pick([]);
+    this.lifted.value = null;
+    this.notice.value = null;
+    this.question.value = null;
+    this.disarm();
+  }
+
+  private disarm(): void {
+    clearTimeout(this.armTimer);
+    this.armedCall.value = null;
+  }
+
+  /** Sends an action; false when it was refused, and then the notice says why. */
   async act(action: SeatAction): Promise<boolean> {
     const { turn } = this.status;
-    const deed = `${turn} ${action.type} ${action.seat}`;
+    const done = `${turn} ${action.type} ${action.seat}`;
     const reply = await this.client.command({ type: 'act', action, turn });
-    // The second press of a double click is no mistake of anybody.
-    if (!reply.ok && reply.refusal?.code === 'stale' && deed === this.lastDone) return false;
-    this.tell(reply);
+    // The second press of a double click is not a mistake.
+    if (!reply.ok && reply.refusal?.code === 'stale' && done === this.lastDone) return false;
+    this.report(reply);
     if (reply.ok) {
-      this.lastDone = deed;
+      this.lastDone = done;
       this.picked.value = new Set();
       this.chosenSeat.value = null;
     }
@@ -113,11 +235,11 @@ export class TableSession {
 
   async command(command: Command): Promise<boolean> {
     const reply = await this.client.command(command);
-    this.tell(reply);
+    this.report(reply);
     return reply.ok;
   }
 
-  private tell(reply: Reply): void {
+  private report(reply: Reply): void {
     this.notice.value = reply.ok
       ? null
       : reply.refusal === null
@@ -130,7 +252,31 @@ export class TableSession {
     const choice = await this.client.advise(this.seat.value);
     this.notice.value = { type: 'hint', choice };
     if (choice === null) return;
-    if ('cards' in choice.action) this.pick(choice.action.cards);
-    if (choice.action.type === 'push') layGifts(choice.action.gifts);
+    const { action } = choice;
+    if ('cards' in action) this.pick(action.cards);
+    if (action.type === 'push') this.pushDraft(action.seat).fill(action.gifts);
+  }
+
+  /** Ends everything that would outlive the table. */
+  close(): void {
+    this.stopWatching();
+    this.disarm();
+  }
+
+  /** A table moves on by itself, when the clock plays for someone say. What no longer fits it goes. */
+  private dropOutdated(): void {
+    const { view } = this;
+    const { phase, round } = view.open;
+    const push = `${round} ${phase}`;
+    if (push !== this.draftedIn) for (const draft of this.drafts.values()) draft.clear();
+    this.draftedIn = push;
+    const hand = view.hands[this.seat.value];
+    const picked = [...this.picked.value];
+    if (hand != null && picked.some((card) => !hand.has(card)))
+      this.pick(picked.filter((card) => hand.has(card)));
+    const question = this.question.value;
+    if (question !== null) this.question.value = refreshed(question, view);
+    const armed = this.armedCall.value;
+    if (armed !== null && !this.choices.value.calls.includes(armed)) this.disarm();
   }
 }

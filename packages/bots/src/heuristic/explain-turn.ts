@@ -1,0 +1,74 @@
+import {
+  CardSet,
+  dogTargets,
+  NO_PLAY,
+  namesDogTarget,
+  type OpenState,
+  type Play,
+  type PlayList,
+  type Seat,
+} from '@schupf/rules';
+import { plannerFor } from '../common/planners.ts';
+import type { Reason, ReasonCode } from '../reasons.ts';
+import type { Situation } from './situation.ts';
+
+const left = new CardSet();
+/** From this chance on a play counts as unbeatable. */
+const CERTAIN = 0.95;
+/** Plays above this rank are never explained as cards that rarely win a trick. */
+const MAX_LOSER_RANK = 10;
+
+/** Adds the reason for the chosen play, or for a pass. Has no influence on the choice. */
+export function explainTurn(
+  situation: Situation,
+  plays: PlayList,
+  chosen: number,
+  value: number,
+  why: Reason[],
+): void {
+  const { open, seat } = situation;
+  const play = chosen === NO_PLAY ? null : plays.at(chosen);
+  // With several partners the reason comes with the choice of the target.
+  if (play?.kind === 'dog' && handsLeadToPartner(open, seat) && namesDogTarget(open)) return;
+  const code = play === null ? passReason(situation) : playReason(situation, plays, play);
+  why.push({ code, value: Math.round(value) || 0 });
+}
+
+function passReason({ isPartnersCall, isPartnersTrick }: Situation): ReasonCode {
+  if (isPartnersCall) return 'serves-call';
+  return isPartnersTrick ? 'partner-has-it' : 'saves-strength';
+}
+
+function playReason(situation: Situation, plays: PlayList, play: Play): ReasonCode {
+  const { open, seat, hand, outlook } = situation;
+  if (play.size === hand.size) return 'goes-out';
+  if (situation.isOpponentsCall) return 'fights-call';
+  if (situation.isOwnerLeaving) return 'stops-opponent';
+  if (play.kind === 'dog') return handsLeadToPartner(open, seat) ? 'dog-to-partner' : 'sheds-dog';
+  const chance = outlook.chanceOf(play);
+  if (chance > CERTAIN) return 'cannot-be-beaten';
+  if (chance > 0.5) return 'may-win';
+  if (play.height >> 1 <= MAX_LOSER_RANK) return 'sheds-losers';
+  return highPlayReason(situation, plays, play);
+}
+
+/** The reason for a high play that will probably be beaten: the rest of the hand, or the trick. */
+function highPlayReason(
+  { view, hand, outlook, isOpponentsTrick }: Situation,
+  plays: PlayList,
+  play: Play,
+): ReasonCode {
+  const planner = plannerFor(view.rules);
+  const after = (one: Play) => left.copyFrom(hand).removeAll(one.cards);
+  const turns = planner.count(after(play));
+  const cost = planner.cost(after(play), outlook);
+  const others = plays.toArray();
+  if (turns < planner.count(hand) && others.every((one) => planner.count(after(one)) >= turns))
+    return 'shortest-plan';
+  if (others.every((one) => planner.cost(after(one), outlook) >= cost)) return 'better-rest';
+  return isOpponentsTrick ? 'contests-trick' : 'may-win';
+}
+
+function handsLeadToPartner(open: OpenState, seat: Seat): boolean {
+  return dogTargets(open, seat).some((target) => open.isActive(target));
+}

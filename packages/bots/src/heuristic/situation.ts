@@ -1,0 +1,60 @@
+import type { Cards, OpenState, Seat, View } from '@schupf/rules';
+import type { Outlook } from './outlook.ts';
+import type { Traits } from './traits.ts';
+
+/** An opponent with this many cards or fewer may go out at any moment. */
+export const ABOUT_TO_GO = 2;
+
+/** Everything that a decision during play depends on. */
+export interface Situation {
+  readonly view: View;
+  readonly open: OpenState;
+  readonly seat: Seat;
+  readonly hand: Cards;
+  readonly outlook: Outlook;
+  readonly traits: Traits;
+  readonly isLead: boolean;
+  /** Who owns the trick: a partner or an opponent. */
+  readonly isPartnersTrick: boolean;
+  readonly isOpponentsTrick: boolean;
+  /** The owner of the trick has called and can still make it: a partner or an opponent. */
+  readonly isPartnersCall: boolean;
+  readonly isOpponentsCall: boolean;
+  /** The owner of the trick is an opponent about to go out. */
+  readonly isOwnerLeaving: boolean;
+  /** The number of cards of the opponent who has the fewest. */
+  readonly fewestOfOpponents: number;
+}
+
+/** Reads the outlook again, for this view. */
+export function situationOf(view: View, seat: Seat, outlook: Outlook, traits: Traits): Situation {
+  const { open } = view;
+  const isLead = open.trickIsEmpty;
+  const isPartnersTrick = !isLead && traits.helps && open.arePartners(seat, open.owner);
+  const isOpponentsTrick = !isLead && open.areOpponents(seat, open.owner);
+  const isCalled = !isLead && open.calls[open.owner] !== null && open.finished.length === 0;
+  return {
+    view,
+    open,
+    seat,
+    hand: view.hands[seat]!,
+    outlook: outlook.read(view, seat, traits.memory, traits.turn),
+    traits,
+    isLead,
+    isPartnersTrick,
+    isOpponentsTrick,
+    isPartnersCall: isPartnersTrick && isCalled,
+    isOpponentsCall: traits.watches && isOpponentsTrick && isCalled,
+    isOwnerLeaving: traits.watches && isOpponentsTrick && open.counts[open.owner]! <= ABOUT_TO_GO,
+    fewestOfOpponents: traits.watches ? fewestOfOpponents(open, seat) : Number.POSITIVE_INFINITY,
+  };
+}
+
+function fewestOfOpponents(open: OpenState, seat: Seat): number {
+  let fewest = Number.POSITIVE_INFINITY;
+  for (let other = 0; other < open.counts.length; other++) {
+    const count = open.counts[other]!;
+    if (count > 0 && count < fewest && open.areOpponents(seat, other)) fewest = count;
+  }
+  return fewest;
+}

@@ -1,0 +1,62 @@
+import type { OpenState, Seat } from '@schupf/rules';
+import { resultFor } from '../search/results.ts';
+import { chanceToWin } from './match-chances.ts';
+
+/** When a side needs no more points than this, winning the match counts instead of points. */
+const NEAR_THE_END = 400;
+/** The value of a won match in points: roughly the distance between a good and a bad round. */
+const MATCH_VALUE = 400;
+
+/** The standard deviation of a round's result, in points, and ten equally likely steps of a normal distribution. */
+const DEVIATION = 150;
+const STEPS = [-1.64, -1.04, -0.67, -0.39, -0.13, 0.13, 0.39, 0.67, 1.04, 1.64] as const;
+
+/**
+ * What a seat maximises in a round: points or, near the end of a match to a target, the chance to win the match. The
+ * order of a network's candidates is the same for both. It matters for search, which averages results of whole rounds.
+ */
+export class Objective {
+  private isMatch = false;
+  private ours = 0;
+  private theirs = 0;
+
+  read(open: OpenState, seat: Seat): this {
+    const { ours, theirs } = pointsNeeded(open, seat);
+    this.isMatch = open.rules.matchEnd === 'target' && Math.min(ours, theirs) <= NEAR_THE_END;
+    this.ours = ours;
+    this.theirs = theirs;
+    return this;
+  }
+
+  /** The value, in points, of a choice from which this many points are expected. */
+  valueOfExpected(points: number): number {
+    return this.isMatch ? MATCH_VALUE * this.chanceAround(points) : points;
+  }
+
+  /** The value of a finished round, in points. */
+  valueOfRound(end: OpenState, seat: Seat): number {
+    if (!this.isMatch) return resultFor(end, seat);
+    const { ours, theirs } = pointsNeeded(end, seat);
+    return MATCH_VALUE * chanceToWin(ours, theirs);
+  }
+
+  private chanceAround(points: number): number {
+    let sum = 0;
+    for (const step of STEPS) sum += this.chanceAfter(points + step * DEVIATION);
+    return sum / STEPS.length;
+  }
+
+  /** The chance to win the match after a round that ends this many points ahead. */
+  private chanceAfter(ahead: number): number {
+    const total = Math.max(100, Math.abs(ahead));
+    return chanceToWin(this.ours - (total + ahead) / 2, this.theirs - (total - ahead) / 2);
+  }
+}
+
+function pointsNeeded(
+  { rules, totals }: OpenState,
+  seat: Seat,
+): { readonly ours: number; readonly theirs: number } {
+  const side = seat % 2;
+  return { ours: rules.target - totals[side]!, theirs: rules.target - totals[1 - side]! };
+}

@@ -1,0 +1,20 @@
+import type { Gift, OpenState, Seat } from '@schupf/rules';
+import { type Convention, fitsConvention } from '../convention.ts';
+
+/** Swaps the cards for the two neighbours if they then fit the table's convention better. */
+export function applyConvention(
+  gifts: readonly Gift[],
+  convention: Convention,
+  open: OpenState,
+  seat: Seat,
+): Gift[] {
+  const [next, previous] = [1, 3].map((step) => gifts.find(({ to }) => to === (seat + step) % 4)!);
+  const fit = (gift: Gift, to: Seat) => (fitsConvention(convention, open, seat, to, gift.cards[0]!) ? 1 : 0);
+  const unswapped = fit(next!, next!.to) + fit(previous!, previous!.to);
+  const swapped = fit(next!, previous!.to) + fit(previous!, next!.to);
+  if (swapped <= unswapped) return [...gifts];
+  return gifts.map((gift) => {
+    if (gift === next) return { to: gift.to, cards: previous!.cards };
+    return gift === previous ? { to: gift.to, cards: next!.cards } : gift;
+  });
+}

@@ -1,0 +1,72 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { VARIANTS } from '@schupf/rules';
+import { expect, test } from 'vitest';
+import { isRunning } from './testing/processes.ts';
+
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+// examples/bot.py does the same and is tried by hand: a fresh machine may have no Python.
+const EXAMPLE = fileURLToPath(new URL('../../../../examples/bot.mjs', import.meta.url));
+const STRANGE = fileURLToPath(new URL('./testing/strange-bot.mjs', import.meta.url));
+
+/** Two line-ups on a few deals, in a process of their own: what is left behind would keep it from ending. */
+function meet(a: string, b: string, ...flags: string[]) {
+  const args = [MAIN, 'arena', '--a', a, '--b', b, '--json', '--time', '20000', ...flags];
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  expect(status, stderr).toBe(0);
+  return { summary: JSON.parse(stdout), stderr };
+}
+
+const outside = (file: string, ...words: string[]) =>
+  `exec:"${process.execPath}" "${file}" ${words.join(' ')}`;
+
+test.each(VARIANTS)('the example plays %s without a fault', (variant) => {
+  const { summary, stderr } = meet(
+    outside(EXAMPLE),
+    'random',
+    '--deals',
+    '2',
+    '--variant',
+    variant,
+    '--threads',
+    '1',
+  );
+  expect(stderr).toBe('');
+  expect(summary.rounds).toBe(4);
+  expect(summary.lineUps.a.illegalAnswers).toBe(0);
+});
+
+test('a bot of ours plays behind the protocol, also in threads', () => {
+  const { summary, stderr } = meet(
+    outside(MAIN, 'bot', 'random'),
+    'random',
+    '--deals',
+    '8',
+    '--threads',
+    '2',
+  );
+  expect(stderr).toBe('');
+  expect(summary.rounds).toBe(16);
+  expect(summary.lineUps.a.illegalAnswers).toBe(0);
+});
+
+test.each([
+  ['crash', /crash \d+\n/],
+  ['illegal', /illegal \d+\n/],
+  ['babble', /not-json \d+\n/],
+])('a bot that is %s plays on, safely', (manner, complaint) => {
+  const { summary, stderr } = meet(outside(STRANGE, manner), 'random', '--deals', '2', '--threads', '1');
+  expect(summary.rounds).toBe(4);
+  expect(summary.lineUps.a.illegalAnswers).toBeGreaterThan(0);
+  expect(stderr).toMatch(complaint);
+});
+
+test('a bot that listens to nobody does not outlive an arena that is killed', async () => {
+  const mark = `deaf ${process.pid}`;
+  const isThere = () => isRunning(`strange-bot.mjs ${mark}`);
+  const args = [MAIN, 'arena', '--a', `exec:"${process.execPath}" ${STRANGE} ${mark}`, '--b', 'random'];
+  const child = spawn(process.execPath, args, { stdio: 'ignore' });
+  await expect.poll(isThere, { timeout: 120_000 }).toBe(true);
+  child.kill('SIGKILL');
+  await expect.poll(isThere, { timeout: 120_000 }).toBe(false);
+});

@@ -1,0 +1,106 @@
+import type { Input } from '@schupf/table';
+import { expect, test } from 'vitest';
+import type { Message } from '../src/index.ts';
+import { begun, FOUR, opened, portsWith, ScriptedStore } from './support.ts';
+
+const UNAVAILABLE = { ok: false, refusal: null };
+const DONE = { ok: true, outcome: 'done' };
+
+test('carries out a command although another runner has written first', async () => {
+  const store = new ScriptedStore();
+  const ports = portsWith(store);
+  const first = await begun(ports);
+  const second = await opened(ports);
+  expect(await first.command('ada', '1', { type: 'propose', what: 'pause' })).toEqual(DONE);
+  expect(await second.command('ben', '1', { type: 'propose', what: 'pause' })).toEqual(DONE);
+  expect(second.table.agreements).toEqual([{ what: 'pause', players: [0, 1], seats: 'kept', until: 61_000 }]);
+});
+
+test('carries out a command that two runners receive only once', async () => {
+  const store = new ScriptedStore();
+  const ports = portsWith(store);
+  const runners = [await begun(ports), await opened(ports)];
+  const replies = await Promise.all(runners.map((runner) => runner.command('ada', '1', { type: 'leave' })));
+  expect(replies).toEqual([DONE, DONE]);
+  const rows = await store.load();
+  expect(rows.filter(({ entry }) => entry.type === 'command')).toHaveLength(1);
+});
+
+test('sends what another runner has written, and nothing twice', async () => {
+  const store = new ScriptedStore();
+  const ports = portsWith(store);
+  const [first, seen] = [await begun(ports), [] as Input[]];
+  const second = await opened(ports, { onStep: (input) => seen.push(input) });
+  const messages: Message[] = [];
+  second.watch('ben', (message) => messages.push(message));
+  const known = messages[0]!.seq;
+  await first.command('ada', '1', { type: 'propose', what: 'pause' });
+  await second.command('ben', '1', { type: 'propose', what: 'pause' });
+  expect(messages.map(({ type, seq }) => [type, seq])).toEqual([
+    ['snapshot', known],
+    ['update', known + 1],
+    ['update', known + 2],
+  ]);
+  expect(seen).toEqual((await store.load()).slice(1).map(({ entry }) => entry));
+});
+
+test('answers a repeated command that was stored although the store failed', async () => {
+  const store = new ScriptedStore();
+  const ports = portsWith(store);
+  const runner = await begun(ports);
+  store.appends = ['fails after'];
+  expect(await runner.command('ada', '1', { type: 'leave' })).toEqual(UNAVAILABLE);
+  expect(await runner.command('ada', '1', { type: 'leave' })).toEqual(DONE);
+  const rows = await store.load();
+  expect(rows.filter(({ entry }) => entry.type === 'command')).toHaveLength(1);
+});
+
+test('reads the store again later when that fails too', async () => {
+  const store = new ScriptedStore();
+  const ports = portsWith(store);
+  const first = await begun(ports);
+  const second = await opened(ports);
+  await first.command('ada', '1', { type: 'propose', what: 'pause' });
+  store.loads = ['fails', 'fails'];
+  expect(await second.command('ben', '1', { type: 'leave' })).toEqual(UNAVAILABLE);
+  expect(await second.command('ben', '1', { type: 'leave' })).toEqual(UNAVAILABLE);
+  expect(second.table.agreements).toEqual([]);
+  ports.clock.moveOn();
+  await second.settled();
+  expect(second.table.agreements).toHaveLength(1);
+  expect(await second.command('ben', '1', { type: 'leave' })).toEqual(DONE);
+});
+
+test('deals a pack that could not be stored later, whatever happens in between', async () => {
+  const store = new ScriptedStore();
+  const ports = portsWith(store);
+  const runner = await opened(ports, { config: { ...FOUR, speed: 'no-clock' } });
+  // For the start, the draw and the pack.
+  store.appends = ['works', 'works', 'fails before'];
+  runner.submit({ type: 'begin' });
+  await runner.settled();
+  expect(runner.table.awaits).toBe('pack');
+  expect(await runner.command('ada', '1', { type: 'propose', what: 'stop' })).toEqual(DONE);
+  await runner.settled();
+  while (runner.table.awaits === 'pack' && ports.clock.moveOn()) await runner.settled();
+  expect(runner.table.position.open.phase).toBe('grand');
+});
+
+test('remembers what was found in the log when the store fails again', async () => {
+  const store = new ScriptedStore();
+  const runner = await begun(portsWith(store));
+  store.appends = ['fails after', 'fails before'];
+  store.loads = ['works', 'fails'];
+  const leave = () => runner.command('ada', '1', { type: 'leave' });
+  expect(await leave()).toEqual(UNAVAILABLE);
+  const other = runner.command('ben', '1', { type: 'leave' });
+  await Promise.resolve();
+  await Promise.resolve();
+  // The log is read for Ben's command, and Ada's is found in it.
+  const again = leave();
+  expect(await other).toEqual(UNAVAILABLE);
+  expect(await again).toEqual(DONE);
+  expect(await leave()).toEqual(DONE);
+  const rows = await store.load();
+  expect(rows.filter(({ entry }) => entry.type === 'command')).toHaveLength(1);
+});

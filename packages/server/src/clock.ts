@@ -1,0 +1,36 @@
+import type { Clock } from '@schupf/runner';
+
+/** Node stores timer delays in 31 bits; a longer delay would fire immediately. */
+const MAX_TIMER_MS = 2 ** 31 - 1;
+
+export const realClock: Clock = {
+  now: () => Date.now(),
+  wake(at, callback) {
+    let timer: NodeJS.Timeout;
+    const wait = (): void => {
+      const left = at - Date.now();
+      timer = left > MAX_TIMER_MS ? setTimeout(wait, MAX_TIMER_MS) : setTimeout(callback, Math.max(0, left));
+    };
+    wait();
+    return () => clearTimeout(timer);
+  },
+};
+
+/** Calls back once after a delay. The returned function cancels it. */
+export function after(clock: Clock, milliseconds: number, callback: () => void): () => void {
+  return clock.wake(clock.now() + milliseconds, callback);
+}
+
+/** Calls back again and again. The returned function stops it. */
+export function every(clock: Clock, milliseconds: number, callback: () => void): () => void {
+  const repeat = (): void => {
+    cancel = after(clock, milliseconds, repeat);
+    callback();
+  };
+  let cancel = after(clock, milliseconds, repeat);
+  return () => cancel();
+}
+
+export function sleep(clock: Clock, milliseconds: number): Promise<void> {
+  return new Promise((resolve) => void after(clock, milliseconds, resolve));
+}

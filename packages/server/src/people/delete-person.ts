@@ -1,0 +1,30 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Gateway } from '../gateway/gateway.ts';
+import type { Storage } from '../storage/storage.ts';
+import type { TableRegistry } from '../tables/table-registry.ts';
+
+/** Deletes a person everywhere: in storage, at tables and in matches. */
+export type DeletePerson = (person: string) => Promise<void>;
+
+/** Each record is parsed and formatted again, so only a few are done before other work gets its turn. */
+const MATCHES_AT_ONCE = 2;
+
+export interface DeletePersonDeps {
+  readonly storage: Storage;
+  readonly gateway: Gateway;
+  readonly registry: TableRegistry;
+}
+
+export function deletePersonWith({ storage, gateway, registry }: DeletePersonDeps): DeletePerson {
+  return async (person) => {
+    const tables = await storage.people.delete(person);
+    gateway.deletePerson(person);
+    await registry.deletePerson(person, tables);
+    await anonymizeMatches(storage);
+  };
+}
+
+/** Also finishes what was left when a server stopped in the middle of it. */
+export async function anonymizeMatches({ matches }: Pick<Storage, 'matches'>): Promise<void> {
+  while (await matches.anonymizeDeleted(MATCHES_AT_ONCE)) await nextTurn();
+}

@@ -1,0 +1,88 @@
+import type { TableSummary } from '@schupf/protocol';
+import type { Entry } from '@schupf/runner';
+import type { TableConfig } from '@schupf/table';
+import type { Transaction } from 'kysely';
+import type { Schema } from './schema.ts';
+
+/** Removes a person's names from all open tables. Returns the codes of those tables. */
+export async function anonymizeTables(trx: Transaction<Schema>, person: string): Promise<readonly string[]> {
+  const rows = await trx.selectFrom('named_at').select('table_code').where('person', '=', person).execute();
+  const codes = rows.map(({ table_code }) => table_code);
+  for (const code of codes) await anonymizeSummary(trx, code, await anonymizeLog(trx, code, person));
+  await trx.deleteFrom('named_at').where('person', '=', person).execute();
+  return codes;
+}
+
+/** Removes the names under which a person sat at a table from its log, and returns them. Replaying it still works. */
+export async function anonymizeLog(
+  trx: Transaction<Schema>,
+  code: string,
+  person: string,
+): Promise<ReadonlySet<string>> {
+  const names = new Set<string>();
+  const table = await trx
+    .selectFrom('game_table')
+    .select('terms')
+    .where('code', '=', code)
+    .executeTakeFirst();
+  if (table !== undefined) {
+    const config = anonymizeConfig(JSON.parse(table.terms) as TableConfig, person, names);
+    await trx
+      .updateTable('game_table')
+      .set({ terms: JSON.stringify(config) })
+      .where('code', '=', code)
+      .execute();
+  }
+  const events = await trx
+    .selectFrom('event')
+    .select(['seq', 'entry'])
+    .where('table_code', '=', code)
+    .where(({ eb, or }) => or([eb('seq', '=', 0), eb('entry', 'like', '%"type":"sit"%')]))
+    .execute();
+  for (const { seq, entry: text } of events) {
+    const entry = JSON.stringify(anonymizeEntry(JSON.parse(text) as Entry, person, names));
+    if (entry === text) continue;
+    await trx
+      .updateTable('event')
+      .set({ entry })
+      .where('table_code', '=', code)
+      .where('seq', '=', seq)
+      .execute();
+  }
+  return names;
+}
+
+/** The summary has no ids, so others of the same name lose theirs as well, until the table updates its summary. */
+async function anonymizeSummary(
+  trx: Transaction<Schema>,
+  code: string,
+  names: ReadonlySet<string>,
+): Promise<void> {
+  const row = await trx.selectFrom('game_table').select('line').where('code', '=', code).executeTakeFirst();
+  if (row === undefined) return;
+  const summary = JSON.parse(row.line) as TableSummary;
+  const chairs = summary.chairs.map((chair) =>
+    chair.type === 'person' && names.has(chair.name ?? '') ? { ...chair, name: null } : chair,
+  );
+  await trx
+    .updateTable('game_table')
+    .set({ line: JSON.stringify({ ...summary, chairs }) })
+    .where('code', '=', code)
+    .execute();
+}
+
+function anonymizeEntry(entry: Entry, person: string, names: Set<string>): Entry {
+  if (entry.type === 'opened') return { ...entry, terms: anonymizeConfig(entry.terms, person, names) };
+  if (entry.type !== 'command' || entry.by !== person || entry.command.type !== 'sit') return entry;
+  names.add(entry.command.name);
+  return { ...entry, command: { ...entry.command, name: '' } };
+}
+
+function anonymizeConfig(config: TableConfig, person: string, names: Set<string>): TableConfig {
+  const chairs = config.chairs.map((occupant) => {
+    if (occupant.type !== 'person' || occupant.id !== person) return occupant;
+    names.add(occupant.name);
+    return { ...occupant, name: '' };
+  });
+  return { ...config, chairs };
+}

@@ -1,0 +1,42 @@
+import { StorageError } from '../storage.ts';
+
+/** Primary result codes of SQLite that are caused by the disk, the file or other processes, not by a bug of ours. */
+const REASONS: ReadonlyMap<number, string> = new Map([
+  [3, 'permission denied'],
+  [5, 'another process is using it'],
+  [6, 'another process is using it'],
+  [7, 'out of memory'],
+  [8, 'it is read-only'],
+  [10, 'the disk reports an error'],
+  [11, 'the file is damaged'],
+  [13, 'the disk is full'],
+  [14, 'the file cannot be opened'],
+  [15, 'another process is using it'],
+  [26, 'the file is not a database'],
+]);
+
+/** The error as a `StorageError`, unless it is a bug of ours. */
+export function toStorageError(error: unknown): unknown {
+  const reason = REASONS.get(codeOf(error));
+  if (reason === undefined) return error;
+  return new StorageError(`storage failed: ${reason} (${(error as Error).message})`, { cause: error });
+}
+
+export function withStorageErrors<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw toStorageError(error);
+  }
+}
+
+const BUSY = 5;
+
+export function isBusy(error: unknown): boolean {
+  return codeOf(error) === BUSY;
+}
+
+/** The primary code: the higher bits give details. 0 when it is not an error of SQLite. */
+function codeOf(error: unknown): number {
+  return ((error as { errcode?: number }).errcode ?? 0) & 0xff;
+}

@@ -1,0 +1,41 @@
+import type { TableInfo } from '@schupf/protocol';
+import type { Clock } from '@schupf/runner';
+import type { Table } from '@schupf/table';
+import type { TableStorage } from '../storage/storage.ts';
+import { hasSameSummary, summaryOf } from './table-summary.ts';
+
+export interface LobbyEntryDeps {
+  readonly tables: TableStorage;
+  readonly clock: Clock;
+  readonly onFault: (error: unknown) => void;
+}
+
+/** Stores what the lobby shows about a table. Writes are queued, or an older summary could overwrite a newer one. */
+export class LobbyEntry {
+  private readonly info: TableInfo;
+  private readonly deps: LobbyEntryDeps;
+  private writing: Promise<void> = Promise.resolve();
+  /** The table as last written; null at first. */
+  private written: Table | null = null;
+
+  constructor(info: TableInfo, deps: LobbyEntryDeps) {
+    this.info = info;
+    this.deps = deps;
+  }
+
+  /** True when the summary has changed. */
+  update(table: Table): boolean {
+    if (this.written !== null && hasSameSummary(this.written, table)) return false;
+    this.written = table;
+    const { tables, clock, onFault } = this.deps;
+    const { code } = this.info;
+    const summary = summaryOf(this.info, table);
+    this.writing = this.writing.then(() => tables.updateSummary(code, summary, clock.now())).catch(onFault);
+    return true;
+  }
+
+  /** Resolves when no write is pending. */
+  settled(): Promise<void> {
+    return this.writing;
+  }
+}

@@ -1,0 +1,66 @@
+import { ROSTER } from '@schupf/bots';
+import type { ManageReply, Managing } from '@schupf/protocol';
+import type { TableRunner } from '@schupf/runner';
+import { isHere, type Occupant } from '@schupf/table';
+import { hashOf, newToken } from '../secrets.ts';
+import type { TableStorage } from '../storage/storage.ts';
+
+const DONE: ManageReply = { ok: true, token: null };
+
+function refused(reason: Extract<ManageReply, { ok: false }>['reason']): ManageReply {
+  return { ok: false, reason };
+}
+
+/** Carries out a request of the host. */
+export async function manageTable(
+  runner: TableRunner,
+  code: string,
+  request: Managing,
+  tables: TableStorage,
+): Promise<ManageReply> {
+  switch (request.type) {
+    case 'start':
+      if (runner.table.stage !== 'seating') return refused('started-already');
+      runner.submit({ type: 'begin' });
+      return DONE;
+    case 'place':
+      return placeOn(runner, request.chair, occupantFrom(request.occupant));
+    case 'invite-bot': {
+      const occupant: Occupant = { type: 'bot', name: request.name, outside: true };
+      // External bots are addressed by name, so a name must be unique at the table even after seats are drawn.
+      if (isNameTaken(runner, request.name)) return refused('no-such-bot');
+      // An external bot sees its hand: a host who invites one during a round could look into someone's cards.
+      if (runner.table.stage === 'playing') return refused('started-already');
+      const reply = placeOn(runner, request.chair, occupant);
+      if (!reply.ok) return reply;
+      const token = newToken();
+      await tables.addBotToken(hashOf(token), code, request.name);
+      return { ok: true, token };
+    }
+  }
+}
+
+function occupantFrom(wanted: Extract<Managing, { type: 'place' }>['occupant']): Occupant | null {
+  if (wanted.type === 'nobody') return wanted;
+  return Object.hasOwn(ROSTER, wanted.name) ? { ...wanted, outside: false } : null;
+}
+
+function placeOn(runner: TableRunner, chair: number, occupant: Occupant | null): ManageReply {
+  const current = runner.table.chairs[chair];
+  if (current === undefined) return refused('no-such-chair');
+  if (occupant === null || occupant.type === 'person') return refused('no-such-bot');
+  // Once cards are dealt, only people who have been away too long can be replaced: no one loses their chair because
+  // of a dropped connection.
+  const isGone = current.occupant.type === 'person' && !isHere(current, runner.table.speed, runner.table.now);
+  const isFree = current.occupant.type === 'nobody' || (isGone && !current.present);
+  if (runner.table.stage !== 'seating' && !isFree) return refused('started-already');
+  runner.submit({ type: 'place', chair, occupant });
+  return DONE;
+}
+
+function isNameTaken(runner: TableRunner, name: string): boolean {
+  return (
+    Object.hasOwn(ROSTER, name) ||
+    runner.table.chairs.some(({ occupant }) => occupant.type === 'bot' && occupant.name === name)
+  );
+}

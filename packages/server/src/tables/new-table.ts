@@ -1,0 +1,47 @@
+import { ROSTER } from '@schupf/bots';
+import type { NewTable, Person, TableInfo } from '@schupf/protocol';
+import { type Occupant, openTable, rulesAt, type TableConfig } from '@schupf/table';
+import { newCode, newSeed } from '../secrets.ts';
+import type { TableRow } from '../storage/storage.ts';
+import { summaryOf } from './table-summary.ts';
+
+export type NewRow =
+  | { readonly ok: true; readonly row: TableRow }
+  | { readonly ok: false; readonly problem: string };
+
+/** The row for a table someone wants to open, or one line saying why it cannot be opened. */
+export function newTableRow(wanted: NewTable, by: Person, now: number): NewRow {
+  const unknown = wanted.chairs.find((one) => one?.type === 'bot' && !Object.hasOwn(ROSTER, one.name));
+  if (unknown?.type === 'bot') return { ok: false, problem: `there is no bot called ${unknown.name}` };
+  if (wanted.chairs.filter((one) => one === null).length > 1)
+    return { ok: false, problem: 'at most one seat can be yours' };
+  const code = newCode();
+  const rules = rulesAt(wanted.speed, wanted.rules);
+  const config: TableConfig = {
+    rules,
+    speed: wanted.speed,
+    chairs: wanted.chairs.map((one) => occupantOf(one, by)),
+    // The seed of the bots' thinking times. If people could know it, the times would reveal what bots think about.
+    pace: newSeed(),
+  };
+  const opened = openTable(config, now);
+  if (!opened.ok) return opened;
+  const info: TableInfo = {
+    code,
+    rules,
+    speed: wanted.speed,
+    visibility: wanted.visibility,
+    freeChat: wanted.freeChat,
+    handsAfter: wanted.handsAfter,
+    host: by.id,
+    opened: now,
+  };
+  const summary = summaryOf(info, opened.table);
+  const row = { code, info, config, seed: newSeed(), stage: summary.stage, summary, changed: now, epoch: 0 };
+  return { ok: true, row };
+}
+
+function occupantOf(wanted: NewTable['chairs'][number], { id, name }: Person): Occupant {
+  if (wanted === null) return { type: 'person', id, name };
+  return wanted.type === 'bot' ? { ...wanted, outside: false } : wanted;
+}

@@ -1,0 +1,67 @@
+import { loadNetworks } from '@schupf/bots/node';
+import { rulesFor, viewFor } from '@schupf/rules';
+import { RosterBots } from '@schupf/runner';
+import { SPEEDS } from '@schupf/table';
+import { walkMatch } from '@schupf/testkit';
+import { expect, test } from 'vitest';
+import { BotThreadPool } from '../src/bots/bot-thread-pool.ts';
+import { realClock } from '../src/clock.ts';
+import { Player } from './player.ts';
+import { Running } from './running.ts';
+
+const NANJING = { variant: 'nanjing', options: { matchEnd: 'rounds', rounds: 1 } } as const;
+
+test('learned bots play a round over sockets without a stand-in', async () => {
+  const server = await Running.start();
+  const host = await Player.arrive(server.address, 'host');
+  const code = await host.open({
+    rules: NANJING,
+    speed: { ...SPEEDS.normal, reaction: 5, closing: 5, rest: 50, botDelay: [0, 5] },
+    chairs: [null, ...['net-1', 'net-1-deep', 'net-1'].map((name) => ({ type: 'bot' as const, name }))],
+  });
+  host.watch(code);
+  await host.until(() => true);
+  host.play();
+  expect(await host.table!.manage({ type: 'start' })).toMatchObject({ ok: true });
+  await host.until(({ status }) => status.stage === 'over');
+  // If a bot failed, a stand-in would play and no one would notice.
+  expect(await (await host.fetch('/metrics')).text()).toMatch(/^schupf_faults_total 0$/m);
+  host.leave();
+  await server.close();
+});
+
+test('bots in threads think for as long as their budget allows', async () => {
+  const faults: unknown[] = [];
+  const table = { seed: 'test', config: { rules: NANJING } };
+  const decisions = async (thinkingBudget: number, hasTime: boolean) => {
+    const pool = new BotThreadPool({
+      maxThreads: 1,
+      clock: realClock,
+      thinkingBudget,
+      onFault: (error) => faults.push(error),
+    });
+    const here = new RosterBots({ seed: table.seed, networks: loadNetworks(), outOfTime: () => !hasTime });
+    const actions = [];
+    for (let deal = 1; deal <= 5; deal++) {
+      const { open, view } = firstLead(`deal ${deal}`);
+      const question = { number: deal, seat: open.turn, kind: 'decide', bot: 'net-1-quick', view } as const;
+      const action = await pool.decide(table, question);
+      expect(action).not.toBeNull();
+      expect(action).toEqual(here.decide(question));
+      actions.push(action);
+    }
+    await pool.close();
+    return actions;
+  };
+  expect(await decisions(-1, false)).not.toEqual(await decisions(Number.POSITIVE_INFINITY, true));
+  expect(faults).toEqual([]);
+});
+
+/** The first position of a round in which a player leads. */
+function firstLead(seed: string) {
+  for (const { next } of walkMatch(rulesFor('nanjing'), seed, 1)) {
+    const { open } = next;
+    if (open.phase === 'play') return { open, view: viewFor(next, open.players[open.turn]!) };
+  }
+  throw new Error('no round was played');
+}

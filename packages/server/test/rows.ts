@@ -1,0 +1,87 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import type { LogRow, MatchRow, TableRow } from '../src/storage/storage.ts';
+
+/** A folder that is deleted after the test. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'schupf-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+export function logRow(table: string, seq: number, epoch = 1): LogRow {
+  return { table, seq, epoch, entry: { type: 'wake', at: 1000 + seq } };
+}
+
+export function wakes(table: string, from: number, length: number): LogRow[] {
+  return Array.from({ length }, (_, index) => logRow(table, from + index));
+}
+
+type Changes = Partial<Pick<TableRow['info'], 'opened' | 'visibility'>> &
+  Partial<Pick<TableRow['summary'], 'stage'>> &
+  Partial<Pick<TableRow, 'changed'>>;
+
+/** A table that Anna hosts. */
+export function aTable(
+  code: string,
+  { opened = 1, visibility = 'open', stage = 'seating', changed = 2 }: Changes = {},
+): TableRow {
+  const rules = { variant: 'nanjing' } as const;
+  const speed = 'normal';
+  return {
+    code,
+    info: { code, rules, speed, visibility, freeChat: false, handsAfter: null, host: 'anna', opened },
+    config: {
+      rules,
+      speed,
+      chairs: [
+        { type: 'person', id: 'anna', name: 'Anna' },
+        { type: 'bot', name: 'planner', outside: false },
+        { type: 'nobody' },
+        { type: 'nobody' },
+      ],
+      pace: 'any',
+    },
+    seed: `xoshiro128:${code}`,
+    stage,
+    summary: {
+      code,
+      rules,
+      speed,
+      stage,
+      chairs: [
+        { type: 'person', name: 'Anna' },
+        { type: 'bot', name: 'planner' },
+        { type: 'nobody', name: null },
+        { type: 'nobody', name: null },
+      ],
+      round: 0,
+      opened,
+    },
+    changed,
+    epoch: 0,
+  };
+}
+
+/** A match of these people, given by their ids, with bots on the other chairs. */
+export function aMatch(id: string, ended: number, people: readonly string[]): MatchRow {
+  const names = ['anna', 'ben', 'carla'].map((person) => `${person[0]!.toUpperCase()}${person.slice(1)}`);
+  const players = Array.from({ length: 4 }, (_, player) => {
+    const person = people[player] ?? null;
+    const name = names.find((known) => known.toLowerCase() === person) ?? `Bot ${player + 1}`;
+    return { person, name };
+  });
+  const header = players.map(({ name }, player) => `player ${player + 1}: ${name}\n`).join('');
+  return {
+    id,
+    ended,
+    variant: 'nanjing',
+    totals: [1000, 400],
+    rounds: 7,
+    outcome: 'played',
+    players,
+    record: `schupf 1\nvariant: nanjing\n${header}`,
+  };
+}

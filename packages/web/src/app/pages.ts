@@ -1,0 +1,19 @@
+import { homePage } from '../home/home-page.ts';
+import { matchesPage } from '../matches/matches-page.ts';
+import { SERVER_PAGES } from '../online/online-pages.ts';
+import { replayPage } from '../replay/replay-page.ts';
+import { rulesPage } from '../rules/rules-page.ts';
+import { settingsPage } from '../settings/settings-page.ts';
+import { tablePage } from '../table/table-page.ts';
+import type { Page } from './page.tsx';
+
+/** Every page. The first is home; those with a link are in the order of the bar at the top. */
+export const PAGES: readonly Page[] = [
+  homePage,
+  tablePage,
+  rulesPage,
+  matchesPage,
+  settingsPage,
+  replayPage,
+  ...SERVER_PAGES,
+];

@@ -1,0 +1,17 @@
+/** Saves a record as a file of the browser's downloads. */
+export function saveRecord(record: string, ended: number): void {
+  const address = URL.createObjectURL(new Blob([record], { type: 'text/plain;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = recordFileName(ended);
+  link.click();
+  // Some browsers read the file only after this task.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
+
+/** `tichu-2025-11-16-15-50.schupf`, by the clock of the reader. */
+export function recordFileName(ended: number): string {
+  // Swedish writes dates as ISO does, in local time.
+  const minute = new Date(ended).toLocaleString('sv-SE').slice(0, 16);
+  return `tichu-${minute.replace(/[ :]/g, '-')}.schupf`;
+}

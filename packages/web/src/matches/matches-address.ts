@@ -1,0 +1,3 @@
+import { plainAddress } from '../app/address.ts';
+
+export const matchesAddress = plainAddress('matches');

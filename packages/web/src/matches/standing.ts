@@ -1,0 +1,79 @@
+import { minus } from '@schupf/phrasebook';
+import { type Rules, readRules, VARIANT_FACTS } from '@schupf/rules';
+import type { Messages } from '../i18n/en/index.ts';
+import type { FinishedMatch, SavedTable, Standing } from '../storage/kept-table.ts';
+
+type Words = Pick<Messages, 'games' | 'common' | 'home'>;
+
+/** How far a match has got. */
+export function roundText({ round, isRoundOver }: Standing, isOver: boolean, { home }: Words): string {
+  const text = home.matches;
+  if (round === 0) return text.before;
+  if (isOver) return text.rounds(round);
+  return isRoundOver ? text.afterRound(round) : text.round(round);
+}
+
+/** The points once a round has brought any; null before, and in games without points. */
+export function scoreText(
+  { terms }: Pick<SavedTable, 'terms'>,
+  standing: Standing,
+  { home }: Words,
+): string | null {
+  const text = home.matches;
+  const answer = readRules(terms.rules);
+  if (!answer.ok || (standing.round <= 1 && !standing.isRoundOver)) return null;
+  const score = scoreOf(answer.rules, standing);
+  if (score === null) return null;
+  const mine = minus(score.mine);
+  const best = minus(score.best);
+  return score.sides === 'two' ? `${text.us} ${mine} : ${best} ${text.them}` : text.best(mine, best);
+}
+
+/** What is played at a table: the game, how many players where that can differ, and whose rules. */
+export function tableName({ terms }: Pick<SavedTable, 'terms'>, { games, common, home }: Words): string {
+  const { variant, preset = 'platform', options = {} } = terms.rules;
+  const { min, max } = VARIANT_FACTS[variant].players;
+  const answer = readRules(terms.rules);
+  const own = Object.keys(options).length;
+  return [
+    games.variants[variant].name,
+    ...(min < max && answer.ok ? [common.players(answer.rules.players)] : []),
+    ...(preset === 'platform' ? [] : [games.presets[preset].name]),
+    ...(own === 0 ? [] : [home.ownOptions(own)]),
+  ].join(' · ');
+}
+
+export interface Score {
+  /** Two sides, or one player among several. */
+  readonly sides: 'two' | 'many';
+  readonly mine: number;
+  /** The other side's points, or the most any other player has. */
+  readonly best: number;
+}
+
+/** The score as one player sees it; null in a game without points. */
+export function scoreOf(rules: Rules, { totals, me }: Standing): Score | null {
+  if (rules.teams === 'none' && rules.placementPoints === 'off') return null;
+  const mine = columnOf(rules, me);
+  const others = totals.filter((_, column) => column !== mine);
+  return {
+    sides: rules.columns === 2 ? 'two' : 'many',
+    mine: totals[mine] ?? 0,
+    best: Math.max(...others),
+  };
+}
+
+function columnOf(rules: Rules, player: number): number {
+  return rules.columns === 2 ? player % 2 : player;
+}
+
+/** How a match ended for this player. */
+export function resultOf(
+  rules: Rules,
+  { outcome, me }: Pick<FinishedMatch, 'outcome' | 'me'>,
+): 'won' | 'lost' | 'drawn' | 'ended' {
+  const { winners } = outcome;
+  if (winners.length === 0) return 'ended';
+  if (!winners.includes(columnOf(rules, me))) return 'lost';
+  return winners.length === 1 ? 'won' : 'drawn';
+}

@@ -1,0 +1,65 @@
+import type { ComponentType } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { TopBar } from '../../app/TopBar.tsx';
+import { homeAddress } from '../../home/home-address.ts';
+import { shellWords } from '../../i18n/language.ts';
+import { onlineWords as words } from '../../i18n/page-words.ts';
+import { askWhoIAm, me } from '../state/me.ts';
+import { DevicePage as Device } from './DevicePage.tsx';
+import { FriendsPage as Friends } from './FriendsPage.tsx';
+import { LobbyPage as Lobby } from './LobbyPage.tsx';
+import { MePage as Me } from './MePage.tsx';
+import { TableByLink as SharedTable } from './TableByLink.tsx';
+import './server-pages.css';
+
+// Each page first asks the server who the player is.
+
+export const FriendsPage = withServer(Friends);
+export const LobbyPage = withServer(Lobby);
+export const MePage = withServer(Me);
+export const DevicePage = withServer(Device);
+export const TableByLink = withServer(SharedTable, { hasOwnBar: true });
+
+function withServer<Props extends object>(
+  Shown: ComponentType<Props>,
+  { hasOwnBar = false }: { readonly hasOwnBar?: boolean } = {},
+): ComponentType<Props> {
+  return (props: Props) => {
+    useEffect(() => {
+      void askWhoIAm();
+    }, []);
+    const who = me.value;
+    if (who !== 'unknown' && who !== 'no-server') return <Shown {...props} />;
+    return (
+      <>
+        {hasOwnBar && <TopBar />}
+        {who === 'no-server' ? (
+          <NoServer />
+        ) : (
+          <p class="lazy" role="status">
+            {shellWords().app.loading}
+          </p>
+        )}
+      </>
+    );
+  };
+}
+
+/** Shown where no server answers: the app was opened from a folder of files, or there is no network. */
+function NoServer() {
+  const { noServer, solo } = words();
+  return (
+    <main class="page page--narrow" id="main" tabIndex={-1}>
+      <h1>{noServer.title}</h1>
+      <p class="text-soft">{noServer.text}</p>
+      <p class="online__ways">
+        <a class="button button--primary" href={homeAddress.href({})}>
+          {solo}
+        </a>
+        <button type="button" class="button" onClick={() => void askWhoIAm()}>
+          {noServer.again}
+        </button>
+      </p>
+    </main>
+  );
+}

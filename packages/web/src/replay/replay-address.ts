@@ -1,0 +1,58 @@
+import { Address } from '../app/address.ts';
+
+/** Where the match of a replay comes from. */
+export type ReplaySource =
+  /** A match of a table in this browser by its number; null for the latest, which may still be played. */
+  | { readonly type: 'browser'; readonly table: string; readonly match: number | null }
+  /** A match that the server has stored, by its id there. */
+  | { readonly type: 'server'; readonly match: string }
+  /** A record at an address that this page may read. */
+  | { readonly type: 'link'; readonly href: string };
+
+const LATEST = 'latest';
+
+export function formatReplaySource(source: ReplaySource): readonly string[] {
+  switch (source.type) {
+    case 'browser':
+      return [source.type, source.table, source.match === null ? LATEST : String(source.match)];
+    case 'server':
+      return [source.type, source.match];
+    case 'link':
+      return [source.type, source.href];
+  }
+}
+
+/** The inverse of `formatReplaySource`; null for anything else. */
+export function parseReplaySource([type, id, match, ...more]: readonly string[]): ReplaySource | null {
+  if (id === undefined || id === '' || more.length > 0) return null;
+  switch (type) {
+    case 'browser': {
+      if (match === LATEST) return { type, table: id, match: null };
+      return match !== undefined && /^\d{1,9}$/.test(match)
+        ? { type, table: id, match: Number(match) }
+        : null;
+    }
+    case 'server':
+      return match === undefined ? { type, match: id } : null;
+    case 'link':
+      return match === undefined ? { type, href: id } : null;
+    default:
+      return null;
+  }
+}
+
+export interface ReplayWhere {
+  readonly source: ReplaySource;
+  /** From 1. */
+  readonly round: number;
+}
+
+export const replayAddress = new Address<ReplayWhere>({
+  path: 'replay',
+  read: (parts) => {
+    const source = parseReplaySource(parts.slice(0, -1));
+    const round = Number(parts.at(-1));
+    return source === null || !Number.isSafeInteger(round) ? null : { source, round };
+  },
+  write: ({ source, round }) => [...formatReplaySource(source), round],
+});

@@ -1,0 +1,38 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Moment } from './moments.ts';
+import { RoundPlayer } from './round-player.ts';
+
+const MOMENTS = [false, true, false, true].map((leads) => ({ leads }) as Moment);
+
+afterEach(() => void vi.useRealTimers());
+
+test('nobody leaves the round by its ends', () => {
+  const player = new RoundPlayer(MOMENTS);
+  player.step(-1);
+  expect(player.at.value).toBe(0);
+  player.stepTrick(1);
+  expect(player.at.value).toBe(1);
+  player.goTo(99);
+  expect(player.at.value).toBe(3);
+  player.step(1);
+  expect(player.at.value).toBe(3);
+});
+
+test('it plays by itself to the end, and from the beginning again', () => {
+  vi.useFakeTimers();
+  const player = new RoundPlayer(MOMENTS);
+  player.toggle();
+  vi.advanceTimersByTime(60_000);
+  expect([player.at.value, player.isPlaying.value]).toEqual([3, false]);
+  player.toggle();
+  expect([player.at.value, player.isPlaying.value]).toEqual([0, true]);
+});
+
+test('whoever goes somewhere himself stays there', () => {
+  vi.useFakeTimers();
+  const player = new RoundPlayer(MOMENTS);
+  player.toggle();
+  player.step(1);
+  vi.advanceTimersByTime(60_000);
+  expect([player.at.value, player.isPlaying.value]).toEqual([1, false]);
+});

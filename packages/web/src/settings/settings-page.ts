@@ -1,0 +1,14 @@
+import { definePage, titled } from '../app/page.tsx';
+import { shellWords } from '../i18n/language.ts';
+import { loadSettingsWords } from '../i18n/page-words.ts';
+import { settingsAddress } from './settings-address.ts';
+
+export const settingsPage = definePage({
+  address: settingsAddress,
+  load: async () => (await Promise.all([import('./SettingsPage.tsx'), loadSettingsWords()]))[0].SettingsPage,
+  title: () => titled(shellWords().app.settings),
+  link: {
+    icon: 'M4 7h9M17 7h3M4 17h3M11 17h9M15 4.500v5M9 14.500v5',
+    text: () => shellWords().app.settings,
+  },
+});

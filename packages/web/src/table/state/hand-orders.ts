@@ -1,0 +1,59 @@
+import { signal } from '@preact/signals';
+import type { Card, Seat } from '@schupf/rules';
+
+/** The hands of one round as the player arranged them, by seat. */
+interface Saved {
+  readonly round: string;
+  readonly orders: Readonly<Record<Seat, readonly Card[]>>;
+}
+
+const KEY = 'schupf.own-order';
+const NONE: Saved = { round: '', orders: {} };
+
+/** How the player arranged their hands. An order lasts for one round and survives a reload. */
+export class HandOrders {
+  private readonly saved = signal<Saved>(load());
+  /** Names the round being played. */
+  private readonly round: () => string;
+
+  constructor(round: () => string) {
+    this.round = round;
+  }
+
+  /** Empty where the hand is sorted automatically. */
+  of(seat: Seat): readonly Card[] {
+    const { round, orders } = this.saved.value;
+    return round === this.round() ? (orders[seat] ?? []) : [];
+  }
+
+  set(seat: Seat, order: readonly Card[]): void {
+    const round = this.round();
+    const others = this.saved.value.round === round ? this.saved.value.orders : {};
+    this.saved.value = { round, orders: { ...others, [seat]: order } };
+    try {
+      sessionStorage.setItem(KEY, JSON.stringify(this.saved.value));
+    } catch {
+      // Without storage the order lasts until the page is left.
+    }
+  }
+}
+
+function load(): Saved {
+  try {
+    const read: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    return isSaved(read) ? read : NONE;
+  } catch {
+    return NONE;
+  }
+}
+
+function isSaved(read: unknown): read is Saved {
+  if (typeof read !== 'object' || read === null || !('round' in read) || !('orders' in read)) return false;
+  const { round, orders } = read;
+  return (
+    typeof round === 'string' &&
+    typeof orders === 'object' &&
+    orders !== null &&
+    Object.values(orders).every((order) => Array.isArray(order) && order.every(Number.isInteger))
+  );
+}

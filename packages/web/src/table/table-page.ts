@@ -1,0 +1,12 @@
+import { definePage } from '../app/page.tsx';
+import { loadWords } from '../i18n/language.ts';
+import { tableAddress } from './table-address.ts';
+
+/** Its title says whose turn it is. */
+export const tablePage = definePage({
+  address: tableAddress,
+  load: async () => (await Promise.all([import('./TablePage.tsx'), loadWords()]))[0].TablePage,
+  title: null,
+  key: ({ table }) => table,
+  hasOwnBar: true,
+});

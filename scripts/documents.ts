@@ -1,0 +1,51 @@
+// Checks what the documents claim about the repository: node scripts/documents.ts [--update]
+// `--update` writes the terminal transcript of README.md again; everything else has to be corrected by hand.
+
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  commandProblems,
+  documentedIn,
+  missingFrom,
+  readCliCommands,
+  readScripts,
+} from './documents/commands.ts';
+import { levelProblems, readAllowedImports, readPackages } from './documents/levels.ts';
+import { linkProblems } from './documents/links.ts';
+import { nameProblems, readSources } from './documents/names.ts';
+import { librarySampleProblems, playTranscript, replaceTranscript } from './documents/samples.ts';
+import { settingProblems } from './documents/settings.ts';
+
+/** Decisions and measurements describe the day they were written. */
+const CURRENT = ['README', 'ARCHITECTURE', 'CONTRIBUTING', 'BOTS', 'PROTOCOL', 'NOTATION', 'RULES'].map(
+  (name) => `${name}.md`,
+);
+const ALL = globSync(['*.md', 'docs/**/*.md', 'conformance/*.md']);
+
+const read = (file: string) => readFileSync(file, 'utf8');
+const README = read('README.md');
+const CONTRIBUTING = read('CONTRIBUTING.md');
+
+const scripts = readScripts();
+const cli = readCliCommands();
+const sources = readSources();
+const transcript = replaceTranscript(README, playTranscript());
+
+const problems = [
+  ...ALL.flatMap((file) => linkProblems(file)),
+  ...CURRENT.flatMap((file) => commandProblems(file, read(file), { scripts, cli })),
+  ...missingFrom('CONTRIBUTING.md', 'npm script', scripts, documentedIn(CONTRIBUTING).scripts),
+  ...missingFrom('README.md', 'command of schupf', [...cli.keys()], documentedIn(README).commands),
+  ...settingProblems(README, read('packages/server/src/settings.ts')),
+  ...nameProblems('ARCHITECTURE.md', read('ARCHITECTURE.md'), sources),
+  ...nameProblems('CONTRIBUTING.md', CONTRIBUTING, sources),
+  ...levelProblems(CONTRIBUTING, readPackages(), readAllowedImports()),
+  ...librarySampleProblems(README),
+];
+if (transcript === null) problems.push('README.md: the terminal transcript is missing');
+else if (transcript !== README && process.argv.includes('--update')) writeFileSync('README.md', transcript);
+else if (transcript !== README)
+  problems.push('README.md: the terminal prints something else now: node scripts/documents.ts --update');
+
+for (const problem of problems) console.error(problem);
+console.log(`${ALL.length} documents, ${problems.length} problems`);
+process.exitCode = problems.length > 0 ? 1 : 0;

@@ -1,0 +1,50 @@
+import { globSync, readFileSync } from 'node:fs';
+
+interface Sources {
+  /** Every file and folder, from the root of the repository. */
+  readonly paths: readonly string[];
+  /** Every identifier of the code. */
+  readonly identifiers: ReadonlySet<string>;
+}
+
+const EXTENSIONS = 'ts|tsx|mjs|json|jsonl|md|css|html|wasm|weights|schupf|grit|py|txt';
+
+export function readSources(): Sources {
+  const paths = globSync(['*', '{packages,scripts,docs,games,conformance,examples,deploy,.ci}/**'], {
+    exclude: (path) => /(^|\/)(node_modules|dist)(\/|$)/.test(path),
+  });
+  const code = paths.filter((path) => /\.(ts|tsx|mjs)$/.test(path)).map((path) => readFileSync(path, 'utf8'));
+  return { paths, identifiers: new Set(code.flatMap((text) => text.match(/[A-Za-z_]\w*/g) ?? [])) };
+}
+
+/** Paths and identifiers that a document puts into code spans and the repository does not have. */
+export function nameProblems(file: string, text: string, { paths, identifiers }: Sources): string[] {
+  const spans = [...text.replaceAll(/^```.*?^```/gms, '').matchAll(/`([^`\n]+)`/g)].map(([, span]) => span!);
+  const known = paths.map((path) => `/${path}`);
+  const exists = (path: string) => {
+    const ending = `/${path.replace(/^\.\//, '').replace(/\/$/, '')}`;
+    return known.some((one) => one.endsWith(ending));
+  };
+  return [
+    ...new Set([
+      ...spans
+        .filter(isPath)
+        .filter((span) => !exists(span))
+        .map((span) => `${file}: there is no ${span}`),
+      ...spans
+        .filter(isIdentifier)
+        .filter((span) => !identifiers.has(span.replace(/\(\)$/, '')))
+        .map((span) => `${file}: nothing is called ${span}`),
+    ]),
+  ];
+}
+
+/** A document names files from the folder it is talking about, so any folder may come before. */
+function isPath(span: string): boolean {
+  return new RegExp(`^[\\w.-]+(/[\\w.-]+)*(/|\\.(${EXTENSIONS}))$|^packages/[\\w./-]+$`).test(span);
+}
+
+/** camelCase and PascalCase; a single capitalised word may be prose, and `parseX` stands for many. */
+function isIdentifier(span: string): boolean {
+  return /^[A-Za-z]*[a-z][A-Z]\w*(\(\))?$/.test(span) && !span.endsWith('X');
+}

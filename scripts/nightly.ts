@@ -1,0 +1,167 @@
+// Searches for failures that `npm test` has no time for: npm run nightly -- [--seed N] [PARTS...]
+// Runs every part, or those whose names contain one of the words, whatever fails on the way. The last results go to
+// docs/nightly.md. It takes some hours on two cores.
+
+import { spawnSync } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { PLAYWRIGHT_REPORT, readTestReports, VITEST_REPORT } from './gate/reports.ts';
+import { runStep } from './gate/steps.ts';
+import { formatSeconds, formatTable } from './gate/table.ts';
+
+const RESULTS = 'docs/nightly.md';
+const VARIANTS = ['nanjing', 'trichu', 'wuwang', 'tientsin', 'grandseigneur', 'let'];
+
+interface Part {
+  readonly name: string;
+  readonly proves: string;
+  readonly commands: readonly (readonly string[])[];
+  readonly env?: Readonly<Record<string, string>>;
+  /** Writes a test report, which names the files that failed. */
+  readonly hasReport?: true;
+}
+
+interface PartResult {
+  readonly part: Part;
+  readonly ok: boolean;
+  readonly seconds: number;
+  /** How to see each failure again. */
+  readonly replays: readonly string[];
+}
+
+const { values, positionals } = parseArgs({
+  options: { seed: { type: 'string', default: String(randomInt(1, 2 ** 31)) } },
+  allowPositionals: true,
+});
+const { seed } = values;
+if (!/^\d+$/.test(seed)) throw new Error(`--seed takes a number, not ${seed}`);
+
+const PARTS: readonly Part[] = [
+  {
+    name: 'properties',
+    proves:
+      'all tests in Node: properties with another seed and ten times the tries, at every table; a long training',
+    commands: [['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile=${VITEST_REPORT}`]],
+    env: { SCHUPF_PROPERTY_SEED: seed },
+    hasReport: true,
+  },
+  {
+    name: 'page',
+    proves:
+      'all tests in Chromium: whole rounds of every game; every phase in every theme and size accessible',
+    commands: [['node', 'scripts/gate.ts', 'e2e']],
+    env: { SCHUPF_E2E: 'whole' },
+    hasReport: true,
+  },
+  {
+    name: 'budgets',
+    proves: 'bytes, elements, times and Lighthouse scores of the page',
+    commands: [['node', 'packages/web/e2e/budgets.ts']],
+  },
+  {
+    name: 'engines',
+    proves: 'the first decisions of a round in Firefox and WebKitGTK',
+    commands: [['node', 'packages/web/e2e/engines.ts']],
+  },
+  {
+    name: 'chaos',
+    proves: 'a server killed fifty times in the middle of matches keeps its promises',
+    commands: [
+      ['node', 'packages/server/test/chaos/main.ts', '--kills', '50', '--tables', '2', '--seed', seed],
+    ],
+  },
+  {
+    name: 'fuzz',
+    proves: 'a server under attack serves its players',
+    commands: [
+      ['node', 'packages/server/test/fuzz/main.ts', '--seconds', '120', '--attackers', '20', '--seed', seed],
+    ],
+  },
+  {
+    name: 'tables',
+    proves: 'three thousand matches with people, bots, crashes and failing stores',
+    commands: [
+      ['node', 'packages/testkit/src/day/main.ts', '--matches', '3000', '--seed', seed, '--threads', '2'],
+    ],
+  },
+  {
+    name: 'simulate',
+    proves: 'the invariants of random rounds of every game',
+    commands: VARIANTS.map((variant) => schupf('simulate', '--variant', variant, '--seed', seed)),
+  },
+  {
+    name: 'roundtrip',
+    proves: 'random matches to records and logs and back; texts made to be slow to read',
+    commands: [
+      ...VARIANTS.map((variant) =>
+        schupf('roundtrip', '--variant', variant, '--rounds', '5000', '--seed', seed),
+      ),
+      schupf('roundtrip', '--hostile'),
+    ],
+  },
+];
+
+const parts = PARTS.filter(
+  ({ name }) => positionals.length === 0 || positionals.some((word) => name.includes(word)),
+);
+mkdirSync('node_modules/.cache', { recursive: true });
+console.log(`Seed ${seed}. Run these again with: npm run nightly -- --seed ${seed}`);
+
+const results: PartResult[] = [];
+for (const part of parts) results.push(await runPart(part));
+
+const failed = results.filter(({ ok }) => !ok);
+writeFileSync(RESULTS, report());
+console.log('\nParts');
+console.log(
+  formatTable(
+    results.map(({ part, seconds, ok }) => [part.name, formatSeconds(seconds), ok ? '' : 'failed']),
+  ),
+);
+for (const { part, replays } of failed) {
+  console.log(`\n${part.name} failed. To see it again:`);
+  for (const replay of replays) console.log(`  ${replay}`);
+}
+console.log(`\n${results.length - failed.length} passed, ${failed.length} failed`);
+process.exitCode = failed.length > 0 ? 1 : 0;
+
+async function runPart(part: Part): Promise<PartResult> {
+  const { name, commands, env = {}, hasReport } = part;
+  for (const file of [VITEST_REPORT, PLAYWRIGHT_REPORT]) rmSync(file, { force: true });
+  let seconds = 0;
+  const wrong: (readonly string[])[] = [];
+  for (const command of commands) {
+    const result = await runStep({ name, command, env });
+    seconds += result.seconds;
+    if (!result.ok) wrong.push(command);
+  }
+  const failedFiles = hasReport ? readTestReports().failedFiles : [];
+  const settings = Object.entries(env).map(([variable, value]) => `${variable}=${value} `);
+  const replays =
+    failedFiles.length > 0
+      ? failedFiles.map((file) => `${settings.join('')}npm test -- ${file}`)
+      : wrong.map((command) => `${settings.join('')}PATH=node_modules/.bin:$PATH ${command.join(' ')}`);
+  return { part, ok: wrong.length === 0, seconds, replays };
+}
+
+function schupf(...args: readonly string[]): readonly string[] {
+  return ['node', 'packages/cli/src/main.ts', ...args];
+}
+
+function report(): string {
+  const { stdout } = spawnSync('git', ['log', '-1', '--format=%h of %cs'], { encoding: 'utf8' });
+  const rows = results.map(({ part, ok, seconds, replays }) => {
+    const outcome = ok ? 'passed' : `failed: ${replays.map((replay) => `\`${replay}\``).join(', ')}`;
+    return `| ${part.name} | ${part.proves} | ${formatSeconds(seconds)} | ${outcome} |`;
+  });
+  return `# Last nightly run
+
+Written by \`npm run nightly\`: commit ${stdout.trim()}, seed ${seed}. \`npm run nightly -- --seed ${seed}\` runs the same
+again, and with a name after it only that part.
+
+| part | what it proves | time | result |
+| --- | --- | --- | --- |
+${rows.join('\n')}
+`;
+}
