@@ -14,27 +14,27 @@ import { Person, type Sent } from './person.ts';
 import { Schedule } from './schedule.ts';
 import type { Tally } from './tally.ts';
 
-/** How a table is visited. Everything that happens follows from the seed. */
+/** One evening at a table. Everything that happens follows from the seed. */
 export interface Evening {
   readonly seed: string;
   readonly terms: TableConfig;
   readonly faults: StoreFaults;
-  /** A crash in so many inputs; 0 for none. */
+  /** One crash per this many inputs; 0 for none. */
   readonly crashEvery: number;
-  /** Sometimes a second runner runs the same table. */
+  /** A second runner runs the same table at times. */
   readonly hosts: 1 | 2;
   readonly matches: number;
-  /** After so many inputs everybody goes home, one way or the other. */
+  /** After this many inputs everyone goes home, whatever the state of the match. */
   readonly inputs: number;
-  /** How many views and tables of all are compared as a whole. */
+  /** The share of views and tables that are compared in full. */
   readonly audit: number;
 }
 
-/** No match goes on for so long when nobody is there any more. */
+/** No match without people takes this many inputs. */
 const MAX_INPUTS = 60_000;
 const SUBSTITUTES = 2;
 
-/** Lets people play a table from its beginning to its end, and throws at the first thing that is not as it should be. */
+/** Lets people play at a table from start to end, and throws at the first broken promise. */
 export function spend(evening: Evening): Promise<Tally> {
   return new Visit(evening).spend();
 }
@@ -97,10 +97,10 @@ class Visit {
     );
   }
 
-  /** The clock goes to whatever comes next, somebody does it, and all that follows at once is done. */
+  /** Moves the clock to the next event, runs it, and completes everything that follows without delay. */
   private async tick(): Promise<void> {
     if (!this.schedule.moveOn() && this.hosts.length > 0)
-      throw new Error(`nothing will ever happen again: ${this.whatWaits()}`);
+      throw new Error(`the table is stuck: ${this.whatWaits()}`);
     await quiet();
     this.mustBeFine();
     const { inputs } = this.ledger.tally;
@@ -144,7 +144,7 @@ class Visit {
       chance: new SeededChance(`xoshiro128:${seed}`),
       bots: new CrowdBots(this.clock, seed),
     };
-    // A slow store answers only when the clock goes on, so nobody waits for it here.
+    // A slow store answers only when the clock moves, so waiting for it here would never end.
     void TableRunner.open(ports, { config: terms, onStep }).then(
       (answer) => {
         this.isOpening = false;
@@ -161,7 +161,7 @@ class Visit {
 
   private compareStep(row: number, step: Step): void {
     const expected = this.ledger.steps[row];
-    if (expected === undefined || expected === null) throw new Error(`row ${row} is told before it is kept`);
+    if (expected === undefined || expected === null) throw new Error(`row ${row} is sent before it is saved`);
     mustBeSame(step.table, expected.table, `the table after row ${row}`);
     mustBeSame(step.effects, expected.effects, `what row ${row} brings about`);
   }
@@ -172,7 +172,7 @@ class Visit {
     return this.ledger.tally.inputs + 1 + below(2 * crashEvery, this.bits);
   }
 
-  /** The process of a runner ends at once; whoever was connected has to come again. */
+  /** A runner's process dies; the people connected to it have to reconnect. */
   private crash(): void {
     this.crashAt = this.nextCrash();
     if (this.hosts.length === 0) return;
@@ -191,7 +191,7 @@ class Visit {
     return this.hosts.length === 0 ? null : pick(this.hosts, this.bits).runner;
   }
 
-  /** Everybody who has seen something new will think about it; whoever is away will come back. */
+  /** Schedules a look for everyone who has seen something new, and a return for everyone who is away. */
   private makePlans(): void {
     const runner = this.someHost();
     if (runner === null) return;
@@ -217,7 +217,7 @@ class Visit {
       case 2:
         return below(400, bits);
       case 3:
-        // On the stroke of something, or a moment before or after it.
+        // Exactly when something else happens, or a moment before or after it.
         return momentOf(windows[0]!.seen?.status, this.clock.now(), bits);
       case 4:
         return Math.floor(unit(bits) * usual * 6);
@@ -226,7 +226,7 @@ class Visit {
     }
   }
 
-  /** Somebody looks at the table and does what he wants. */
+  /** A person looks at the table and acts on it. */
   private visit(person: Person): void {
     const { bits } = this;
     if (person.runner === null) {
@@ -244,7 +244,7 @@ class Visit {
     if (below(20, bits) === 0) this.send(person, sent);
   }
 
-  /** On the way, commands overtake one another; they may come to another runner than he is connected with. */
+  /** Commands overtake one another on the way, and may reach another runner than the one they are connected to. */
   private send(person: Person, sent: Sent): void {
     const { bits } = this;
     this.schedule.add(below(4, bits) === 0 ? below(1500, bits) : below(40, bits), () => {
@@ -265,7 +265,7 @@ class Visit {
     runner.submit({ type: 'place', chair, occupant });
   }
 
-  /** From now on nobody says anything; the match has to come to its end all the same. */
+  /** From now on no one sends anything; the match must come to an end all the same. */
   private goHome(): void {
     this.areGoing = true;
     const { turn, grand, push, rest, absence } = this.speed;
@@ -292,7 +292,7 @@ class Visit {
     this.schedule.add(5000, () => this.sendAgain(person, way));
   }
 
-  /** What was said may have been lost, or somebody thought that he was back. */
+  /** Repeats a command as if its reply were lost, or as after reconnecting. */
   private sendAgain(person: Person, way: string): void {
     const chair = this.ledger.table.chairs.find(
       ({ occupant }) => occupant.type === 'person' && occupant.id === person.id,
@@ -300,7 +300,7 @@ class Visit {
     if (chair !== undefined && (way === 'leave' || chair.present)) this.sendHome(person, way);
   }
 
-  /** When all is over everything was answered, nothing twice, and everybody who opens the table finds the same. */
+  /** At the end everything was answered, nothing twice, and everyone who opens the table finds the same. */
   private async end(): Promise<void> {
     const { ledger } = this;
     for (let more = 0; more < 8; more++) {
@@ -321,7 +321,7 @@ class Visit {
   }
 }
 
-/** Everything that needs no time is done. */
+/** Resolves when everything that needs no time is done. */
 function quiet(): Promise<void> {
   return new Promise((resolve) => {
     setImmediate(resolve);

@@ -1,5 +1,5 @@
 // A day of tables: node scripts/run.mjs packages/testkit/src/day/main.ts --matches N --seed TEXT --threads N
-// Exits with 1 and the seed of the first evening at which something was not as it should be.
+// Exits with 1 and prints the seed of the first evening that failed.
 
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
@@ -25,7 +25,7 @@ const seconds = (performance.now() - start) / 1000;
 report(sum);
 process.exitCode = failed ? 1 : 0;
 
-/** One thread, which spends evenings until there were enough matches. */
+/** One thread, which plays evenings until there were enough matches. */
 function work(): Promise<void> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url));
   const goOn = () => {

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { encodeActions, encodeMatch, encodeRound, encodeView } from '@schupf/protocol/bots';
 import {
   type Action,
   apply,
@@ -17,10 +18,7 @@ import {
 import { parseCards } from '@schupf/rules/notation';
 import { walkMatch } from '@schupf/testkit';
 import { afterAll, expect, test } from 'vitest';
-import { encodeActions } from './encode-actions.ts';
-import { encodeMatch, encodeRound } from './encode-match.ts';
-import { encodeView } from './encode-view.ts';
-import { FAULT_KINDS, openOutsideBot } from './outside-bot.ts';
+import { FAULT_KINDS, openExternalBot } from './external-bot.ts';
 
 const DOCUMENT = readFileSync(new URL('../../../../BOTS.md', import.meta.url), 'utf8');
 const PARROT = fileURLToPath(new URL('./testing/parrot-bot.mjs', import.meta.url));
@@ -71,7 +69,7 @@ test('the conversation of BOTS.md is one', async () => {
   const heard = join(folder, 'heard');
   writeFileSync(replies, `${fromBot.map((message) => JSON.stringify(message)).join('\n')}\n`);
   const command = `"${process.execPath}" "${PARROT}" "${replies}" "${heard}"`;
-  const opened = await openOutsideBot(command, { time: 30_000, names: ['Anna', 'Ben', 'Carla', 'Dan'] });
+  const opened = await openExternalBot(command, { time: 30_000, names: ['Anna', 'Ben', 'Carla', 'Dan'] });
   if (!opened.ok) throw new Error(opened.problem);
   const bot = opened.value;
 

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { type Position, rulesFor, viewFor } from '@schupf/rules';
 import { walkMatch } from '@schupf/testkit';
 import { expect, test } from 'vitest';
-import { openOutsideBot } from './outside-bot.ts';
+import { openExternalBot } from './external-bot.ts';
 import { isRunning } from './testing/processes.ts';
 
 const STRANGE = fileURLToPath(new URL('./testing/strange-bot.mjs', import.meta.url));
@@ -13,7 +13,7 @@ const commandOf = (file: string, ...words: string[]) => `"${process.execPath}" "
 
 async function open(manner: string, time: number) {
   // Our own number marks the process as ours.
-  const bot = await openOutsideBot(commandOf(STRANGE, manner, String(process.pid)), { time });
+  const bot = await openExternalBot(commandOf(STRANGE, manner, String(process.pid)), { time });
   if (!bot.ok) throw new Error(bot.problem);
   return bot.value;
 }
@@ -84,22 +84,22 @@ test('patience ends with a bot that never answers, and with one that never stops
 
 test.each([
   ['quitter', 'ended without a hello'],
-  ['rude', 'said no hello within 500 ms'],
-  ['modern', 'it speaks another version of the protocol, not 1'],
-  ['chatty', 'its first line is no JSON'],
+  ['rude', 'sent no hello within 500 ms'],
+  ['modern', 'it speaks another version of the protocol, not 2'],
+  ['chatty', 'its first line is not JSON'],
 ])('a process that is %s is not let in', async (manner, problem) => {
   const startTime = manner === 'rude' ? 500 : 20_000;
-  const answer = await openOutsideBot(commandOf(STRANGE, manner), { time: TIME, startTime });
+  const answer = await openExternalBot(commandOf(STRANGE, manner), { time: TIME, startTime });
   expect(answer).toMatchObject({ ok: false, problem: expect.stringContaining(problem) });
 });
 
 test('a command that does not exist is a problem in words', async () => {
-  const answer = await openOutsideBot('no-such-program-anywhere 2>/dev/null', { time: TIME });
+  const answer = await openExternalBot('no-such-program-anywhere 2>/dev/null', { time: TIME });
   expect(answer).toMatchObject({ ok: false, problem: expect.stringContaining('ended without a hello') });
 });
 
 test('the example answers, and nobody is asked who can do nothing', async () => {
-  const answer = await openOutsideBot(commandOf(EXAMPLE), { time: 20_000 });
+  const answer = await openExternalBot(commandOf(EXAMPLE), { time: 20_000 });
   if (!answer.ok) throw new Error(answer.problem);
   const bot = answer.value;
   expect(bot.name).toBe('lowest');

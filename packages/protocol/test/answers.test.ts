@@ -10,9 +10,7 @@ import {
 import { broken, pick, runs, walkMatch } from '@schupf/testkit';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { encodeView } from './encode-view.ts';
-import { readAnswer } from './read-answer.ts';
-import { readView } from './read-view.ts';
+import { encodeView, openQuestion, readAnswer, readView } from '../src/bots/index.ts';
 
 const rules = rulesFor('nanjing');
 
@@ -24,7 +22,7 @@ function positionWhere(fits: (position: Position) => boolean): Position {
 
 function answerAt(position: Position, seat: number, answer: unknown) {
   const view = viewFor(position, position.open.players[seat]!);
-  return readAnswer(answer, { view, seat, offers: legalActions(view, seat) });
+  return readAnswer(answer, openQuestion(1, view, seat) ?? { id: 1, view, seat, offers: [], must: false });
 }
 
 const inTurn = positionWhere(
@@ -34,15 +32,15 @@ const pushing = positionWhere(({ open }) => open.phase === 'push' && open.laidOu
 const inWindow = positionWhere(({ open }) => open.phase === 'play' && open.window);
 
 test.each([
-  [null, 'it is no object'],
-  ['pass', 'it is no object'],
-  [[], 'it is no object'],
-  [{}, 'action is no object'],
-  [{ action: null }, 'something must be done'],
+  [null, 'it is not an object'],
+  ['pass', 'it is not an object'],
+  [[], 'it is not an object'],
+  [{}, 'action is not an object'],
+  [{ action: null }, 'the seat has to act'],
   [{ action: -1 }, 'there is no such action'],
   [{ action: 0.5 }, 'there is no such action'],
   [{ action: 1e9 }, 'there is no such action'],
-  [{ action: 'pass' }, 'action is no object'],
+  [{ action: 'pass' }, 'action is not an object'],
   [{ action: { type: 'fold' } }, 'action.type is missing or wrong'],
   [{ action: { type: '__proto__' } }, 'action.type is missing or wrong'],
   [{ action: { type: 'play' } }, 'action.cards is missing or wrong'],
@@ -56,21 +54,21 @@ test.each([
   [{ action: { type: 'give', to: 'E' } }, 'action.to is missing or wrong'],
   [{ action: { type: 'give', to: 'B' } }, 'illegal: no-gift-owed'],
   [{ action: { type: 'take' } }, 'illegal: '],
-])('%j is no answer', (answer, problem) => {
+])('refuses %j as an answer', (answer, problem) => {
   const read = answerAt(inTurn, inTurn.open.turn, answer);
   expect(read).toMatchObject({ ok: false, problem: expect.stringContaining(problem) });
 });
 
-test('the place of a push says nothing of its cards', () => {
+test('refuses the index of a push, which has no cards', () => {
   const place = legalActions(viewFor(pushing, 0), 0).findIndex(({ type }) => type === 'push');
   expect(answerAt(pushing, 0, { action: place })).toMatchObject({ ok: false });
 });
 
-test('where nothing has to be done, nothing may be done', () => {
+test('takes "nothing now" where the seat need not act', () => {
   expect(answerAt(inWindow, 0, { action: null })).toEqual({ ok: true, value: null });
 });
 
-test('whatever somebody answers, reading it does not throw', () => {
+test('reads any answer without throwing', () => {
   const property = fc.property(fc.anything(), fc.string(), (junk, seed) => {
     const bits = xoshiro128(seed);
     const position = pick([inTurn, pushing, inWindow], bits);
@@ -82,7 +80,7 @@ test('whatever somebody answers, reading it does not throw', () => {
   fc.assert(property, runs(500));
 });
 
-test('whatever a question shows, reading it does not throw', () => {
+test('reads any view without throwing', () => {
   const views: View[] = [inTurn, pushing, inWindow, newMatch(rules)].map((position) => viewFor(position, 0));
   const property = fc.property(fc.anything(), fc.string(), (junk, seed) => {
     const bits = xoshiro128(seed);

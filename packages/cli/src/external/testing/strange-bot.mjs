@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 
 const [, , manner] = process.argv;
 const say = (message) => process.stdout.write(`${JSON.stringify(message)}\n`);
-const hello = { type: 'hello', protocol: 'schupf-bot', version: 1, name: manner };
+const hello = { type: 'hello', protocol: 'schupf-bot', version: 2, name: manner };
 
 // Each is called with a question and breaks off, keeps silent or says something.
 const manners = {
@@ -33,7 +33,7 @@ if (manner === 'deaf') {
 } else if (manner === 'quitter') {
   process.exit(0);
 } else if (manner === 'modern') {
-  say({ ...hello, version: 2 });
+  say({ ...hello, version: 3 });
 } else if (manner === 'chatty') {
   process.stdout.write('Welcome!\n');
 } else {

@@ -13,8 +13,8 @@ export const bot: Command = {
   summary: 'A bot on standard input and output, for programs that speak BOTS.md.',
   details: `
 NAME is one of ${NAMES}.
-Reads questions and writes answers, a line of JSON each, until it is told bye or its input ends. The exit code is 1
-when somebody says something that is not in the protocol.
+Reads questions and writes answers, one line of JSON each, until it gets bye or its input ends. The exit code is 1
+after a line that is not part of the protocol.
 `,
   flags: {
     seed: { value: 'TEXT', default: '1', help: 'the same text draws the same in the same match' },

@@ -1,16 +1,16 @@
 import process from 'node:process';
 import type { Choice, Help } from '@schupf/bots';
 import { NOBODY, type Seat, type View } from '@schupf/rules';
-import { FAULT_KINDS, type OutsideBot, openOutsideBot } from './outside-bot.ts';
+import { type ExternalBot, FAULT_KINDS, openExternalBot } from './external-bot.ts';
 
-/** Legal for nobody, so that whoever checks it counts a fault: null would be "nothing now". */
+/** Illegal for every seat, so that the caller counts a fault: null would be "nothing now". */
 const NO_ANSWER: Choice = { action: { type: 'pass', seat: NOBODY }, reasons: [] };
 
-/** A process that plays all seats of a line-up. Throws where it does not even start. */
-export async function openOutsidePlayers(command: string, time: number) {
-  // `npm run` changes the folder and sets INIT_CWD to the caller's.
+/** A process that plays all seats of a line-up. Throws if it does not start. */
+export async function openExternalPlayers(command: string, time: number) {
+  // `npm run` changes the working directory and notes where the caller was.
   const cwd = process.env['INIT_CWD'] ?? '.';
-  const opened = await openOutsideBot(command, { time, cwd });
+  const opened = await openExternalBot(command, { time, cwd });
   if (!opened.ok) throw new Error(opened.problem);
   const bot = opened.value;
   return {
@@ -23,7 +23,7 @@ export async function openOutsidePlayers(command: string, time: number) {
 }
 
 async function choiceOf(
-  bot: OutsideBot,
+  bot: ExternalBot,
   view: View,
   seat: Seat,
   time: number | undefined,
@@ -33,8 +33,8 @@ async function choiceOf(
   return answer.value === null ? null : { action: answer.value, reasons: [] };
 }
 
-/** A line on stderr for whoever wrote the bot: the arena only knows how many answers were none. */
-function complainOf({ faults, name }: OutsideBot, command: string): void {
+/** A line on stderr for the author of the bot: the arena only knows how many answers were illegal. */
+function complainOf({ faults, name }: ExternalBot, command: string): void {
   const parts = FAULT_KINDS.filter((kind) => faults[kind] > 0).map((kind) => `${kind} ${faults[kind]}`);
   if (parts.length > 0) process.stderr.write(`schupf: ${name} (${command}): ${parts.join(', ')}\n`);
 }

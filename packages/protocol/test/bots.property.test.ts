@@ -1,4 +1,4 @@
-import { legalActions, type SeatAction, viewFor, xoshiro128 } from '@schupf/rules';
+import { type SeatAction, viewFor, xoshiro128 } from '@schupf/rules';
 import {
   anyRules,
   mustBeSame,
@@ -10,12 +10,16 @@ import {
 } from '@schupf/testkit';
 import fc from 'fast-check';
 import { test } from 'vitest';
-import { encodeActions, mustAct } from './encode-actions.ts';
-import { encodeView } from './encode-view.ts';
-import type { AnswerMessage } from './messages.ts';
-import { readAnswer } from './read-answer.ts';
-import { readView } from './read-view.ts';
-import { writeAction, writeExtras } from './write-action.ts';
+import {
+  type AnswerMessage,
+  encodeActions,
+  encodeView,
+  openQuestion,
+  readAnswer,
+  readView,
+  writeAction,
+  writeExtras,
+} from '../src/bots/index.ts';
 
 type Table = (typeof TABLES)[number];
 
@@ -43,13 +47,15 @@ test.for(TABLES)('every legal action survives the way to a bot and back: %s, %i 
     for (const { position } of walkMatch(rules, seed, 2)) {
       position.open.players.forEach((player, seat) => {
         const view = viewFor(position, player);
-        const offers = legalActions(view, seat);
-        const told = encodeActions(offers);
+        const question = openQuestion(1, view, seat);
+        if (question === null) return;
+        const { offers } = question;
+        const listed = encodeActions(offers);
         for (const [place, offer] of offers.entries()) {
           const action = randomActionFor(offer, bits);
           for (const answer of waysToAnswer(action, place)) {
-            const read = readAnswer(overTheWire(answer), { view, seat, offers });
-            const exchange = `${JSON.stringify(answer)} to ${JSON.stringify(told[place])}`;
+            const read = readAnswer(overTheWire(answer), question);
+            const exchange = `${JSON.stringify(answer)} to ${JSON.stringify(listed[place])}`;
             if (!read.ok) throw new Error(`${exchange}: ${read.problem}`);
             mustBeSame(read.value, action, exchange);
           }
@@ -74,10 +80,10 @@ test.for(TABLES)('a seat must do something exactly where the table waits: %s, %i
     for (const { position } of walkMatch(rules, seed, 2)) {
       const isAwaited = position.open.players.some((player, seat) => {
         const view = viewFor(position, player);
-        return mustAct(view, seat);
+        return openQuestion(1, view, seat)?.must === true;
       });
-      const tableGoesOn = tableActions(position, bits).length > 0;
-      if (isAwaited === tableGoesOn) throw new Error(`in phase ${position.open.phase} both are ${isAwaited}`);
+      const tableMoves = tableActions(position, bits).length > 0;
+      if (isAwaited === tableMoves) throw new Error(`in phase ${position.open.phase} both are ${isAwaited}`);
     }
   });
   fc.assert(property, runs(table[1] > 4 ? 3 : 6));

@@ -1,22 +1,26 @@
 import type { Readable } from 'node:stream';
 import type { Bot } from '@schupf/bots';
+import {
+  type AnswerMessage,
+  type HelloMessage,
+  hello,
+  readHello,
+  readView,
+  writeAction,
+} from '@schupf/protocol/bots';
 import { type Bits, type Rules, readRules } from '@schupf/rules';
 import { parseSeat } from '@schupf/rules/notation';
 import { type Answer, answered, refused } from '../answer.ts';
-import { readHello } from './hello.ts';
 import { LineSplitter, TOO_LONG } from './line-splitter.ts';
-import { type AnswerMessage, type HelloMessage, PROTOCOL, VERSION } from './messages.ts';
-import { readView } from './read-view.ts';
-import { writeAction } from './write-action.ts';
 
 /** Views of twelve players late in a round come to a tenth of this. */
 const MAX_QUESTION_LENGTH = 1_000_000;
-/** The share of its time a bot plans with; the rest is for the way. */
+/** The share of its time a bot plans with; the rest is for sending. */
 const USABLE = 0.8;
 
 type Reply = HelloMessage | AnswerMessage;
 
-/** A bot of ours behind the protocol: what it replies to each line. */
+/** One of our bots behind the protocol: what it replies to each line. */
 export class ServedBot {
   private readonly bot: Bot;
   private readonly random: Bits;
@@ -27,20 +31,19 @@ export class ServedBot {
     this.random = random;
   }
 
-  /** Its reply, null for none, 'bye' when all is said; or what is wrong with the line. */
+  /** Its reply, null for none, 'bye' at the end; or what is wrong with the line. */
   hear(line: string): Answer<Reply | 'bye' | null> {
     let message: unknown;
     try {
       message = JSON.parse(line);
     } catch {
-      return refused('a line is no JSON');
+      return refused('a line is not JSON');
     }
     const { type } = Object(message) as { readonly type?: unknown };
     switch (type) {
       case 'hello': {
-        const hello = readHello(line);
-        if (!hello.ok) return hello;
-        return answered({ type: 'hello', protocol: PROTOCOL, version: VERSION, name: this.bot.name });
+        const theirs = readHello(line);
+        return theirs.ok ? answered(hello(this.bot.name)) : theirs;
       }
       case 'match': {
         const { variant, players, options } = message as Readonly<Record<string, unknown>>;
@@ -54,18 +57,18 @@ export class ServedBot {
       case 'bye':
         return answered('bye');
       default:
-        // Messages of later versions that ask nothing.
+        // Messages that later versions may add.
         return answered(null);
     }
   }
 
-  private answer({ id, seat, time, view: told }: Readonly<Record<string, unknown>>): Answer<Reply> {
+  private answer({ id, seat, time, view: shown }: Readonly<Record<string, unknown>>): Answer<Reply> {
     const begun = performance.now();
     if (this.rules === null) return refused('a question came before its match');
     const place = typeof seat === 'string' ? parseSeat(seat) : null;
-    if (place === null || place >= this.rules.seats) return refused('a question names no seat');
+    if (place === null || place >= this.rules.seats) return refused('a question has no seat');
     if (typeof id !== 'number' || typeof time !== 'number') return refused('a question has no id or no time');
-    const view = readView(told, this.rules);
+    const view = readView(shown, this.rules);
     if (!view.ok) return refused(`a view cannot be read: ${view.problem}`);
     const outOfTime = () => performance.now() - begun >= time * USABLE;
     const help = { random: this.random, outOfTime, withoutReasons: true };

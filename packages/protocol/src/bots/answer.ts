@@ -1,23 +1,28 @@
 import {
   actionToPlay,
   CALLS,
+  failure,
+  isRecord,
   type Offer,
   type Rank,
+  type Result,
   refusalFor,
   type Seat,
   type SeatAction,
+  success,
   type View,
 } from '@schupf/rules';
-import { type Answer, answered, refused } from '../answer.ts';
-import { mustAct } from './encode-actions.ts';
-import { Fields } from './fields.ts';
+import { LetterFields } from './letter-fields.ts';
 import type { WrittenAction } from './messages.ts';
 
-/** What was asked: the seat, what it saw, and what it was offered in that order. */
-export interface Asked {
+/** An open question: the seat, its player's view, and what it was offered in that order. */
+export interface OpenQuestion {
+  readonly id: number;
   readonly view: View;
   readonly seat: Seat;
   readonly offers: readonly Offer[];
+  /** The table waits for this seat: "nothing now" is not an answer. */
+  readonly must: boolean;
 }
 
 const TYPES: readonly WrittenAction['type'][] = [
@@ -32,32 +37,30 @@ const TYPES: readonly WrittenAction['type'][] = [
   'bomb',
 ];
 
-/** The legal action an answer stands for, null for "nothing now", or why it is no answer. Never throws. */
-export function readAnswer(message: unknown, asked: Asked): Answer<SeatAction | null> {
-  const { view, seat, offers } = asked;
-  const fields = new Fields(message, view.rules);
-  if (fields.problem !== null) return refused(fields.problem);
-  if (fields.isNull('action')) {
-    return mustAct(view, seat) ? refused('something must be done') : answered(null);
-  }
-  const place = (message as { readonly action?: unknown }).action;
+/** The legal action an answer stands for, null for "nothing now", or what is wrong with it. Never throws. */
+export function readAnswer(message: unknown, question: OpenQuestion): Result<SeatAction | null> {
+  const { view, seat, offers, must } = question;
+  const fields = new LetterFields(message, view.rules);
+  if (fields.problem !== null) return failure(fields.problem);
+  if (fields.isNull('action')) return must ? failure('the seat has to act') : success(null);
+  const index = (message as { readonly action?: unknown }).action;
   const action =
-    typeof place === 'number' ? takeOffer(place, fields, offers) : readWritten(fields.part('action'), seat);
-  if (action === null) return refused('there is no such action');
-  if (fields.problem !== null) return refused(fields.problem);
+    typeof index === 'number' ? takeOffer(index, fields, offers) : readWritten(fields.part('action'), seat);
+  if (action === null) return failure('there is no such action');
+  if (fields.problem !== null) return failure(fields.problem);
   const refusal = refusalFor(view, action);
-  return refusal === null ? answered(action) : refused(`illegal: ${refusal.code} [${refusal.rule}]`);
+  return refusal === null ? success(action) : failure(`illegal: ${refusal.code} [${refusal.rule}]`);
 }
 
-function takeOffer(place: number, fields: Fields, offers: readonly Offer[]): SeatAction | null {
-  const offer = offers[place];
+function takeOffer(index: number, fields: LetterFields, offers: readonly Offer[]): SeatAction | null {
+  const offer = offers[index];
   // The cards of a push are chosen, so it is always written out.
   if (offer === undefined || offer.type === 'push') return null;
   return 'play' in offer ? actionToPlay(offer.type, offer.seat, offer.play, readExtras(fields)) : offer;
 }
 
 /** An action with its cards, as `WrittenAction` has it. */
-function readWritten(fields: Fields, seat: Seat): SeatAction {
+function readWritten(fields: LetterFields, seat: Seat): SeatAction {
   const type = fields.oneOf('type', TYPES);
   switch (type) {
     case 'call':
@@ -84,8 +87,8 @@ function readWritten(fields: Fields, seat: Seat): SeatAction {
   }
 }
 
-/** The wish and the Dog's target: absent and null both mean none. */
-function readExtras(fields: Fields): { wish?: Rank; dogTo?: Seat } {
+/** The wish and the partner for the Dog: absent and null both mean none. */
+function readExtras(fields: LetterFields): { wish?: Rank; dogTo?: Seat } {
   const extras: { wish?: Rank; dogTo?: Seat } = {};
   if (fields.has('wish')) {
     const wish = fields.rankOrNone('wish');
@@ -95,9 +98,9 @@ function readExtras(fields: Fields): { wish?: Rank; dogTo?: Seat } {
   return extras;
 }
 
-/** The number of the question a message answers, null when it is no answer. */
+/** The id of the question a message answers, null if it is not an answer. */
 export function answeredId(message: unknown): number | null {
-  if (typeof message !== 'object' || message === null) return null;
-  const { type, id } = message as { readonly type?: unknown; readonly id?: unknown };
+  if (!isRecord(message)) return null;
+  const { type, id } = message;
   return type === 'answer' && typeof id === 'number' ? id : null;
 }

@@ -2,18 +2,15 @@ import { spawnSync } from 'node:child_process';
 import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { ROSTER } from '@schupf/bots';
-import { legalActions, newMatch, rulesFor, viewFor, xoshiro128 } from '@schupf/rules';
+import { encodeMatch, encodeQuestion, openQuestion, readAnswer } from '@schupf/protocol/bots';
+import { newMatch, rulesFor, viewFor, xoshiro128 } from '@schupf/rules';
 import { walkMatch } from '@schupf/testkit';
 import { expect, test } from 'vitest';
 import { makeBot } from '../make-bot.ts';
-import { encodeActions, mustAct } from './encode-actions.ts';
-import { encodeMatch } from './encode-match.ts';
-import { encodeView } from './encode-view.ts';
-import { readAnswer } from './read-answer.ts';
 import { ServedBot, serve } from './serve.ts';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
-const HELLO = '{"type":"hello","protocol":"schupf-bot","version":1,"name":"test"}';
+const HELLO = '{"type":"hello","protocol":"schupf-bot","version":2,"name":"test"}';
 const BYE = '{"type":"bye"}';
 
 const makeServed = () => new ServedBot(ROSTER['random']!.make(), xoshiro128('serve'));
@@ -33,12 +30,12 @@ async function served(...lines: string[]) {
 test('says hello, ignores what it does not know, ends with bye', async () => {
   const { problem, out } = await served(HELLO, '{"type":"weather"}', 'null', BYE, 'not read any more');
   expect(problem).toBe(null);
-  expect(JSON.parse(out)).toEqual({ type: 'hello', protocol: 'schupf-bot', version: 1, name: 'random' });
+  expect(JSON.parse(out)).toEqual({ type: 'hello', protocol: 'schupf-bot', version: 2, name: 'random' });
 });
 
 test.each([
-  ['{', 'a line is no JSON'],
-  ['{"type":"hello","protocol":"chess"}', 'its first line is no hello'],
+  ['{', 'a line is not JSON'],
+  ['{"type":"hello","protocol":"chess"}', 'its first line is not a hello'],
   ['{"type":"match","variant":"skat"}', 'unknown variant "skat"'],
   ['{"type":"question"}', 'a question came before its match'],
 ])('%s ends it with a word why', async (line, problem) => {
@@ -49,39 +46,30 @@ test('a question without a readable view ends it', async () => {
   const match = JSON.stringify(encodeMatch(rulesFor('nanjing'), []));
   const ask = async (question: object) =>
     (await served(match, JSON.stringify({ type: 'question', ...question }))).problem;
-  expect(await ask({ seat: 'E' })).toBe('a question names no seat');
+  expect(await ask({ seat: 'E' })).toBe('a question has no seat');
   expect(await ask({ seat: 'A' })).toBe('a question has no id or no time');
   expect(await ask({ seat: 'A', id: 1, time: 1, view: {} })).toContain('a view cannot be read: ');
 });
 
 test.each(Object.keys(ROSTER))('%s behind the protocol plays as it does in front of it', (name) => {
   const rules = rulesFor('nanjing');
-  const outside = new ServedBot(makeBot(name), xoshiro128('same'));
+  const external = new ServedBot(makeBot(name), xoshiro128('same'));
   const inside = makeBot(name);
   const random = xoshiro128('same');
-  outside.hear(JSON.stringify(encodeMatch(rules, [])));
+  external.hear(JSON.stringify(encodeMatch(rules, [])));
   let questions = 0;
   for (const { position } of walkMatch(rules, 'served')) {
     if (position.open.phase === 'start') continue;
     for (let seat = 0; seat < 4 && questions < 60; seat++) {
       const view = viewFor(position, position.open.players[seat]!);
-      const offers = legalActions(view, seat);
-      if (!mustAct(view, seat)) continue;
+      const question = openQuestion(questions + 1, view, seat);
+      if (question === null || !question.must) continue;
       questions++;
-      const question = {
-        type: 'question',
-        id: questions,
-        seat: 'ABCD'[seat],
-        must: true,
-        // Searching bots are out of time at once, and so do not depend on the clock.
-        time: 0,
-        actions: encodeActions(offers),
-        view: encodeView(view),
-      };
-      const reply = outside.hear(JSON.stringify(question));
+      // Without time searching bots do not depend on the clock.
+      const reply = external.hear(JSON.stringify(encodeQuestion(question, 0)));
       if (!reply.ok) throw new Error(reply.problem);
       const expected = inside.choose(view, seat, { random, outOfTime: () => true });
-      expect(readAnswer(reply.value, { view, seat, offers })).toEqual({
+      expect(readAnswer(reply.value, question)).toEqual({
         ok: true,
         value: expected?.action ?? null,
       });
@@ -97,5 +85,5 @@ test('schupf bot is a process on standard input and output', () => {
     encoding: 'utf8',
   });
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-  expect(stdout).toBe('{"type":"hello","protocol":"schupf-bot","version":1,"name":"random"}\n');
+  expect(stdout).toBe('{"type":"hello","protocol":"schupf-bot","version":2,"name":"random"}\n');
 });

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import process from 'node:process';
+import type { ToBot } from '@schupf/protocol/bots';
 import { LineSplitter, type SplitLine } from './line-splitter.ts';
-import type { Told } from './messages.ts';
 
 /** Answers are short. */
 export const MAX_ANSWER_LENGTH = 65_536;
@@ -16,7 +16,7 @@ const PARTING_MS = 1000;
 const WITH_WATCHMAN =
   '( (read -r _ <&3; kill -9 0) </dev/null >/dev/null 2>&1 & ); exec 3<&-; exec /bin/sh -c "$1"';
 
-/** A command line of the shell that is told lines and says lines. Its stderr goes where ours goes. */
+/** A shell command that reads lines and writes lines. Its stderr goes where ours goes. */
 export class BotProcess {
   private readonly child: ChildProcess;
   private readonly ended = Promise.withResolvers<void>();
@@ -61,7 +61,7 @@ export class BotProcess {
     return !this.isOver;
   }
 
-  send(message: Told): void {
+  send(message: ToBot): void {
     if (!this.isOver) this.child.stdin!.write(`${JSON.stringify(message)}\n`);
   }
 
