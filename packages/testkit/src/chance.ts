@@ -17,7 +17,7 @@ export function pickByWeight<Item>(
   return items[0]!;
 }
 
-/** A number from 0 (included) to 1 (excluded). */
+/** A number from 0 (inclusive) to 1 (exclusive). */
 export function unit(bits: Bits): number {
   return (bits() >>> 0) / 0x1_0000_0000;
 }

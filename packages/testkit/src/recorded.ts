@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { pick } from './chance.ts';
 import type { Step } from './walk.ts';
 
-/** The record of a walk as far as it goes. */
+/** The record of a walk, up to where it ends. */
 export function recordOf(rules: Rules, steps: Iterable<Step>): GameRecord {
   const recorder = new Recorder();
   for (const { position, action, next } of steps) {
@@ -15,7 +15,7 @@ export function recordOf(rules: Rules, steps: Iterable<Step>): GameRecord {
   return { rules: requestFor(rules), names, tags: [], rounds: recorder.rounds };
 }
 
-/** What people and programs write into a record beside the moves. */
+/** What people and programs write into a record besides the moves. */
 export interface Decoration {
   readonly names: readonly string[];
   readonly tags: readonly Tag[];

@@ -24,7 +24,7 @@ export const ALL_TABLES: readonly TableSize[] = VARIANTS.flatMap((variant) => {
 });
 
 /**
- * The games of ranks differ little from one number of players to the next. The gate takes the smallest and the largest
+ * Ranked games differ little from one number of players to the next. The gate takes the smallest and the largest
  * table of each, and those on both sides of the change to a second pack.
  */
 const GATE_SIZES: Readonly<Partial<Record<Variant, readonly number[]>>> = {
@@ -69,14 +69,14 @@ function anyValue(name: OptionName, variant: Variant): fc.Arbitrary<unknown> {
 
 function unusual(name: OptionName, variant: Variant): fc.Arbitrary<unknown> {
   if (name === 'rounds') return fc.integer({ min: 1, max: 4 });
-  // A round of ranks brings some points, a round of teams a hundred.
+  // A ranked round brings a few points, a round with teams a hundred.
   if (name === 'target')
     return VARIANT_FACTS[variant].ranks ? fc.integer({ min: 3, max: 20 }) : fc.integer({ min: 50, max: 500 });
   const values = OPTIONS[name] as readonly unknown[];
   return fc.constantFrom(...values.filter((value) => isPossible(name, value, variant)));
 }
 
-/** Whether some rules of the variant have this value: most contradictions are not drawn in the first place. */
+/** Whether some rules of the variant allow this value, so that most contradictions are never drawn. */
 function isPossible(name: OptionName, value: unknown, variant: Variant): boolean {
   const points = VARIANT_FACTS[variant].ranks ? { placementPoints: 'n-minus-rank' } : {};
   return readRules({ variant, options: { ...points, [name]: value } }).ok;

@@ -6,30 +6,30 @@ import type { Follower } from './follower.ts';
 import type { Ledger } from './ledger.ts';
 import { type Temper, wantAt } from './mind.ts';
 
-/** A command somebody gave, and what he was told of it each time he gave it. */
+/** A command a person sent, and the replies to each time they sent it. */
 export interface Sent {
   readonly by: PersonId;
   readonly id: string;
   readonly command: Command;
   readonly replies: Reply[];
-  /** Given so often and not yet answered. */
+  /** How many times it was sent and not yet answered. */
   open: number;
 }
 
-/** Somebody at a table or beside it, with one or more windows to it. */
+/** A person at a table or watching it, with one or more windows. */
 export class Person {
   readonly id: PersonId;
   readonly temper: Temper;
   readonly sent: Sent[] = [];
   readonly windows: readonly Follower[];
-  /** The runner he is connected with; null when he is not. */
+  /** The runner they are connected to; null when they are not. */
   runner: TableRunner | null = null;
-  /** Whether there is a time at which he will think about the table again. */
+  /** Whether it is scheduled when they look at the table again. */
   hasPlan = false;
   private readonly bits: Bits;
   private readonly ledger: Ledger;
-  /** What he had in mind and did not say; it comes too late one day. */
-  private unsaid: Command | null = null;
+  /** A command they wanted to send but did not; it is sent later, usually too late. */
+  private unsent: Command | null = null;
 
   constructor(id: PersonId, temper: Temper, windows: readonly Follower[], ledger: Ledger, bits: Bits) {
     this.id = id;
@@ -39,7 +39,7 @@ export class Person {
     this.bits = bits;
   }
 
-  /** Tells the runner that he is there, after his windows are open. */
+  /** Opens their windows, then reports them as present. */
   connect(runner: TableRunner): void {
     this.runner = runner;
     for (const [index, window] of this.windows.entries())
@@ -53,26 +53,26 @@ export class Person {
     this.runner = null;
   }
 
-  /** What he wants now that he looks at the table; mostly one thing or nothing. */
+  /** What they want on looking at the table; usually one thing or nothing. */
   think(): Command | null {
     const { bits } = this;
     const { seen } = pick(
       this.windows.filter((window) => window.isConnected),
       bits,
     );
-    const late = this.unsaid;
+    const late = this.unsent;
     if (late !== null && below(6, bits) === 0) {
-      this.unsaid = null;
+      this.unsent = null;
       return late;
     }
     const wanted = seen === null ? null : wantAt(seen, this.temper, bits);
     if (wanted === null || below(25, bits) > 0) return wanted;
-    this.unsaid = wanted;
+    this.unsent = wanted;
     return null;
   }
 
   newCommand(command: Command): Sent {
-    // As it comes over a wire: nothing of it is shared with whoever sent it.
+    // As it arrives over a connection: it shares nothing with the sender's object.
     const text = JSON.stringify(command);
     const sent: Sent = {
       by: this.id,
@@ -85,21 +85,21 @@ export class Person {
     return sent;
   }
 
-  /** Gives a command, for the first time or again. */
+  /** Sends a command, for the first time or again. */
   give(runner: TableRunner, sent: Sent, unanswered: () => void): void {
     sent.open++;
     if (sent.open + sent.replies.length > 1) this.ledger.tally.repeated++;
     void runner.command(sent.by, sent.id, sent.command).then((reply) => {
       sent.open--;
       sent.replies.push(reply);
-      this.ledger.attempt(`a reply to ${JSON.stringify(sent)}`, () => mustBeKept(this.ledger, sent, reply));
+      this.ledger.attempt(`a reply to ${JSON.stringify(sent)}`, () => mustBeStored(this.ledger, sent, reply));
       if (!reply.ok && reply.refusal === null) unanswered();
     });
   }
 }
 
-/** What is done is in the log by the time it is said to be done. */
-function mustBeKept({ rows }: Ledger, { by, id }: Sent, reply: Reply): void {
+/** A command is in the log by the time it is reported as done. */
+function mustBeStored({ rows }: Ledger, { by, id }: Sent, reply: Reply): void {
   if (!reply.ok) return;
   const isIt = ({ entry }: (typeof rows)[number]) =>
     entry.type === 'command' && entry.by === by && entry.id === id;

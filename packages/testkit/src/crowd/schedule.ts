@@ -5,7 +5,7 @@ interface Item {
   readonly act: () => void;
 }
 
-/** What people will do, and the alarms of the clock, in the order of their times. */
+/** What people will do, together with the clock's alarms, in order of time. */
 export class Schedule {
   private readonly clock: FakeClock;
   private items: Item[] = [];

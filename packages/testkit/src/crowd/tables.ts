@@ -14,12 +14,12 @@ import { pick } from '../chance.ts';
 import { ALL_TABLES, anyRules } from '../rules.ts';
 import { OUTSIDE_BOTS } from './bots.ts';
 
-/** What of a table is not left to chance. */
+/** The parts of a table that are not left to chance. */
 export interface Wanted {
   readonly table?: (typeof ALL_TABLES)[number];
   readonly speed?: SpeedName | Speed;
   readonly options?: Partial<Options>;
-  /** Everybody is a person. */
+  /** Every chair has a person. */
   readonly people?: boolean;
 }
 
@@ -27,7 +27,7 @@ export interface Wanted {
 export function randomTerms(bits: Bits, wanted: Wanted = {}): TableConfig {
   const [variant, players] = wanted.table ?? pick(ALL_TABLES, bits);
   const speed = wanted.speed ?? (below(3, bits) === 0 ? randomSpeed(bits) : pick(SPEED_NAMES, bits));
-  // A thousand points of ranks take hundreds of rounds.
+  // A thousand points in a ranked game take hundreds of rounds.
   const target = VARIANT_FACTS[variant].ranks ? 3 + below(18, bits) : 50 + below(450, bits);
   const short: Partial<Options> =
     below(4, bits) === 0 ? { target } : { target, matchEnd: 'rounds', rounds: 1 + below(2, bits) };
@@ -73,7 +73,7 @@ function randomOccupant(player: number, bits: Bits): Occupant {
   }
 }
 
-/** A speed of somebody's own: some limits are missing, some are absurdly short. */
+/** A custom speed: some limits are missing, some are absurdly short. */
 export function randomSpeed(bits: Bits): Speed {
   const usual = SPEEDS[pick(['blitz', 'normal', 'relaxed'] as const, bits)];
   const limit = (time: number) => pick([null, 1, 50, time, time, time], bits);

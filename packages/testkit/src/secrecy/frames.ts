@@ -2,22 +2,22 @@ import type { Observer } from '@schupf/rules';
 import { heardBy, type PersonId } from '@schupf/table';
 import { type Mask, maskOf, type TableHistory } from './knowledge.ts';
 
-/** Something that came over a wire, and when by the server's clock. */
+/** A message as it was received, and when by the server's clock. */
 export interface Frame {
   readonly at: number;
   readonly text: string;
 }
 
-/** Whoever was at the other end: a person, a program on a chair, or somebody nobody knows. */
+/** Who received it: a person, an external bot, or an unknown client. */
 export type Receiver =
   | { readonly type: 'person'; readonly id: PersonId }
   | { readonly type: 'bot'; readonly name: string }
   | { readonly type: 'stranger' };
 
-/** A message as it came, of which nothing is believed. */
+/** A message as it was received, not validated. */
 type Message = Readonly<Record<string, unknown>>;
 
-/** Fields in which cards are named, and how deep in lists: a number less deep says how many there are. */
+/** Fields that contain cards, and at which list depth: a number at a lower depth is a count. */
 const CARDS: ReadonlyMap<string, number> = new Map([
   ['card', 0],
   ['cards', 1],
@@ -28,7 +28,7 @@ const CARDS: ReadonlyMap<string, number> = new Map([
   ['won', 2],
 ]);
 
-/** Everything else a message may be made of. A field that is in neither list may carry anything, so it must not be there. */
+/** Every other field a message may have. A field in neither list could carry anything, so it must not occur. */
 const HARMLESS = new Set(
   `type table seq now observer view status held updates number seat kind within open laid decisions transfers
   phase round players totals winners result dealer solo ranking counts undealt leftOver calls grandCallers decided
@@ -41,12 +41,12 @@ const HARMLESS = new Set(
   retryAfter n question variant preset round`.split(/\s+/),
 );
 
-/** What a table is about; nothing of a game is in it. */
+/** Table settings; they contain nothing about the cards. */
 const UNREAD = new Set(['rules', 'speed', 'options']);
 
 /**
- * Reads everything somebody was sent in the order it came, and says where he was told something he could not know, or
- * something the log does not hold. `delay` is how long after it all hands are shown to those who watch; null for never.
+ * Reads everything a client received, in order, and lists what it must not know and what the log does not contain.
+ * `delay` is how much later spectators see all hands; null for never.
  */
 export function leaksIn(
   history: TableHistory,
@@ -68,7 +68,7 @@ class FrameReader {
   private readonly history: TableHistory;
   private readonly receiver: Receiver;
   private readonly delay: number | null;
-  /** As whom he sees the table since the last snapshot. */
+  /** The observer the table is shown to since the last snapshot. */
   private observer: Observer = 'spectator';
 
   constructor(history: TableHistory, receiver: Receiver, delay: number | null) {
@@ -86,7 +86,7 @@ class FrameReader {
       case 'question':
         return this.readQuestion(message);
       case 'welcome':
-        if (!this.isMe(message['you'])) this.leak(message, 'somebody else is greeted');
+        if (!this.isMe(message['you'])) this.leak(message, 'it greets another person');
         return this.walk(message, 0n, message);
       default:
         return this.walk(message, 0n, message);
@@ -98,10 +98,11 @@ class FrameReader {
     this.observer = message['observer'] as Observer;
     const seq = message['seq'] as number;
     const row = history.lastRowOf(this.observer, seq);
-    if (heardBy(history.tables[row]!, this.observer) !== seq) return this.leak(message, 'this is not kept');
+    if (heardBy(history.tables[row]!, this.observer) !== seq)
+      return this.leak(message, 'the log does not contain it');
     this.check(message, row, at);
     const view = message['view'] as { observer: Observer; decisions: unknown[] };
-    if (view.observer !== this.observer) this.leak(message, 'it is the view of somebody else');
+    if (view.observer !== this.observer) this.leak(message, 'it is another observer’s view');
     view.decisions.forEach((decision, seat) => {
       if (decision !== null && !this.plays(seat, row)) this.leak(message, `the decision of seat ${seat}`);
     });
@@ -112,18 +113,18 @@ class FrameReader {
     const seq = message['seq'] as number;
     const row = history.rowOf(observer, seq);
     if (row > history.last || heardBy(history.tables[row]!, observer) !== seq)
-      return this.leak(message, 'this is not kept');
+      return this.leak(message, 'the log does not contain it');
     this.check(message, row, at);
     const updates = message['updates'] as {
       type: string;
       event?: { type: string; seat: number; grand: unknown };
     }[];
-    const kept = history.steps[row]!.effects.flatMap((effect) =>
+    const stored = history.steps[row]!.effects.flatMap((effect) =>
       effect.type === 'tell' && (effect.to === 'all' || effect.to === observer)
         ? [kindOf(effect.update)]
         : [],
     );
-    if (updates.map(kindOf).join() !== kept.join()) this.leak(message, `what is kept is ${kept}`);
+    if (updates.map(kindOf).join() !== stored.join()) this.leak(message, `the log has ${stored}`);
     for (const { event } of updates)
       if (event?.type === 'decided' && event.grand !== null && !this.plays(event.seat, row))
         this.leak(message, `the decision of seat ${event.seat}`);
@@ -136,14 +137,17 @@ class FrameReader {
     const row = history.tables.findLastIndex(({ questions }) =>
       questions.some((question) => question.number === number),
     );
-    if (row < 0) return this.leak(message, 'nobody asks that');
+    if (row < 0) return this.leak(message, 'no such question was asked');
     const occupant = typeof observer === 'number' ? history.tables[row]!.chairs[observer]!.occupant : null;
     if (receiver.type !== 'bot' || occupant?.type !== 'bot' || occupant.name !== receiver.name)
-      this.leak(message, `he does not sit on chair ${observer}`);
+      this.leak(message, `the receiver does not sit on chair ${observer}`);
     this.walk(message, history.knownTo(observer, row), message);
   }
 
-  /** Whether he may see the table as whom he sees it, and whether every card in the message is known to that one. */
+  /**
+   * Checks that the receiver may see the table as this observer, and that the observer knows every card in the
+   * message.
+   */
   private check(message: Message, row: number, at: number): void {
     const { history, observer, receiver, delay } = this;
     const table = history.tables[row]!;
@@ -151,8 +155,9 @@ class FrameReader {
       if (delay === null || at < table.at + delay) this.leak(message, 'all hands, too early');
     } else if (observer !== 'spectator') {
       const occupant = table.chairs[observer]?.occupant;
-      const isHis = receiver.type === 'person' && occupant?.type === 'person' && occupant.id === receiver.id;
-      if (!isHis) this.leak(message, `he does not sit on chair ${observer}`);
+      const isTheirs =
+        receiver.type === 'person' && occupant?.type === 'person' && occupant.id === receiver.id;
+      if (!isTheirs) this.leak(message, `the receiver does not sit on chair ${observer}`);
     }
     this.walk(message, history.knownTo(observer, row), message);
   }
@@ -164,8 +169,8 @@ class FrameReader {
       const isResult = 'moved' in value;
       for (const [name, inner] of Object.entries(value)) {
         if (UNREAD.has(name)) continue;
-        if (!CARDS.has(name) && !HARMLESS.has(name)) this.leak(message, `a field nobody knows: ${name}`);
-        // In the result of a round they are points.
+        if (!CARDS.has(name) && !HARMLESS.has(name)) this.leak(message, `unknown field: ${name}`);
+        // In the result of a round `cards` are points.
         if (!(isResult && name === 'cards')) this.walk(inner, known, message, name);
       }
     } else if (typeof value === 'number' && depth >= (CARDS.get(field) ?? Number.POSITIVE_INFINITY)) {
