@@ -9,4 +9,4 @@ test.for(Object.keys(ROSTER))('%s goes by the name it has in the roster', (name)
   expect(makeBot(name).name).toBe(name);
 });
 
-describeContracts(TABLES.filter(([variant]) => !VARIANT_FACTS[variant].ranks));
+describeContracts(TABLES.filter(([variant]) => !VARIANT_FACTS[variant].hasRanks));

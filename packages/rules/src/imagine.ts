@@ -110,7 +110,7 @@ class Spread {
   private boundOf(seat: Seat): (card: Card) => boolean {
     const { open, rules, transfers } = this.view;
     const given = transfers.find(({ from }) => from === seat);
-    if (given === undefined || !rules.ranks) return anyCard;
+    if (given === undefined || !rules.hasRanks) return anyCard;
     const values = given.cards.map(exchangeValue);
     const gaveBest = open.ranking.indexOf(seat) >= open.ranking.length / 2;
     if (gaveBest) return (card) => exchangeValue(card) <= Math.min(...values);

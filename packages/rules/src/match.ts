@@ -47,7 +47,7 @@ function impossible(rules: Rules, { round, dealer, players, ranking, totals }: M
   if (!Number.isInteger(round) || round < 1) return 'rounds are counted from 1';
   if (!Number.isInteger(dealer) || dealer < 0 || dealer >= seats) return 'there is no such dealer';
   if (players !== null && !isSeating(rules, players)) return 'the players cannot sit like this';
-  if (ranking.length > 0 && !(rules.ranks && isPermutation(ranking, seats))) {
+  if (ranking.length > 0 && !(rules.hasRanks && isPermutation(ranking, seats))) {
     return 'the ranking does not fit the table';
   }
   if (totals !== null && (totals.length !== columns || !totals.every(Number.isSafeInteger))) {

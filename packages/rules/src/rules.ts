@@ -27,7 +27,7 @@ export interface Rules extends Options {
   readonly sweep: { readonly members: number; readonly points: number } | null;
   readonly lastTricksTo: VariantFacts['lastTricksTo'];
   readonly lastButOneTricksTo: VariantFacts['lastButOneTricksTo'];
-  readonly ranks: boolean;
+  readonly hasRanks: boolean;
   readonly packs: 1 | 2;
   /** Every card of the game in ascending order. */
   readonly pack: readonly Card[];
@@ -148,7 +148,7 @@ function assemble(variant: Variant, facts: VariantFacts, chosen: Options, player
     sweep: facts.sweep && { members: facts.sweep.members, points: options[facts.sweep.option] },
     lastTricksTo: facts.lastTricksTo,
     lastButOneTricksTo: facts.lastButOneTricksTo,
-    ranks: facts.ranks,
+    hasRanks: facts.hasRanks,
     packs,
     pack: packCards(facts, options, packs),
     columns: facts.dummy !== null ? players + 1 : facts.teams === 'none' ? players : 2,
@@ -173,10 +173,10 @@ const CONTRADICTIONS = {
 function contradiction(facts: VariantFacts, options: Options): keyof typeof CONTRADICTIONS | null {
   const teams = facts.teams !== 'none';
   if (options.dogMode === 'partner' && !teams) return 'dog-needs-partners';
-  if (options.dogMode === 'to-last' && !facts.ranks) return 'dog-needs-ranks';
+  if (options.dogMode === 'to-last' && !facts.hasRanks) return 'dog-needs-ranks';
   if (options.dragonGift === 'opponent-choice' && !teams) return 'gift-needs-teams';
-  if (options.placementPoints !== 'off' && !facts.ranks) return 'placement-needs-ranks';
-  if (options.handSize !== 'all' && !facts.ranks) return 'hand-size-needs-ranks';
+  if (options.placementPoints !== 'off' && !facts.hasRanks) return 'placement-needs-ranks';
+  if (options.handSize !== 'all' && !facts.hasRanks) return 'hand-size-needs-ranks';
   if (options.decks !== 'auto' && facts.secondPack !== 'by-option') return 'decks-are-fixed';
   if (options.matchEnd === 'target' && !teams && options.placementPoints === 'off')
     return 'target-needs-points';

@@ -20,7 +20,7 @@ export interface VariantFacts {
   readonly lastTricksTo: 'first-out' | 'opponents';
   readonly lastButOneTricksTo: 'first-out' | 'himself';
   /** The round's finishing order gives ranks, which seat the players and make them exchange cards. */
-  readonly ranks: boolean;
+  readonly hasRanks: boolean;
   /** What a second pack adds: there never is one, Phoenix and Dragon too (by the option `decks`), or suits only. */
   readonly secondPack: 'never' | 'by-option' | 'suits-only';
 }
@@ -35,7 +35,7 @@ const FOUR_HANDS = {
   sweep: { members: 2, option: 'doubleWinPoints' },
   lastTricksTo: 'first-out',
   lastButOneTricksTo: 'himself',
-  ranks: false,
+  hasRanks: false,
   secondPack: 'never',
 } as const;
 
@@ -49,7 +49,7 @@ const MANY_PLAYERS = {
   sweep: null,
   lastTricksTo: 'first-out',
   lastButOneTricksTo: 'himself',
-  ranks: true,
+  hasRanks: true,
 } as const;
 
 export const VARIANT_FACTS: { readonly [V in Variant]: VariantFacts } = {

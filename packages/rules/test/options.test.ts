@@ -95,13 +95,21 @@ test.each(VARIANTS)('the defaults of %s', (variant) => {
 
 /** What follows from variant and players besides the options. */
 test.each([
-  ['nanjing', 4, { seats: 4, packs: 1, columns: 2, grandLimit: 9, calls: true, dummy: null, ranks: false }],
-  ['trichu', 3, { seats: 4, packs: 1, columns: 4, grandLimit: 9, calls: true, dummy: 'table', ranks: false }],
+  [
+    'nanjing',
+    4,
+    { seats: 4, packs: 1, columns: 2, grandLimit: 9, calls: true, dummy: null, hasRanks: false },
+  ],
+  [
+    'trichu',
+    3,
+    { seats: 4, packs: 1, columns: 4, grandLimit: 9, calls: true, dummy: 'table', hasRanks: false },
+  ],
   ['wuwang', 3, { seats: 4, packs: 1, columns: 4, grandLimit: 9, calls: true, dummy: 'minister' }],
   ['tientsin', 6, { seats: 6, packs: 1, columns: 2, grandLimit: 7, sweep: { members: 3, points: 300 } }],
-  ['grandseigneur', 6, { seats: 6, packs: 1, columns: 6, grandLimit: 0, calls: false, ranks: true }],
+  ['grandseigneur', 6, { seats: 6, packs: 1, columns: 6, grandLimit: 0, calls: false, hasRanks: true }],
   ['grandseigneur', 7, { seats: 7, packs: 2, columns: 7, sweep: null }],
-  ['let', 5, { seats: 5, packs: 2, columns: 5, grandLimit: 0, calls: false, ranks: true }],
+  ['let', 5, { seats: 5, packs: 2, columns: 5, grandLimit: 0, calls: false, hasRanks: true }],
 ] as const)('the facts of %s with %i players', (variant, players, facts) => {
   expect(rulesFor(variant, {}, players)).toMatchObject(facts);
 });

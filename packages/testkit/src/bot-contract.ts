@@ -48,7 +48,7 @@ export function botContract(make: () => Bot, { tables, costly }: ContractOptions
   return tables.flatMap(([variant, players]) => {
     const match = fc.tuple(anyRules(variant, players), fc.string());
     // Ranked games have many table sizes with much the same rules.
-    const { ranks } = VARIANT_FACTS[variant];
+    const { hasRanks } = VARIANT_FACTS[variant];
     const clause = (title: string, tries: number, meet: (rules: Rules, seed: string) => void): Clause => ({
       title: `${title}: ${variant}, ${players} players`,
       check() {
@@ -58,12 +58,12 @@ export function botContract(make: () => Bot, { tables, costly }: ContractOptions
       },
     });
     return [
-      clause('answers in time and by the rules', costly ? 1 : ranks ? 2 : 20, (rules, seed) =>
+      clause('answers in time and by the rules', costly ? 1 : hasRanks ? 2 : 20, (rules, seed) =>
         playMatch(make(), rules, seed),
       ),
       clause(
         'depends on its view and the random bits alone, and changes nothing',
-        ranks ? 1 : 4,
+        hasRanks ? 1 : 4,
         (rules, seed) => askAnywhere(make, rules, seed, costly ? 64 : 4),
       ),
     ];

@@ -71,13 +71,15 @@ function unusual(name: OptionName, variant: Variant): fc.Arbitrary<unknown> {
   if (name === 'rounds') return fc.integer({ min: 1, max: 4 });
   // A ranked round brings a few points, a round with teams a hundred.
   if (name === 'target')
-    return VARIANT_FACTS[variant].ranks ? fc.integer({ min: 3, max: 20 }) : fc.integer({ min: 50, max: 500 });
+    return VARIANT_FACTS[variant].hasRanks
+      ? fc.integer({ min: 3, max: 20 })
+      : fc.integer({ min: 50, max: 500 });
   const values = OPTIONS[name] as readonly unknown[];
   return fc.constantFrom(...values.filter((value) => isPossible(name, value, variant)));
 }
 
 /** Whether some rules of the variant allow this value, so that most contradictions are never drawn. */
 function isPossible(name: OptionName, value: unknown, variant: Variant): boolean {
-  const points = VARIANT_FACTS[variant].ranks ? { placementPoints: 'n-minus-rank' } : {};
+  const points = VARIANT_FACTS[variant].hasRanks ? { placementPoints: 'n-minus-rank' } : {};
   return readRules({ variant, options: { ...points, [name]: value } }).ok;
 }

@@ -38,7 +38,7 @@ function side(open: OpenState, parity: number): Seat[] {
 export function sheetText(rounds: readonly OpenState[], style: Style): string {
   const last = rounds.at(-1);
   if (last === undefined) return 'No round is over yet.';
-  return last.rules.ranks ? placesSheet(rounds, last, style) : pointsSheet(rounds, last, style);
+  return last.rules.hasRanks ? placesSheet(rounds, last, style) : pointsSheet(rounds, last, style);
 }
 
 function pointsSheet(rounds: readonly OpenState[], last: OpenState, style: Style): string {

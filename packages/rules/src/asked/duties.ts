@@ -17,15 +17,15 @@ export type Moment = 'grand' | 'take' | 'push' | 'window' | 'turn' | 'own-trick'
 
 export function momentOf(open: OpenState): Moment {
   switch (open.phase) {
+    case 'play':
+      if (open.window) return 'window';
+      if (open.turn === NOBODY) return 'gather';
+      return isOwnersMoment(open) && !open.rules.selfOvertake ? 'own-trick' : 'turn';
     case 'grand':
     case 'take':
     case 'push':
     case 'gift':
       return open.phase;
-    case 'play':
-      if (open.window) return 'window';
-      if (open.turn === NOBODY) return 'gather';
-      return isOwnersMoment(open) && !open.rules.selfOvertake ? 'own-trick' : 'turn';
     case 'start':
     case 'settle':
     case 'round-over':

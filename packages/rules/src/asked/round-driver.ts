@@ -165,6 +165,7 @@ export class RoundDriver {
   private bombSomewhere(): boolean {
     const { open, plays, moves } = this;
     const { seats } = open.rules;
+    if (this.bombless === (1 << seats) - 1) return false;
     for (let step = 1; step <= seats; step++) {
       const seat = (open.owner + step) % seats;
       if (!this.mayHoldBomb(seat)) continue;

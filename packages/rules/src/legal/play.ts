@@ -18,9 +18,7 @@ export type Reading =
   | { readonly ok: true; readonly play: Combination }
   | { readonly ok: false; readonly refusal: Refusal };
 
-/**
- * Scratch list of what an action's cards can be. A `Reading` points into it and is valid until the next one is made.
- */
+/** Scratch list of what an action's cards can be; a `Reading` holds a copy. */
 const readings = new PlayList();
 
 /** An ordinary play on the seat's turn. Only the open half and the player's own hand decide it. */
@@ -95,7 +93,7 @@ function readCards(open: OpenState, hand: Cards, action: PlayAction | BombAction
   const declared = action.type === 'play' ? (action.phoenixAs ?? null) : null;
   playableReadings(cards, open.standing, open.rules, readings);
   const chosen = chooseReading(readings, declared, open.rules);
-  if (chosen >= 0) return { ok: true, play: readings.at(chosen) };
+  if (chosen >= 0) return { ok: true, play: readings.at(chosen).copy() };
   return no(whyUnreadable(open, cards, readings.length > 0));
 }
 

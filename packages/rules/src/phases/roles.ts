@@ -9,7 +9,7 @@ export function assignRoles(open: OpenState): void {
     const soloist = open.players[0]!;
     const firstOut = result === null ? soloist : open.players[result.order[0]!]!;
     seatSoloist(open, result === null ? soloist : nextSoloist(rules, soloist, firstOut));
-  } else if (result !== null && rules.ranks) {
+  } else if (result !== null && rules.hasRanks) {
     seatByRank(open, result.order);
   } else if (result !== null) {
     open.dealer = result.order[0]!;

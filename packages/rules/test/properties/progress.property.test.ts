@@ -39,7 +39,7 @@ test.for(TABLES)(
 test.for(WITH_TARGET)(
   `[MATCH1 MATCH2 MATCH3] a match ends as soon as one total reaches the target: ${EACH}`,
   ([variant, players]) => {
-    const points = VARIANT_FACTS[variant].ranks ? ({ placementPoints: 'n-minus-rank' } as const) : {};
+    const points = VARIANT_FACTS[variant].hasRanks ? ({ placementPoints: 'n-minus-rank' } as const) : {};
     const match = fc.tuple(anyRules(variant, players, { matchEnd: 'target', ...points }), fc.string());
     const property = fc.property(match, ([rules, seed]) => {
       for (const step of walkMatch(rules, seed, 8)) {

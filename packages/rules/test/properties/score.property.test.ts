@@ -11,7 +11,7 @@ import {
 } from '../../src/index.ts';
 
 const TEAM_TABLES = TABLES.filter(([variant]) => VARIANT_FACTS[variant].teams !== 'none');
-const RANK_TABLES = TABLES.filter(([variant]) => VARIANT_FACTS[variant].ranks);
+const RANK_TABLES = TABLES.filter(([variant]) => VARIANT_FACTS[variant].hasRanks);
 
 test.for(TEAM_TABLES)(
   '[SCORE1 SCORE2 SCORE3 SCORE4 WISH15] the points of a round are those of its cards or of a bonus, and the calls: %s',

@@ -176,7 +176,7 @@ function contradiction(view: View, imagined: Position): string | null {
     if (known && leader !== open.opener)
       return `seat ${open.opener} led first, seat ${leader} would have had to`;
   }
-  if (!rules.ranks) return null;
+  if (!rules.hasRanks) return null;
   for (const { from, to, cards } of view.transfers) {
     if (!isHidden(from)) continue;
     const back = view.transfers.filter((gift) => gift.to === from).flatMap((gift) => gift.cards);

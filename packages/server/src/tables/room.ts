@@ -23,7 +23,7 @@ import { Subscribers } from './subscribers.ts';
  */
 const UNATTENDED_PAUSE_MS = 400;
 
-/** Subscribers are told that storage fails at most this often. */
+/** Subscribers are notified at most this often that storage fails. */
 const STORAGE_NOTICE_INTERVAL_MS = 5000;
 const CANNOT_SAVE = 'the server cannot save right now; please try again in a moment';
 

@@ -28,7 +28,7 @@ export function randomTerms(bits: Bits, wanted: Wanted = {}): TableConfig {
   const [variant, players] = wanted.table ?? pick(ALL_TABLES, bits);
   const speed = wanted.speed ?? (below(3, bits) === 0 ? randomSpeed(bits) : pick(SPEED_NAMES, bits));
   // A thousand points in a ranked game take hundreds of rounds.
-  const target = VARIANT_FACTS[variant].ranks ? 3 + below(18, bits) : 50 + below(450, bits);
+  const target = VARIANT_FACTS[variant].hasRanks ? 3 + below(18, bits) : 50 + below(450, bits);
   const short: Partial<Options> =
     below(4, bits) === 0 ? { target } : { target, matchEnd: 'rounds', rounds: 1 + below(2, bits) };
   const rules = drawnRules(variant, players, { ...short, ...wanted.options }, bits);

@@ -260,7 +260,7 @@ export function matters(name: OptionName, choice: Choice): boolean {
     case 'hierarchySeats':
     case 'returnCards':
     case 'placementPoints':
-      return facts.ranks;
+      return facts.hasRanks;
     case 'missingMahJong':
       return (
         facts.hands === 'one-a-player' && (values.handSize !== 'all' || values.unevenDeal !== 'deal-all')

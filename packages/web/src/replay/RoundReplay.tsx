@@ -114,7 +114,7 @@ function Felt({ session }: { readonly session: TableSession }) {
   const { table } = words();
   const { open } = session.view;
   return (
-    <div class={`replay__felt felt${open.rules.ranks ? ' table--ranks' : ''}`}>
+    <div class={`replay__felt felt${open.rules.hasRanks ? ' table--ranks' : ''}`}>
       <div class="table__felt">
         <div class="table__ring" aria-hidden="true" />
         <Seats session={session} />

@@ -93,7 +93,7 @@ export function TableScreen({ session, tools, above, besidePoints, instead }: Sc
   const { phase } = open;
   const mine = session.home.value;
   const others = seatsFrom(mine, open.rules.seats);
-  const { ranks } = open.rules;
+  const { hasRanks } = open.rules;
   const places = placesAround(others.length);
   const placeOf = (seat: Seat): Place | undefined => places[others.indexOf(seat)];
   return (
@@ -101,7 +101,7 @@ export function TableScreen({ session, tools, above, besidePoints, instead }: Sc
       ref={root}
       id="main"
       tabIndex={-1}
-      class={ranks ? 'table table--ranks' : 'table'}
+      class={hasRanks ? 'table table--ranks' : 'table'}
       data-phase={isWatching ? 'watch' : phase}
       data-coins={open.rules.teams === 'none' ? 'off' : undefined}
     >
@@ -119,7 +119,7 @@ export function TableScreen({ session, tools, above, besidePoints, instead }: Sc
         <div class="table__ring" aria-hidden="true" />
         <Seats session={session} />
         {phase === 'push' && !isWatching ? (
-          <PushTable session={session} placeOf={ranks ? () => undefined : placeOf} />
+          <PushTable session={session} placeOf={hasRanks ? () => undefined : placeOf} />
         ) : (
           <Trick session={session} />
         )}

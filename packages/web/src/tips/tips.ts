@@ -73,7 +73,7 @@ const MATTERS: { readonly [Id in TipId]: (moment: Moment) => boolean } = {
   bound: (moment) =>
     isAsked(moment, 'turn') &&
     refusalFor(moment.view, { type: 'pass', seat: moment.seat })?.code === 'wish-must-be-met',
-  ranks: (moment) => isAsked(moment, 'turn') && moment.view.rules.ranks,
+  ranks: (moment) => isAsked(moment, 'turn') && moment.view.rules.hasRanks,
   'mah-jong': (moment) =>
     leads(moment) && holds(moment, MAH_JONG) && moment.view.rules.wishObligation !== 'off',
   packs: (moment) => isAsked(moment, 'turn') && moment.view.rules.packs > 1,

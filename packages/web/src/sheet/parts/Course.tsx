@@ -15,7 +15,7 @@ const EDGE = 8;
 /** The totals, or the places, from round to round as lines. What they say stands in the table above as well. */
 export function Course({ session, rounds }: Props) {
   const last = rounds.at(-1)!;
-  const isPlaces = last.rules.ranks;
+  const isPlaces = last.rules.hasRanks;
   const lines = isPlaces ? placesOf(rounds) : totalsOf(rounds);
   const goal = !isPlaces && last.rules.matchEnd === 'target' ? [last.rules.target] : [];
   const values = [...lines.flat(), ...goal];

@@ -19,7 +19,7 @@ export function FinishOrder({ session, open }: Props) {
   const { result, rules } = open;
   if (result === null) return null;
   return (
-    <ol class="finish-order plain-list" aria-label={words().sheet.order} data-many={rules.ranks}>
+    <ol class="finish-order plain-list" aria-label={words().sheet.order} data-many={rules.hasRanks}>
       {result.order.map((seat, place) => (
         <Place key={seat} session={session} open={open} seat={seat} place={place} />
       ))}
@@ -44,7 +44,7 @@ function Place({ session, open, seat, place }: PlaceProps) {
   const isOurs = rules.teams !== 'none' && seat % 2 === mySide(session, open);
   const isMine = open.players[seat] === session.me;
   const call = result!.calls.find((one) => one.seat === seat);
-  const rank = rules.ranks && place !== null ? rankAt(open, place + 1) : null;
+  const rank = rules.hasRanks && place !== null ? rankAt(open, place + 1) : null;
   return (
     <li
       class="finish-order__place"
@@ -58,7 +58,7 @@ function Place({ session, open, seat, place }: PlaceProps) {
       {rank?.title && <span class="finish-order__title">{events.title(rank.title)}</span>}
       {rank?.mark && <RankMark mark={rank.mark} />}
       <Moved places={placesWon(open, seat)} />
-      {result!.points.length > 0 && rules.ranks && (
+      {result!.points.length > 0 && rules.hasRanks && (
         <span class="finish-order__points">
           <span class="visually-hidden">{`${sheet.thisRound}${common.colon} `}</span>
           {signed(result!.points[seat]!)}

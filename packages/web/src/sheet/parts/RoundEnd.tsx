@@ -182,7 +182,7 @@ function spoken(session: TableSession, open: OpenState): string {
   const totals = open.totals.map((total, column) => `${columnName(session, open, column)} ${minus(total)}`);
   return [
     sweepText(session, open),
-    open.rules.ranks ? null : `${sheet.total}${common.colon} ${totals.join(', ')}`,
+    open.rules.hasRanks ? null : `${sheet.total}${common.colon} ${totals.join(', ')}`,
   ]
     .filter((text) => text !== null)
     .join(' ');

@@ -32,7 +32,7 @@ export function ScoreSheet({ session }: Props) {
         <p class="sheet__empty">{sheet.noRounds}</p>
       ) : (
         <>
-          {rules.ranks ? (
+          {rules.hasRanks ? (
             <PlacesTable session={session} rounds={rounds} />
           ) : rules.dummy === null ? (
             <TeamsTable session={session} rounds={rounds} />

@@ -17,7 +17,7 @@ export function Seats({ session }: { readonly session: TableSession }) {
   const mine = session.home.value;
   const others = seatsFrom(mine, open.rules.seats);
   const { isWatching } = session;
-  const seats = isWatching ? [mine, ...others] : open.rules.ranks ? [...others, mine] : others;
+  const seats = isWatching ? [mine, ...others] : open.rules.hasRanks ? [...others, mine] : others;
   const places = isWatching
     ? [{ x: 50, y: 96 }, ...placesAround(others.length)]
     : placesAround(others.length);
@@ -139,7 +139,7 @@ function CardCount({ open, seat }: { readonly open: OpenState; readonly seat: Se
   return (
     <span class="seat__cards">
       {place > 0 ? null : <CardBack class="seat__back" />}
-      {open.rules.ranks ? (
+      {open.rules.hasRanks ? (
         <>
           <span class="seat__count" aria-hidden="true">
             {place > 0 ? common.ordinal(place) : open.counts[seat]}
