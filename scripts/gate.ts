@@ -14,6 +14,7 @@ const CHECKS: readonly Step[] = [
   { name: 'Types', command: ['tsc', '-b'] },
   { name: 'Unused code', command: ['knip', '--cache', '--cache-location=node_modules/.cache/knip'] },
   { name: 'Cited rules', command: ['node', 'scripts/cited-rules.ts'] },
+  { name: 'Documents', command: ['node', 'scripts/documents.ts'] },
 ];
 
 const [mode = 'test', ...args] = process.argv.slice(2);

@@ -14,14 +14,13 @@ const TYPED = [
   'pass',
   '3 3',
   'pass',
-  'hint',
   'k',
   '5 6 7 8 phx 10',
 ];
 /** From the call to the answer to the wish, and from the lead after the king to the end of the hand. */
 const EXCERPTS = [
   { after: 3, skip: 0, until: 7 },
-  { after: 10, skip: 1, until: 13 },
+  { after: 10, skip: 1, until: 12 },
 ];
 
 /** What the terminal shows in the best moments of a game. */

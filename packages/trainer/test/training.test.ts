@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { isSearch } from '@schupf/testkit';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { compileKernel, compileLearner } from '../src/compile.ts';
 import { Training } from '../src/training.ts';
 import { inlineWorker, type TrainingWorker } from '../src/workers.ts';
 
-const ROUNDS = 1500;
+/** A search runs the training for longer: see packages/testkit/src/runs.ts. */
+const ROUNDS = isSearch ? 1500 : 600;
 const never = () => false;
 
 let kernel: Uint8Array;
@@ -13,7 +16,12 @@ let worker: TrainingWorker;
 beforeAll(async () => {
   [kernel, learnerCode] = [await compileKernel(), await compileLearner()];
   worker = inlineWorker(kernel);
-}, 120_000);
+});
+
+test('the shipped kernel is up to date with its source', () => {
+  const shipped = readFileSync(new URL('../../bots/assets/kernel.wasm', import.meta.url));
+  expect(shipped.equals(kernel)).toBe(true);
+});
 
 describe('a short training run', () => {
   test('learns to beat random play', async () => {
@@ -24,11 +32,11 @@ describe('a short training run', () => {
     expect(training.rounds).toBe(ROUNDS);
     expect(after.mean - after.margin).toBeGreaterThan(30);
     expect(after.mean).toBeGreaterThan(before.mean + 30);
-  }, 300_000);
+  });
 
   test('gives the same weights for the same seed, and others for another seed', async () => {
     const learn = async (seed: string) => {
-      const training = new Training(seed, 400, learnerCode);
+      const training = new Training(seed, 120, learnerCode);
       await training.run([worker], never);
       return training.averagedWeights.play;
     };
@@ -39,10 +47,10 @@ describe('a short training run', () => {
 
   test('resumes where it was interrupted', async () => {
     let jobs = 0;
-    const training = new Training('cut', 600, learnerCode);
-    await training.run([worker], () => ++jobs > 3);
+    const training = new Training('cut', 200, learnerCode);
+    await training.run([worker], () => ++jobs > 1);
     expect(training.isOver).toBe(false);
-    const resumed = Training.resume(training.checkpoint(1), 600, learnerCode);
+    const resumed = Training.resume(training.checkpoint(1), 200, learnerCode);
     expect(resumed.rounds).toBe(training.rounds);
     expect(resumed.averagedWeights.play).toEqual(training.averagedWeights.play);
     await resumed.run([worker], never);

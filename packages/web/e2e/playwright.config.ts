@@ -1,11 +1,11 @@
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_ARGS, findChromium } from './chromium.ts';
 
 const REPOSITORY = '../../..';
 const OUTPUT = `${REPOSITORY}/node_modules/.cache/playwright`;
-/** Where the built page is; another folder lets somebody build while the tests run. */
+/** Where the built page is; with another folder the page can be built again while the tests run. */
 const root = process.env['WEB_ROOT'] ?? 'packages/web/dist';
 
 export default defineConfig({
@@ -15,9 +15,8 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/names/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
-  // Some tests wait for bots while others compute.
-  workers: 3,
-  // A machine that is busy with something else only needs time; nothing waits this long otherwise.
+  workers: Math.max(2, availableParallelism()),
+  // These only catch a test that hangs: a busy machine needs more time.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['line'], ['json']] : [['line']],
@@ -35,7 +34,7 @@ export default defineConfig({
     actionTimeout: 60_000,
     locale: 'en-GB',
     viewport: { width: 1280, height: 800 },
-    // To record a trace takes as long as the test itself: `--trace on` where it is wanted.
+    // Recording a trace takes as long as the test itself. Use `--trace on` for one test.
     trace: 'off',
     screenshot: 'only-on-failure',
   },

@@ -1,4 +1,5 @@
 import { errors, expect, type Locator, type Page } from '@playwright/test';
+import { COMMANDS } from '../src/app/key-map.ts';
 import { messages } from '../src/i18n/en/index.ts';
 import { sheet } from '../src/i18n/en/sheet.ts';
 
@@ -144,19 +145,10 @@ export class TableScreen {
     return labels(this.page.getByRole('button', { name: startsAs(SLOT) }));
   }
 
-  /** Waits until something is asked of the person, and says what. */
+  /** Waits until the player has something to decide, and says what. */
   async asked(timeout = 60_000): Promise<Asked> {
-    const signs: readonly (readonly [Asked, Locator])[] = [
-      ['round-over', this.nextRound.or(this.rematch)],
-      ['grand', this.takeRest],
-      ['push', this.pushButton],
-      ['choice', this.question],
-      ['turn', this.status],
-    ];
-    const any = signs.map(([, sign]) => sign).reduce((one, other) => one.or(other));
-    await any.first().waitFor({ timeout });
-    for (const [asked, sign] of signs) if (await sign.first().isVisible()) return asked;
-    return this.asked(timeout);
+    const found = await this.page.waitForFunction(whatIsAsked, SIGNS, { timeout });
+    return (await found.jsonValue())!;
   }
 
   /** Asks for a hint and reads it, without what stands behind it; '' when there is nothing to do any more. */
@@ -208,11 +200,16 @@ export class TableScreen {
     await this.press(this.pushButton);
   }
 
+  /** By the keys of the page: that is the quickest way through turns that a test is not about. */
   private async turnByHint(): Promise<void> {
-    const hint = await this.readHint();
-    if (hint.startsWith(words.pass)) await this.press(this.pass);
-    else if (hint.startsWith(words.tichu)) await this.call('tichu');
-    else if (hint !== '' && (await this.play.isVisible())) await this.press(this.play);
+    await this.page.keyboard.press(COMMANDS.hint);
+    const found = await this.page.waitForFunction(readNotice, HINTS, { timeout: PATIENCE });
+    const notice = (await found.jsonValue())!;
+    const hint = notice.startsWith(words.noHint) ? '' : notice.slice(words.hintIs('').length);
+    if (hint === '') return;
+    if (hint.startsWith(words.tichu)) return this.call('tichu');
+    await this.page.keyboard.press(hint.startsWith(words.pass) ? COMMANDS.pass : COMMANDS.play);
+    await this.page.waitForFunction(isAnswered, HINTS, { timeout: PATIENCE });
   }
 
   /**
@@ -244,6 +241,54 @@ export class TableScreen {
   playRound(): Promise<Asked> {
     return this.playUntil(() => false);
   }
+}
+
+interface Signs {
+  /** Parts of the names of buttons. */
+  readonly roundOver: readonly string[];
+  readonly grand: string;
+  /** Sources of regular expressions: for a button, and for a paragraph. */
+  readonly push: string;
+  readonly turn: string;
+}
+
+const SIGNS: Signs = {
+  roundOver: [sheet.next, sheet.rematch],
+  grand: words.takeRest,
+  push: '^(Push|Give) \\(\\d+/\\d+\\)$',
+  turn: `^(.+: )?(${words.yourTurn}|${words.yourLead})$`,
+};
+const HINTS: readonly string[] = [words.hintIs(''), words.noHint];
+
+/** Runs in the page, in one glance: looking for one sign after another takes longer than all decisions of a round. */
+function whatIsAsked({ roundOver, grand, push, turn }: Signs): Asked | null {
+  const textOf = (element: Element) => element.textContent?.replaceAll(/\s+/g, ' ').trim() ?? '';
+  const visible = (selector: string) =>
+    [...document.querySelectorAll(selector)].filter((one) =>
+      one.checkVisibility({ visibilityProperty: true }),
+    );
+  const buttons = visible('button').map((one) => one.getAttribute('aria-label') ?? textOf(one));
+  if (buttons.some((name) => roundOver.some((part) => name.includes(part)))) return 'round-over';
+  if (buttons.some((name) => name.includes(grand))) return 'grand';
+  if (buttons.some((name) => new RegExp(push).test(name))) return 'push';
+  if (visible('fieldset').some((one) => textOf(one.querySelector('legend') ?? one).endsWith('?')))
+    return 'choice';
+  // Live regions still say what was true a moment ago.
+  if (visible('p:not([role])').some((one) => new RegExp(turn).test(textOf(one)))) return 'turn';
+  return null;
+}
+
+/** Runs in the page. */
+function readNotice(beginnings: readonly string[]): string | null {
+  const notices = [...document.querySelectorAll('[role=status]')].map((one) => one.textContent ?? '');
+  return notices.find((text) => beginnings.some((beginning) => text.startsWith(beginning))) ?? null;
+}
+
+/** Runs in the page: a hint stays until the table has taken the decision, or asks for more about it. */
+function isAnswered(beginnings: readonly string[]): boolean {
+  const notices = [...document.querySelectorAll('[role=status]')].map((one) => one.textContent ?? '');
+  const hasHint = notices.some((text) => beginnings.some((beginning) => text.startsWith(beginning)));
+  return !hasHint || document.querySelector('fieldset') !== null;
 }
 
 /**
