@@ -1,4 +1,5 @@
-import type { Observer } from '@schupf/rules';
+import { type Observer, OPEN_FIELD_NAMES, OPEN_FIELDS } from '@schupf/rules';
+import { parsePlayedCards } from '@schupf/rules/notation';
 import { heardBy, type PersonId } from '@schupf/table';
 import { type Mask, maskOf, type TableHistory } from './knowledge.ts';
 
@@ -26,13 +27,19 @@ const CARDS: ReadonlyMap<string, number> = new Map([
   ['trickCards', 1],
   ['hands', 2],
   ['won', 2],
+  // In questions to external bots cards are texts, by seat or by slot.
+  ['hand', 1],
+  ['must', 1],
 ]);
+
+/** The fields of the open half as external bots get them. */
+const BOT_FIELDS = Object.values(OPEN_FIELDS).flatMap(({ bots }) => bots?.split('.') ?? []);
 
 /** Every other field a message may have. A field in neither list could carry anything, so it must not occur. */
 const HARMLESS = new Set(
-  `type table seq now observer view status held updates number seat kind within open laid decisions transfers
-  phase round players totals winners result dealer solo ranking counts undealt leftOver calls grandCallers decided
-  withdrawn pushers laidOut opener hasPlayed turn window standing owner passed wish finished history
+  `${OPEN_FIELD_NAMES.join(' ')} ${BOT_FIELDS.join(' ')}
+  type table seq now observer view status held updates seat kind open laid decisions transfers history
+  dummy trick exchange pushed decision actions slots count time rank names options
   size height phoenixAs play outOfTurn dogTo by to from leader callers call grand gifts transfers toAll violation
   points order moved what bonus side for event action id refusal code rule player name dealer outcome reason
   stage chairs interval until holds duties since bankUntil ready nextRoundAt agreements seats pausedUntil
@@ -132,13 +139,14 @@ class FrameReader {
 
   private readQuestion(message: Message): void {
     const { history, receiver } = this;
-    const { observer } = message['view'] as { observer: Observer };
-    const number = message['number'] as number;
+    const { player } = message['view'] as { player: number };
+    const observer = player - 1;
+    const number = message['id'] as number;
     const row = history.tables.findLastIndex(({ questions }) =>
       questions.some((question) => question.number === number),
     );
     if (row < 0) return this.leak(message, 'no such question was asked');
-    const occupant = typeof observer === 'number' ? history.tables[row]!.chairs[observer]!.occupant : null;
+    const occupant = history.tables[row]!.chairs[observer]?.occupant;
     if (receiver.type !== 'bot' || occupant?.type !== 'bot' || occupant.name !== receiver.name)
       this.leak(message, `the receiver does not sit on chair ${observer}`);
     this.walk(message, history.knownTo(observer, row), message);
@@ -175,6 +183,9 @@ class FrameReader {
       }
     } else if (typeof value === 'number' && depth >= (CARDS.get(field) ?? Number.POSITIVE_INFINITY)) {
       if ((maskOf([value]) & known) === 0n) this.leak(message, `card ${value} in ${field}`);
+    } else if (typeof value === 'string' && depth >= 1 && (CARDS.has(field) || field === 'from')) {
+      const laid = parsePlayedCards(value);
+      if (laid === null || (maskOf(laid.cards) & known) === 0n) this.leak(message, `${value} in ${field}`);
     }
   }
 

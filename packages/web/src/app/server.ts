@@ -28,7 +28,7 @@ export function lastTable(): string | null {
   }
 }
 
-export function keepLastTable(code: string | null): void {
+export function saveLastTable(code: string | null): void {
   try {
     if (code === null) localStorage.removeItem(LAST_TABLE_KEY);
     else localStorage.setItem(LAST_TABLE_KEY, code);

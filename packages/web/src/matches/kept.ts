@@ -1,10 +1,10 @@
 import { signal } from '@preact/signals';
 import { openDatabase } from '../storage/database.ts';
-import type { KeptTable } from '../storage/kept-table.ts';
+import type { SavedTable } from '../storage/kept-table.ts';
 import { forgetTable, tablesKept } from '../storage/kept-tables.ts';
 
 /** Tables kept in this browser, the one changed last first; null before they are read, or where nothing is kept. */
-export const keptTables = signal<readonly KeptTable[] | null>(null);
+export const keptTables = signal<readonly SavedTable[] | null>(null);
 export const isUnreadable = signal(false);
 /** Whether the server keeps others, with people. */
 export const hasServerMatches = signal(false);

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { CardSprite } from '../cards/CardSprite.tsx';
+import { CardSprite } from '../cards/CardFace.tsx';
 import { words } from '../i18n/language.ts';
 import { type RulesWords, useOptionWords, useRulesWords } from '../i18n/page-words.ts';
 import { CardRow } from '../sheet/parts/Sheet.tsx';

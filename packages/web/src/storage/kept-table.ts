@@ -20,7 +20,7 @@ export interface FinishedMatch extends Standing {
 }
 
 /** A line about a table kept in this browser. */
-export interface KeptTable {
+export interface SavedTable {
   readonly id: string;
   readonly terms: TableConfig;
   /** Everything that is dealt follows from it, so it is never shown before the match is over. */

@@ -19,7 +19,7 @@ export class NetworkSource {
     this.addresses = addresses;
   }
 
-  /** Null where they cannot be had, and while a slow wire still brings them. */
+  /** Null where they are unavailable, and while a slow network still loads them. */
   get(): Promise<Networks | null> {
     this.fetching ??= this.fetch().catch(() => null);
     this.waiting ??= new Promise((resolve) => setTimeout(resolve, PATIENCE, null));

@@ -2,21 +2,21 @@ import { useSignal } from '@preact/signals';
 import type { GoneReason } from '@schupf/protocol';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
-import { keepLastTable, lastTable } from '../../app/server.ts';
+import { lastTable, saveLastTable } from '../../app/server.ts';
 import { TopBar } from '../../app/TopBar.tsx';
 import { homeAddress } from '../../home/home-address.ts';
 import { onlineWords as words } from '../../i18n/page-words.ts';
 import { chairOf } from '../model/room-plan.ts';
 import { readCode } from '../model/table-code.ts';
 import { friendsAddress } from '../online-addresses.ts';
-import { WireLine } from '../parts/ConnectionLine.tsx';
+import { ConnectionLine } from '../parts/ConnectionLine.tsx';
 import { NameForm } from '../parts/NameForm.tsx';
 import { OnlineTable } from '../parts/OnlineTable.tsx';
 import { WaitingRoom } from '../parts/WaitingRoom.tsx';
 import { isPerson, me } from '../state/me.ts';
-import { wireNumber } from '../state/server-connection.ts';
+import { connectionNumber } from '../state/server-connection.ts';
 import { SocketTable } from '../state/socket-table.ts';
-import { useTableNews } from '../state/table-notices.ts';
+import { useTableNotices } from '../state/table-notices.ts';
 
 interface Props {
   readonly code: string;
@@ -55,28 +55,28 @@ function TableByCode({ code }: Props) {
     );
   return (
     <>
-      <TableOnWire
-        key={wireNumber.value}
+      <ConnectedTable
+        key={connectionNumber.value}
         code={code}
         sitsDown={!watches.value}
         mayReplaceBots={arrival === 'to-play'}
       />
-      <WireLine />
+      <ConnectionLine />
     </>
   );
 }
 
-interface OnWireProps extends Props {
+interface ConnectedProps extends Props {
   /** Takes a chair in the waiting room at once. */
   readonly sitsDown: boolean;
   /** Takes a bot's chair also in the middle of a match. */
   readonly mayReplaceBots: boolean;
 }
 
-function TableOnWire({ code, sitsDown, mayReplaceBots }: OnWireProps) {
+function ConnectedTable({ code, sitsDown, mayReplaceBots }: ConnectedProps) {
   const table = useMemo(() => new SocketTable(code), [code]);
   useEffect(() => () => table.close(), [table]);
-  useTableNews(table);
+  useTableNotices(table);
   const seen = table.seen.value;
   const hasSeen = seen !== null;
   useEffect(() => {
@@ -87,7 +87,7 @@ function TableOnWire({ code, sitsDown, mayReplaceBots }: OnWireProps) {
   // Who sees all hands later may have to wait for the first.
   const handsAfter = table.info.value?.handsAfter;
   useEffect(() => {
-    if (problem !== null && lastTable() === code) keepLastTable(null);
+    if (problem !== null && lastTable() === code) saveLastTable(null);
   }, [problem, code]);
   if (problem !== null) return <NoTable reason={problem} />;
   if (seen === null || table.info.value === null)

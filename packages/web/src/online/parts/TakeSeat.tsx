@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** For somebody who looks on: chairs that a bot plays on are his for the asking. */
-export function TakeChair({ session, table }: Props) {
+export function TakeSeat({ session, table }: Props) {
   const { table: text, name } = words();
   const dialog = useRef<HTMLDialogElement>(null);
   if (!isPerson(me.value))

@@ -3,7 +3,7 @@ import type { Variant } from '@schupf/rules';
 import type { AnyRefusal, ChairStatus, Command } from '@schupf/table';
 import { useEffect } from 'preact/hooks';
 import { absolute } from '../../app/router.ts';
-import { keepLastTable } from '../../app/server.ts';
+import { saveLastTable } from '../../app/server.ts';
 import { type Level, levelOf, levelsOf } from '../../home/choice.ts';
 import { words as tableWords } from '../../i18n/language.ts';
 import { onlineWords as words } from '../../i18n/page-words.ts';
@@ -32,7 +32,7 @@ export function WaitingRoom({ table }: Props) {
   const facts = { rules, chairs, me: who, host: info.host };
   const isSeated = chairOf(chairs, who) !== null;
   useEffect(() => {
-    if (isSeated) keepLastTable(table.code);
+    if (isSeated) saveLastTable(table.code);
   }, [isSeated, table]);
   const give = async (command: Command) => {
     const reply = await table.command(command);

@@ -6,7 +6,7 @@ import { isPerson, me } from './me.ts';
 import type { SocketTable } from './socket-table.ts';
 
 /** Says at the edge of the page, and for the ear, who comes and goes. */
-export function useTableNews(table: SocketTable): void {
+export function useTableNotices(table: SocketTable): void {
   useEffect(
     () =>
       table.onHappened((happened) => {

@@ -1,4 +1,5 @@
 import { type Card, RANKS, SPECIALS, SUITS, specialCard, suitedCard } from '@schupf/rules';
+import { SuitEmblem } from '../../cards/CardFace.tsx';
 import { letterOf } from '../../cards/letters.ts';
 import { sheetWords as words } from '../../i18n/page-words.ts';
 import { seatName } from '../../table/model/names.ts';
@@ -39,7 +40,7 @@ export function CardsOut({ session }: Props) {
             <tr key={suit} class={`card--${suit}`}>
               <th scope="row">
                 <svg class="cards-out__suit" viewBox="0 0 100 100" aria-hidden="true">
-                  <use href={`#c-${suit}`} width="100" height="100" />
+                  <SuitEmblem suit={suit} />
                 </svg>
                 <span class="visually-hidden">{text.suits[suit]}</span>
               </th>
