@@ -24,7 +24,7 @@ import { runs } from './runs.ts';
 import { mustBeSame } from './same.ts';
 import { walkMatch } from './walk.ts';
 
-/** One promise every bot must meet at one table. `check` throws where the bot breaks it. */
+/** One promise of every bot at one table. Throws if the bot breaks it. */
 export interface Clause {
   readonly title: string;
   readonly check: () => void;
@@ -32,45 +32,43 @@ export interface Clause {
 
 export interface ContractOptions {
   readonly tables: readonly (readonly [Variant, number])[];
-  /** The bot thinks until it is out of time, so it is asked less often. */
+  /** The bot thinks until its time is up, so it is asked less often. */
   readonly costly: boolean;
 }
 
 /** How often a searching bot may look at the clock: enough to begin, not to finish. */
 const PATIENCE = 3;
-/** It gets that time at one question in sixteen; at the others the answer is due right away. */
+/** And that at one question in this many; at the others its time is up from the start. */
 const IN_A_HURRY = 16;
-/** Ranked games exchange cards from the second round on. */
+/** Rank games exchange cards from the second round on. */
 const ROUNDS = 2;
 
-/** What callers may rely on, for every bot and every level. */
+/** What every bot promises, whatever its level. */
 export function botContract(make: () => Bot, { tables, costly }: ContractOptions): Clause[] {
   return tables.flatMap(([variant, players]) => {
     const match = fc.tuple(anyRules(variant, players), fc.string());
-    // Ranked games have many table sizes with much the same rules.
+    // Rank games have many tables with nearly the same rules.
     const { hasRanks } = VARIANT_FACTS[variant];
-    const clause = (title: string, tries: number, meet: (rules: Rules, seed: string) => void): Clause => ({
+    const clause = (title: string, tries: number, keep: (rules: Rules, seed: string) => void): Clause => ({
       title: `${title}: ${variant}, ${players} players`,
       check() {
-        const property = fc.property(match, ([rules, seed]) => meet(rules, seed));
-        // Shrinking a failure means failing many times.
+        const property = fc.property(match, ([rules, seed]) => keep(rules, seed));
+        // Shrinking repeats the failure many times.
         fc.assert(property, { ...runs(tries), endOnFailure: costly });
       },
     });
     return [
-      clause('answers in time and by the rules', costly ? 1 : hasRanks ? 2 : 20, (rules, seed) =>
+      clause('answers in time, and by the rules', costly ? 1 : hasRanks ? 2 : 20, (rules, seed) =>
         playMatch(make(), rules, seed),
       ),
-      clause(
-        'depends on its view and the random bits alone, and changes nothing',
-        hasRanks ? 1 : 4,
-        (rules, seed) => askAnywhere(make, rules, seed, costly ? 64 : 4),
+      clause('goes by its view and the bits alone, and changes nothing', hasRanks ? 1 : 4, (rules, seed) =>
+        askAnywhere(make, rules, seed, costly ? 64 : 4),
       ),
     ];
   });
 }
 
-/** Whether a bot looks at the clock: one that never does is instant. */
+/** Whether a bot looks at the clock; one that never does answers instantly. */
 export function looksAtClock(bot: Bot, rules: Rules): boolean {
   let looks = 0;
   for (const { position } of walkMatch(rules, 'clock')) {
@@ -87,13 +85,13 @@ function playMatch(bot: Bot, rules: Rules, seed: string): void {
   const bits = xoshiro128(`${seed} patience`);
   const patience = () => (below(IN_A_HURRY, bits) === 0 ? PATIENCE : 0);
   let answers: readonly [Choice, string][] = [];
-  const onAnswer = (asked: Asked) => {
+  const hear = (asked: Asked) => {
     if (asked.choice === null) return;
     checkChoice(asked, asked.choice);
     answers = [...answers, [asked.choice, JSON.stringify(asked.choice)]];
   };
-  for (const _ of botMatch(bot, rules, seed, { rounds: ROUNDS, patience, onAnswer })) {
-    // The next question must not change an earlier answer: a bot must not hand out its working memory.
+  for (const _ of botMatch(bot, rules, seed, { rounds: ROUNDS, patience, hear })) {
+    // The next answer must not change this one: a bot must not hand out its working memory.
     const changed = answers.find(([choice, text]) => JSON.stringify(choice) !== text);
     if (changed !== undefined) throw new Error(`${changed[1]} has changed since it was answered`);
     answers = [];
@@ -112,14 +110,14 @@ function askAnywhere(make: () => Bot, rules: Rules, seed: string, every: number)
   }
 }
 
-/** Usually a seat that can do something. */
+/** Mostly a seat that can act. */
 function seatToAsk(position: Position, bits: Bits): Seat {
   const seats = position.open.players.map((_, seat) => seat);
   const able = seats.filter((seat) => legalActions(viewOf(position, seat), seat).length > 0);
   return pick(able.length > 0 && below(4, bits) > 0 ? able : seats, bits);
 }
 
-/** The first bot is asked several times, the second once per moment, so what they remember differs. */
+/** The first bot is asked several times, the second once, so that what they remember differs. */
 function askInEveryWay(
   [bot, other]: readonly [Bot, Bot],
   position: Position,
@@ -139,12 +137,12 @@ function askInEveryWay(
   mustBeSame(ask(bot, guarded(view)), expected, 'the answer of a bot asked again');
   mustBeSame(ask(other, view), expected, 'the answer of another bot of its kind');
   const imagined = imagine(view, () => unit(bits));
-  mustBeSame(ask(bot, viewOf(imagined, seat)), expected, 'the answer when others hold other cards');
-  const unexplained = bot.choose(view, seat, { ...helpWith(question, PATIENCE), withoutReasons: true });
+  mustBeSame(ask(bot, viewOf(imagined, seat)), expected, 'the answer where others hold other cards');
+  const silent = bot.choose(view, seat, { ...helpWith(question, PATIENCE), withoutReasons: true });
   mustBeSame(
-    unexplained,
+    silent,
     choice && { action: choice.action, reasons: [] },
-    'the answer of a bot that need not give reasons',
+    'the answer of a bot that need not say why',
   );
   const hurried = bot.choose(view, seat, helpWith(question, 0));
   if (hurried !== null) mustBeAccepted(position, seat, hurried);
@@ -154,7 +152,7 @@ function viewOf(position: Position, seat: Seat): View {
   return viewFor(position, position.open.players[seat]!);
 }
 
-/** An answer is plain data, with reasons the interface can put into words. */
+/** Plain data, with reasons the phrase book knows. */
 function checkChoice({ view, seat }: Asked, choice: Choice): void {
   mustBeSame(JSON.parse(JSON.stringify(choice)), choice, 'the answer as text');
   const { action, reasons } = choice;

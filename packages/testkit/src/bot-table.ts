@@ -24,38 +24,38 @@ export interface Asked {
 
 export interface Sitting {
   readonly rounds?: number;
-  /** How often a bot may look at the clock before it has to answer, drawn again for every question. */
+  /** How often a bot may look at the clock before its time is up; asked for each question. */
   readonly patience?: () => number;
-  /** Called with every answer, including those another seat was quicker than. */
-  readonly onAnswer?: (asked: Asked) => void;
+  /** Receives each answer, including those that came second. */
+  readonly hear?: (asked: Asked) => void;
 }
 
-/** Help with one question; the text seeds the random bits. */
+/** Help with one question: the text decides the random bits. */
 export function helpWith(question: string, patience = 0): Help {
   let looks = 0;
   return { random: xoshiro128(question), outOfTime: () => looks++ >= patience };
 }
 
 /**
- * A match in which one bot plays every seat, each with the view of its own player. All seats are asked after every
- * action, and one of those that answer is taken as the quickest; the table acts when none does. Throws when an
- * answer is refused, when no one acts, or when a round does not end.
+ * A match in which one bot plays every seat, each by the view of its own player. All seats are asked after every action,
+ * and a random one of those that answer is the quickest; the table acts when none does. Throws when an answer is
+ * refused, when no seat does what is due, or when a round does not end.
  */
 export function botMatch(bot: Bot, rules: Rules, seed: string, sitting: Sitting = {}): Generator<Step> {
-  const { rounds = 1, patience = () => 0, onAnswer } = sitting;
+  const { rounds = 1, patience = () => 0, hear } = sitting;
   const bits = xoshiro128(seed);
   return playThrough(newMatch(rules, below(rules.seats, bits)), rounds, (position, steps, left) => {
     const actions: Action[] = [];
     for (let seat = 0; seat < rules.seats; seat++) {
       const view = viewFor(position, position.open.players[seat]!);
       const choice = bot.choose(view, seat, helpWith(`${seed}/${left}/${steps}/${seat}`, patience()));
-      onAnswer?.({ position, view, seat, choice });
+      hear?.({ position, view, seat, choice });
       if (choice === null) continue;
       mustBeAccepted(position, seat, choice);
       actions.push(choice.action);
     }
     if (actions.length === 0) actions.push(...tableActions(position, bits));
-    if (actions.length === 0) throw new Error(`no seat acts in phase ${position.open.phase}`);
+    if (actions.length === 0) throw new Error(`no one does what is due in phase ${position.open.phase}`);
     return pick(actions, bits);
   });
 }

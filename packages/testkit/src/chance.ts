@@ -17,15 +17,15 @@ export function pickByWeight<Item>(
   return items[0]!;
 }
 
-/** A number from 0 (inclusive) to 1 (exclusive). */
+/** A number from 0 (included) to 1 (excluded). */
 export function unit(bits: Bits): number {
   return (bits() >>> 0) / 0x1_0000_0000;
 }
 
 /**
- * A pack in some order. Well shuffled packs hold few bombs, so half of them are only shuffled a little: dealt card
- * by card, a sorted pack gives a hand every fourth card and so straights of one suit; one sorted for blocks gives
- * a hand whole ranks.
+ * A pack in random order. Well-shuffled packs contain few bombs, so half of them are only shuffled a little: dealt card
+ * by card, a sorted pack gives each hand every fourth card and so straights of one suit; a pack sorted in blocks gives
+ * each hand whole ranks.
  */
 export function randomPack(rules: Rules, bits: Bits): Card[] {
   const pack = [...rules.pack];

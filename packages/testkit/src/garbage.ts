@@ -14,7 +14,7 @@ import { pick } from './chance.ts';
 
 const SEAT_TYPES = ['call', 'withdraw', 'take', 'push', 'take-back', 'play', 'bomb', 'pass', 'give'] as const;
 
-/** A well-formed action of some seat, legal only by chance; its cards are mostly those of the seat. */
+/** A well-formed action of a random seat, legal only by chance; its cards are mostly those of the seat. */
 export function wellFormed(position: Position, bits: Bits): SeatAction {
   const { seats } = position.rules;
   const seat = below(seats, bits);
@@ -43,7 +43,7 @@ export function wellFormed(position: Position, bits: Bits): SeatAction {
   }
 }
 
-/** A well-formed action that differs from a given one in a card, the seat, a rank or the like. */
+/** A well-formed action that differs from a given one in a card, the seat, a rank or similar. */
 export function mutated(action: SeatAction, position: Position, bits: Bits): SeatAction {
   const { seats } = position.rules;
   const seat = below(seats, bits);

@@ -21,7 +21,7 @@ function guard<Thing extends object>(thing: Thing, name: string): Thing {
   });
 }
 
-/** Makes every later change throw. It does not look into what is frozen already, so a growing past costs little. */
+/** Makes every later change throw. Frozen parts are skipped, so a growing history costs little. */
 export function freeze(value: unknown): void {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return;
   Object.freeze(value);

@@ -1,6 +1,6 @@
 import { CardSet, type Position } from '@schupf/rules';
 
-/** What is wrong with where the cards are: one missing, in two places, or miscounted; null when all is well. */
+/** What is wrong with the places of the cards: one missing, in two places, or miscounted; null if nothing is. */
 export function misplacedCards(position: Position): string | null {
   const { open, rules, hands } = position;
   if (open.phase === 'start') return null;
@@ -13,7 +13,7 @@ export function misplacedCards(position: Position): string | null {
     ['faceDown', position.faceDown],
     ['stack', open.undealt === 0 ? [] : position.stack.slice(dealt - open.undealt, dealt)],
   ];
-  // After the round the last trick stays in sight although it has been won by then, unless a team swept the round.
+  // After the round the last trick stays in view although it has been won, except after a double win.
   const isOver = open.phase === 'round-over' || open.phase === 'match-over';
   if (!isOver || open.activeSeats() > 1) places.push(['trick', open.trickCards]);
   const where = new Map<number, string>();
@@ -32,7 +32,7 @@ export function misplacedCards(position: Position): string | null {
 function miscounted({ open, hands, laid, faceDown }: Position): string | null {
   const wrong = hands.findIndex((hand, seat) => hand.size !== open.counts[seat]);
   if (wrong >= 0) return `hand ${wrong} has ${hands[wrong]!.size} cards, not ${open.counts[wrong]}`;
-  if (faceDown.size + open.aside.size !== open.leftOver) return 'face-down cards are miscounted';
+  if (faceDown.size + open.aside.size !== open.leftOver) return 'faceDown cards are miscounted';
   const strayGift = laid.findIndex((gifts, seat) =>
     (gifts ?? []).some(({ cards }) => !hands[seat]!.contains(CardSet.of(cards))),
   );

@@ -1,8 +1,8 @@
 import { type Card, faceOf, RANKS, type Rules } from '@schupf/rules';
 
 /**
- * What makes a combination and what beats what, straight from RULES.md and without regard to speed: every subset of
- * a hand, every rank for each Phoenix. The engine's finder is compared with it; neither uses the other.
+ * What makes a combination and what beats what, straight from RULES.md and without regard for speed: every subset of a
+ * hand, every rank for each Phoenix. The engine's finder is compared with it; neither uses the other.
  */
 export interface ReferencePlay {
   readonly kind: Kind;
@@ -33,7 +33,7 @@ interface Member {
 
 const DRAGON_VALUE = 20;
 
-/** Every play from the hand that beats the standing combination, or may be led when there is none. */
+/** Every play of the hand that beats what is on the table, or may be led if the table is empty. */
 export function referencePlays(
   hand: readonly Card[],
   standing: ReferencePlay | null,
@@ -42,7 +42,7 @@ export function referencePlays(
   const plays: ReferencePlay[] = [];
   for (let subset = 1; subset < 1 << hand.length; subset++) {
     const cards = hand.filter((_, index) => ((subset >> index) & 1) !== 0);
-    for (const play of readings(cards, standing, rules)) if (mayFollow(play, standing)) plays.push(play);
+    for (const play of readings(cards, standing, rules)) if (mayLie(play, standing)) plays.push(play);
   }
   return plays;
 }
@@ -159,7 +159,7 @@ function isOneSuit(members: readonly Member[], rules: Rules): boolean {
 }
 
 /** PLAY3, BOMB4, DOG1 */
-function mayFollow(play: ReferencePlay, standing: ReferencePlay | null): boolean {
+function mayLie(play: ReferencePlay, standing: ReferencePlay | null): boolean {
   if (standing === null) return true;
   const size = play.cards.length;
   const other = standing.cards.length;

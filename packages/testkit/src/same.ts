@@ -1,6 +1,6 @@
 /**
- * Where two pieces of plain data or of the engine's state differ, as a path; null when they are equal. Parts the
- * two share are skipped, which makes it fast enough to run after every action.
+ * Where two pieces of plain data or engine state differ, as a path; null if they are equal. Shared parts are skipped,
+ * which makes this fast enough to run after every action.
  */
 export function difference(
   a: unknown,
@@ -21,7 +21,7 @@ export function difference(
   }
   for (const key of Object.keys(left)) {
     if (without.includes(key)) continue;
-    if (!Object.hasOwn(right, key)) return `${path}.${key}: unexpected`;
+    if (!Object.hasOwn(right, key)) return `${path}.${key}: too much`;
     const found = difference(left[key], right[key], without, `${path}.${key}`);
     if (found !== null) return found;
   }

@@ -8,27 +8,27 @@ export interface StoreClause {
   readonly check: () => Promise<void>;
 }
 
-/** What every store of one table's log must do. `make` returns an empty one each time, and a way to open it again. */
+/** The contract of every store of a table's log. `make` gives an empty store each time, and a second way to open it. */
 export function storeContract(
   make: () => Promise<{ store: Store; again: () => Promise<Store> }>,
 ): StoreClause[] {
-  const clause = (title: string, meet: (store: Store, again: () => Promise<Store>) => Promise<void>) => ({
+  const clause = (title: string, keep: (store: Store, again: () => Promise<Store>) => Promise<void>) => ({
     title,
     check: async () => {
       const { store, again } = await make();
-      await meet(store, again);
+      await keep(store, again);
     },
   });
   return [
     clause('is empty at first', async (store) => {
       mustBeSame(await store.load(), [], 'an empty store');
     }),
-    clause('returns what was appended, in order', async (store) => {
+    clause('gives back what it was given, in order', async (store) => {
       await mustAppend(store, [row(0), row(1)], true);
       await mustAppend(store, [row(2)], true);
       mustBeSame(await store.load(), [row(0), row(1), row(2)], 'the rows');
     }),
-    clause('refuses a number that is taken and stores none of those rows', async (store) => {
+    clause('refuses a number that is taken, and keeps nothing of those rows', async (store) => {
       await mustAppend(store, [row(0), row(1)], true);
       await mustAppend(store, [row(1), row(2)], false);
       mustBeSame(await store.load(), [row(0), row(1)], 'the rows');
@@ -52,7 +52,7 @@ export function storeContract(
       for (const one of [store, other, await again()])
         mustBeSame(await one.load(), [row(0), row(1)], 'the rows');
     }),
-    clause('stores texts of any kind unchanged', async (store) => {
+    clause('keeps texts of any kind as they are', async (store) => {
       const texts = ['', '\n', "'; --", '\u0000', '\ud83c\udccf', '"\\"', 'ß'.repeat(5000)];
       const rows = texts.map(
         (id, seq): Row => ({
@@ -63,7 +63,7 @@ export function storeContract(
       await mustAppend(store, rows, true);
       mustBeSame(await store.load(), rows, 'the rows');
     }),
-    clause('does not change with the rows it was given or has returned', async (store) => {
+    clause('is not changed through what it was given or gives back', async (store) => {
       const given = JSON.parse(JSON.stringify([row(0)])) as { seq: number; entry: { at: number } }[];
       await mustAppend(store, given as unknown as Row[], true);
       given[0]!.entry.at = 99;
@@ -85,5 +85,5 @@ function row(seq: number): Row {
 
 async function mustAppend(store: Store, rows: readonly Row[], expected: boolean): Promise<void> {
   const answer = await store.append(rows);
-  if (answer !== expected) throw new Error(`append returned ${answer}`);
+  if (answer !== expected) throw new Error(`append answers ${answer}`);
 }

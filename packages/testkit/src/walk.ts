@@ -24,7 +24,7 @@ import {
 } from '@schupf/rules';
 import { pick, pickByWeight, randomPack } from './chance.ts';
 
-/** One action through the checked transition. */
+/** One action through the checked transitions. */
 export interface Step {
   readonly position: Position;
   readonly action: Action;
@@ -32,10 +32,10 @@ export interface Step {
   readonly next: Position;
 }
 
-/** How often each kind of action is taken when it is possible; every walk has its own temper. */
+/** How often each kind of action is taken where it is legal; each walk draws its own weights. */
 type Temper = Record<Action['type'], number>;
 
-/** No round is this long: a walk that gets this far is going in circles. */
+/** No round is this long: a walk that takes more steps goes in circles. */
 const MAX_STEPS = 20_000;
 
 /**
@@ -70,7 +70,7 @@ export function* playThrough(
   throw new Error(`the round has not ended after ${MAX_STEPS} actions`);
 }
 
-/** A match of a number of rounds from its first deal on, as the seed decides. */
+/** A match of this many rounds from its first deal on, drawn from the seed. */
 export function walkMatch(rules: Rules, seed: string, rounds = 1): Generator<Step> {
   const bits = xoshiro128(seed);
   return walk(newMatch(rules, below(rules.seats, bits)), bits, rounds);
@@ -93,10 +93,7 @@ function randomTemper(bits: Bits): Temper {
   };
 }
 
-/**
- * Picks a kind of action by weight, then a kind of play, then any of those; otherwise common kinds would drown the
- * rest.
- */
+/** Draws a kind of action by its weight, for plays a kind of combination, then one of that kind: otherwise the few large kinds would crowd out the rest. */
 function randomAction(position: Position, temper: Temper, bits: Bits): Action {
   const offers = [...offersAt(position), ...tableActions(position, bits)];
   if (offers.length === 0) throw new Error(`no one can act in phase ${position.open.phase}`);
@@ -119,7 +116,7 @@ function isTable(offer: Offer | TableAction): offer is TableAction {
   return !('seat' in offer);
 }
 
-/** What every seat may do, each as its own player sees it. */
+/** What each seat may do, by the view of its own player. */
 export function offersAt(position: Position): Offer[] {
   const { players } = position.open;
   return players.flatMap((player, seat) => legalActions(viewFor(position, player), seat));
@@ -172,7 +169,7 @@ function randomGifts(slots: readonly Slot[], bits: Bits): Gift[] {
   });
 }
 
-/** Every possible observer: the players, a spectator and the record. */
+/** All observers: the players, a spectator and the record. */
 export function observersOf(position: Position): Observer[] {
   return [
     ...Array.from({ length: position.rules.players }, (_, player) => player),

@@ -11,7 +11,7 @@ import {
 } from '@schupf/table';
 import { Ledger } from './ledger.ts';
 
-/** A table without people acting: bots answer, chance draws, and time passes. */
+/** A table without people: bots answer, chance draws, and time passes. */
 export class Alone {
   readonly ledger = new Ledger();
   private readonly chance: SeededChance;
@@ -29,9 +29,9 @@ export class Alone {
     return this.ledger.table;
   }
 
-  /** Gives the table an input now; false when it does not accept it. */
-  give(body: InputBody, at = this.table.at): boolean {
-    const input = { ...body, at };
+  /** Gives the table an input now; false if it is not accepted. */
+  give(happening: InputBody, at = this.table.at): boolean {
+    const input = { ...happening, at };
     if (!step(this.table, input).accepted) return false;
     this.ledger.append({ seq: this.ledger.rows.length, entry: input });
     this.mustBeFine();
@@ -39,9 +39,9 @@ export class Alone {
     return true;
   }
 
-  /** Runs everything that happens by itself; true when the match ends within the given number of inputs. */
-  runOut(maxInputs = 20_000): boolean {
-    while (this.ledger.rows.length < maxInputs && this.table.stage !== 'over') {
+  /** Runs what happens by itself; true if the match is over within this many inputs. */
+  runOut(mostInputs = 20_000): boolean {
+    while (this.ledger.rows.length < mostInputs && this.table.stage !== 'over') {
       const next = this.waiting.shift();
       const { wakeAt } = this.table;
       if (next !== undefined) this.give(next);
@@ -77,7 +77,7 @@ export class Alone {
     const view = viewFor(position, player);
     const { occupant } = chairs[player]!;
     const bot = role === 'own' && occupant.type === 'bot' ? occupant.name : null;
-    // An external bot does not answer here.
+    // An external bot does not answer.
     if (bot !== null && occupant.type === 'bot' && occupant.outside)
       return { question: number, action: null };
     const isAsked = kind === 'decide' || legalActions(view, seat).length > 0;

@@ -14,27 +14,27 @@ import { Person, type Sent } from './person.ts';
 import { Schedule } from './schedule.ts';
 import type { Tally } from './tally.ts';
 
-/** How a table is played on. Everything that happens follows from the seed. */
+/** One evening at a table. Everything that happens follows from the seed. */
 export interface Evening {
   readonly seed: string;
   readonly terms: TableConfig;
   readonly faults: StoreFaults;
-  /** Inputs between two crashes on average; 0 for no crashes. */
+  /** One crash per this many inputs; 0 for none. */
   readonly crashEvery: number;
-  /** How many runners may run the same table at the same time. */
+  /** A second runner runs the same table at times. */
   readonly runners: 1 | 2;
   readonly matches: number;
-  /** After this number of inputs everyone goes home, one way or another. */
+  /** After this many inputs everyone goes home, whatever the state of the match. */
   readonly inputs: number;
-  /** The share of views and tables that are compared as a whole. */
+  /** The share of views and tables that are compared in full. */
   readonly audit: number;
 }
 
-/** No match takes this long once everyone has left. */
+/** No match without people takes this many inputs. */
 const MAX_INPUTS = 60_000;
 const SUBSTITUTES = 2;
 
-/** Lets people play at a table from its opening to its end, and throws at the first thing that is wrong. */
+/** Lets people play at a table from start to end, and throws at the first broken promise. */
 export function spend(evening: Evening): Promise<Tally> {
   return new Visit(evening).spend();
 }
@@ -97,10 +97,10 @@ class Visit {
     );
   }
 
-  /** Moves the clock to whatever comes next, does it, and waits for everything that follows immediately. */
+  /** Moves the clock to the next event, runs it, and completes everything that follows without delay. */
   private async tick(): Promise<void> {
     if (!this.schedule.moveOn() && this.runners.length > 0)
-      throw new Error(`nothing will ever happen again: ${this.whatWaits()}`);
+      throw new Error(`the table is stuck: ${this.whatWaits()}`);
     await quiet();
     this.mustBeFine();
     const { inputs } = this.ledger.tally;
@@ -162,10 +162,9 @@ class Visit {
 
   private compareStep(row: number, step: Step): void {
     const expected = this.ledger.steps[row];
-    if (expected === undefined || expected === null)
-      throw new Error(`row ${row} is reported before it is stored`);
+    if (expected === undefined || expected === null) throw new Error(`row ${row} is sent before it is saved`);
     mustBeSame(step.table, expected.table, `the table after row ${row}`);
-    mustBeSame(step.effects, expected.effects, `the effects of row ${row}`);
+    mustBeSame(step.effects, expected.effects, `what row ${row} brings about`);
   }
 
   private nextCrash(): number {
@@ -174,7 +173,7 @@ class Visit {
     return this.ledger.tally.inputs + 1 + below(2 * crashEvery, this.bits);
   }
 
-  /** The process of a runner ends abruptly; the people connected to it have to reconnect. */
+  /** A runner's process dies; the people connected to it have to reconnect. */
   private crash(): void {
     this.crashAt = this.nextCrash();
     if (this.runners.length === 0) return;
@@ -193,7 +192,7 @@ class Visit {
     return this.runners.length === 0 ? null : pick(this.runners, this.bits).runner;
   }
 
-  /** Everyone without a plan will look at the table some time later; those who are away will come back. */
+  /** Schedules a look for everyone who has seen something new, and a return for everyone who is away. */
   private makePlans(): void {
     const runner = this.someRunner();
     if (runner === null) return;
@@ -219,7 +218,7 @@ class Visit {
       case 2:
         return below(400, bits);
       case 3:
-        // Exactly at a deadline, or a millisecond before or after it.
+        // Exactly when something else happens, or a moment before or after it.
         return momentOf(windows[0]!.seen?.status, this.clock.now(), bits);
       case 4:
         return Math.floor(unit(bits) * usual * 6);
@@ -228,7 +227,7 @@ class Visit {
     }
   }
 
-  /** A person looks at the table and does what they want. */
+  /** A person looks at the table and acts on it. */
   private visit(person: Person): void {
     const { bits } = this;
     if (person.runner === null) {
@@ -246,7 +245,7 @@ class Visit {
     if (below(20, bits) === 0) this.send(person, sent);
   }
 
-  /** Commands may overtake one another on the way, and may reach a runner the person is not connected to. */
+  /** Commands overtake one another on the way, and may reach another runner than the one they are connected to. */
   private send(person: Person, sent: Sent): void {
     const { bits } = this;
     this.schedule.add(below(4, bits) === 0 ? below(1500, bits) : below(40, bits), () => {
@@ -267,7 +266,7 @@ class Visit {
     runner.submit({ type: 'place', chair, occupant });
   }
 
-  /** From now on no one acts; the match has to reach its end all the same. */
+  /** From now on no one sends anything; the match must come to an end all the same. */
   private goHome(): void {
     this.areGoing = true;
     const { turn, grand, push, rest, absence } = this.speed;
@@ -294,7 +293,7 @@ class Visit {
     this.schedule.add(5000, () => this.sendAgain(person, way));
   }
 
-  /** Sends them home again: the command may have been lost, or a late message marked them as present. */
+  /** Repeats a command as if its reply were lost, or as after reconnecting. */
   private sendAgain(person: Person, way: string): void {
     const chair = this.ledger.table.chairs.find(
       ({ occupant }) => occupant.type === 'person' && occupant.id === person.id,
@@ -302,7 +301,7 @@ class Visit {
     if (chair !== undefined && (way === 'leave' || chair.present)) this.sendHome(person, way);
   }
 
-  /** At the end every command has been answered, none done twice, and opening the table again finds the same. */
+  /** At the end everything was answered, nothing twice, and everyone who opens the table finds the same. */
   private async end(): Promise<void> {
     const { ledger } = this;
     for (let more = 0; more < 8; more++) {
@@ -323,7 +322,7 @@ class Visit {
   }
 }
 
-/** Resolves once everything that needs no time is done. */
+/** Resolves when everything that needs no time is done. */
 function quiet(): Promise<void> {
   return new Promise((resolve) => {
     setImmediate(resolve);

@@ -5,7 +5,7 @@ import type { Evening } from './evening.ts';
 import { SOUND_STORE } from './faulty-store.ts';
 import { randomTerms, type Wanted } from './tables.ts';
 
-/** A random evening at a random table, all of it drawn from the seed. */
+/** A random evening at a random table, drawn from the seed. */
 export function anEvening(seed: string, wanted: Wanted = {}): Evening {
   const bits = xoshiro128(`evening ${seed}`);
   const terms = playableTerms();
@@ -23,7 +23,7 @@ export function anEvening(seed: string, wanted: Wanted = {}): Evening {
     audit: 1,
   };
 
-  /** Drawn until they open: a speed may need rules that contradict others. */
+  /** A speed may need rules that contradict the drawn ones. */
   function playableTerms(): TableConfig {
     for (;;) {
       const drawn = randomTerms(bits, wanted);

@@ -3,7 +3,7 @@ import type { Clock, Row, Store } from '@schupf/runner';
 import { unit } from '../chance.ts';
 import type { Ledger } from './ledger.ts';
 
-/** How often, from 0 to 1, a store fails or is slow. */
+/** How likely each fault of a store is, from 0 to 1. */
 export interface StoreFaults {
   readonly throwsBefore: number;
   readonly throwsAfter: number;
@@ -13,10 +13,10 @@ export interface StoreFaults {
 
 export const SOUND_STORE: StoreFaults = { throwsBefore: 0, throwsAfter: 0, loadThrows: 0, slow: 0 };
 
-/** The longest a slow store takes, in milliseconds. */
+/** The longest delay of a slow store, in milliseconds. */
 export const SLOWEST = 300;
 
-/** A slow store over a ledger that fails before or after it has stored something. */
+/** A slow store on top of a ledger that fails before or after it has saved something. */
 export class FaultyStore implements Store {
   private readonly ledger: Ledger;
   private readonly clock: Clock;
@@ -62,7 +62,7 @@ export class FaultyStore implements Store {
   }
 }
 
-/** Resolves after this number of milliseconds. */
+/** Resolves after this many milliseconds. */
 export function passing(clock: Clock, time: number): Promise<void> {
   return new Promise((resolve) => {
     clock.wake(clock.now() + time, resolve);

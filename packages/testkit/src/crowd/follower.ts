@@ -11,16 +11,16 @@ import {
 import { mustBeSame } from '../same.ts';
 import type { Ledger } from './ledger.ts';
 
-/** A client's view of a table: it follows the messages it receives and compares the result with the ledger. */
+/** A person's window on a table: it follows the messages and compares them with the ledger. */
 export class Follower {
   readonly who: PersonId | null;
-  /** What it sees; null before its first message. */
+  /** The view of the table; null before the first message. */
   seen: TableView | null = null;
   bookmark: Bookmark | null = null;
-  /** The number of messages received. */
-  received = 0;
+  /** How many messages arrived, to notice new ones. */
+  heard = 0;
   private readonly ledger: Ledger;
-  /** Whether to compare a view as a whole, asked for every message. */
+  /** Decides for each message whether the view is compared in full. */
   private readonly isAudited: () => boolean;
   private stop: (() => void) | null = null;
 
@@ -38,16 +38,16 @@ export class Follower {
     return this.bookmark?.observer ?? 'spectator';
   }
 
-  /** Starts watching, from its bookmark or with a snapshot. */
+  /** Subscribes, from the last message received or with a snapshot. */
   connect(runner: TableRunner, resumes: boolean): void {
     const since = resumes ? this.bookmark : null;
-    const before = this.received;
+    const before = this.heard;
     if (since === null) this.bookmark = null;
     let first: Message['type'] | null = null;
     this.stop = runner.watch(
       this.who,
       (message) => {
-        // A runner may answer a bookmark with a snapshot, even of an earlier state: another runner may know less.
+        // After a bookmark the first message may be a snapshot, even an older one: another runner may know less.
         if (first === null && message.type === 'snapshot') this.bookmark = null;
         first ??= message.type;
         this.ledger.attempt('a message', () => this.receive(message));
@@ -57,7 +57,7 @@ export class Follower {
     if (since !== null && first !== 'snapshot') this.ledger.tally.resumed++;
     else this.ledger.tally.snapshots++;
     this.ledger.attempt('a connection', () => {
-      if (since === null && this.received !== before + 1) throw new Error('not exactly one snapshot');
+      if (since === null && this.heard !== before + 1) throw new Error('no snapshot, or more than that');
       const { observer, seq } = this.bookmark!;
       const known = heardBy(runner.table, observer);
       if (seq !== known) throw new Error(`${observer} begins with message ${seq} of ${known}`);
@@ -70,7 +70,7 @@ export class Follower {
   }
 
   private receive(message: Message): void {
-    this.received++;
+    this.heard++;
     if (message.type === 'snapshot') {
       const { observer, seq, seen } = message;
       const last = this.bookmark;
@@ -83,7 +83,7 @@ export class Follower {
 
   private follow(seq: number, updates: readonly SeenUpdate[]): void {
     const { bookmark } = this;
-    if (bookmark === null || this.seen === null) throw new Error('an update without a snapshot before it');
+    if (bookmark === null || this.seen === null) throw new Error('an update before the first snapshot');
     if (seq !== bookmark.seq + 1) throw new Error(`message ${seq} after ${bookmark.seq}`);
     for (const one of updates) this.seen = applyUpdate(this.seen, one);
     this.bookmark = { ...bookmark, seq };
@@ -93,13 +93,13 @@ export class Follower {
     const { observer, seq } = this.bookmark!;
     const row = this.ledger.rowOf(observer, seq);
     const table = this.ledger.tables[row];
-    if (table === undefined) throw new Error(`${observer} receives message ${seq} before its row is stored`);
+    if (table === undefined) throw new Error(`${observer} receives message ${seq} before it is saved`);
     if (heardBy(table, observer) !== seq) throw new Error(`there is no message ${seq} to ${observer}`);
     if (type === 'update' && at !== table.at)
       throw new Error(`message ${seq} came at ${table.at}, not at ${at}`);
     if (!this.isAudited()) return;
     mustBeSame(this.seen, tableViewFor(table, observer), `what ${observer} sees after message ${seq}`);
-    // Rows without a message to this observer must not change what they see.
+    // Rows without a message to this observer must not change the view.
     const last = this.ledger.tables[this.ledger.rowOf(observer, seq + 1) - 1]!;
     if (last !== table)
       mustBeSame(this.seen, tableViewFor(last, observer), `what ${observer} sees before message ${seq + 1}`);

@@ -8,8 +8,8 @@ import { mustBeSame } from '../same.ts';
 import { newTally, type Tally } from './tally.ts';
 
 /**
- * What a store holds, folded row by row: the only truth about a table. Everything that runners and people report is
- * compared with it. Problems are collected rather than thrown, because a port that throws counts as a failing store.
+ * The content of a store, folded row by row as text: the only truth about a table. Everything that runners send and
+ * people see is compared with it. A port that throws is a port that fails, so problems are noted, not thrown.
  */
 export class Ledger {
   readonly rows: Row[] = [];
@@ -19,16 +19,16 @@ export class Ledger {
   readonly problems: string[] = [];
   readonly tally: Tally = newTally();
   readonly recorder = new MatchRecorder();
-  /** Claims that wait, by player and command. */
+  /** Held claims, by player and command. */
   private readonly held = new Set<string>();
-  /** Claims of people who have left: they stand, but no one has to be informed of the outcome. */
+  /** Claims of people who have left: they count, but their outcome need not be sent to anyone. */
   private readonly orphaned = new Set<string>();
 
   get table(): Table {
     return this.tables.at(-1)!;
   }
 
-  /** Runs something that must not fail. */
+  /** Runs a check; a failure is noted. */
   attempt(what: string, check: () => void): void {
     try {
       check();
@@ -39,9 +39,9 @@ export class Ledger {
 
   append(row: Row): void {
     const read = JSON.parse(JSON.stringify(row)) as Row;
-    // Loading returns this very row, and callers must not change it.
+    // Readers get this very object and must not change it.
     freeze(read);
-    this.attempt(`storing ${JSON.stringify(read.entry).slice(0, 300)}`, () => this.fold(read));
+    this.attempt(`keeping ${JSON.stringify(read.entry).slice(0, 300)}`, () => this.fold(read));
   }
 
   private fold(row: Row): void {
@@ -59,7 +59,7 @@ export class Ledger {
     const next = step(before, entry);
     this.tables.push(next.table);
     this.steps.push(next);
-    if (!next.accepted) throw new Error('an input that is not accepted was stored');
+    if (!next.accepted) throw new Error('an input was saved that the table does not accept');
     if (entry.at < before.at) throw new Error('time ran backwards');
     const { wakeAt, at } = next.table;
     if (wakeAt !== null && wakeAt <= at) throw new Error(`woken at ${wakeAt}, which is not after ${at}`);
@@ -127,7 +127,7 @@ export class Ledger {
     }
   }
 
-  /** The row at which an observer had received this number of messages; the length when that is still to come. */
+  /** The row that brought an observer's message of this number; the length if there is none yet. */
   rowOf(observer: Observer, seq: number): number {
     let [low, high] = [0, this.tables.length];
     while (low < high) {
@@ -139,7 +139,7 @@ export class Ledger {
   }
 }
 
-/** A table must not wake before the time it named. */
+/** A table is not woken before the time it asked for. */
 function mustSleep(table: Table): void {
   const at = (table.wakeAt ?? Number.MAX_SAFE_INTEGER) - 1;
   if (at >= table.at && step(table, { type: 'wake', at }).accepted)

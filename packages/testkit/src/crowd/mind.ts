@@ -14,18 +14,18 @@ import { pick, pickByWeight, unit } from '../chance.ts';
 import { broken } from '../garbage.ts';
 import { randomActionFor } from '../walk.ts';
 
-/** What a person is like; shares are from 0 to 1. */
+/** How a person behaves; shares are from 0 to 1. */
 export interface Temper {
   /** How long they think, as a multiple of what is usual at the table. */
   readonly pace: number;
-  /** Sends commands outside the game: proposals, holds, nonsense. */
+  /** Sends commands that are not moves: proposals, requests for time, nonsense. */
   readonly restless: number;
   /** Agrees to what is proposed. */
   readonly agreeable: number;
   readonly bomb: number;
   readonly pass: number;
   readonly call: number;
-  /** Leaves the table. */
+  /** Leaves the chair. */
   readonly fickle: number;
 }
 
@@ -80,7 +80,7 @@ function wantChair({ chairs }: Status, bits: Bits): Command | null {
   return { type: 'sit', chair: pick(free, bits), name: `substitute ${below(100, bits)}` };
 }
 
-/** Something outside the game, mostly at the wrong time. */
+/** A command that is not a move, mostly at the wrong time. */
 function whim(seen: TableView, me: Player, bits: Bits): Command {
   const { status } = seen;
   const what = pick(AGREEMENT_KINDS, bits);
@@ -107,7 +107,7 @@ function nonsense({ view }: TableView, me: Player, bits: Bits): SeatAction {
   return pick<unknown>([junk, damaged(some, junk, bits), damaged(some, junk, bits)], bits) as SeatAction;
 }
 
-/** Without unknown fields: an action that has some is accepted, and they stay in the log. */
+/** Without unknown fields: the table accepts an action that has some, and they would stay in the log. */
 function damaged(action: SeatAction, junk: unknown, bits: Bits): unknown {
   const fields = Object.entries(broken(action, junk, bits) as object);
   return Object.fromEntries(fields.filter(([name]) => name in action));
@@ -134,7 +134,7 @@ function wantAction(seen: TableView, me: Player, temper: Temper, bits: Bits): Co
   return action === null ? null : { type: 'act', action, turn: seen.status.turn };
 }
 
-/** Something they may do now or once the window has closed: the table holds such a play until then. */
+/** A legal action, or one that is legal once the window has closed: the table holds such a play. */
 function pickAction(
   view: View,
   me: Player,
@@ -150,7 +150,7 @@ function pickAction(
   }
   if (offers.length === 0) return null;
   const types = [...new Map(offers.map((offer) => [offer.type, offer])).values()];
-  // A person who may only call usually does nothing.
+  // A player who may only call mostly does nothing.
   if (types.every(({ type }) => type === 'call' || type === 'take-back') && below(8, bits) > 0) return null;
   const { type } = pickByWeight(types, weightOf, bits);
   return randomActionFor(

@@ -5,10 +5,10 @@ import { mustBeSame } from '../same.ts';
 import type { Ledger } from './ledger.ts';
 import type { Sent } from './person.ts';
 
-/** A table recognises at least this many recent commands. */
+/** How many recent commands a table recognises when they are repeated. */
 const KNOWN = 100;
 
-/** Every command was answered; what was done is in the log exactly once, and every answer to a command is the same. */
+/** Each command was answered. The log contains an accepted command exactly once and a refused one never. */
 export function mustBeAnswered(rows: readonly Row[], sent: readonly Sent[], isOneRunner: boolean): void {
   const stored = new Map<string, number>();
   for (const { entry } of rows) {
@@ -24,7 +24,7 @@ export function mustBeAnswered(rows: readonly Row[], sent: readonly Sent[], isOn
     const answers = one.replies.filter(isAnswer);
     const done = answers.filter(({ ok }) => ok);
     if (done.length > 0 && times === 0) throw new Error(`done, but not in the log: ${text}`);
-    // A refusal is not in the log, so another runner, or the same one opened again, may judge differently.
+    // A refused command is not in the log, so another runner, or the same one after a restart, judges it again.
     const [first, ...others] = isOneRunner ? answers : done;
     for (const other of others) mustBeSame(other, first, `a reply given again to ${text}`);
   }
@@ -43,10 +43,10 @@ export async function mustBeRemembered(
   if (!answer.ok) throw new Error(answer.problem);
   const { runner } = answer;
   await runner.settled();
-  // A rematch may have been agreed on; then it begins now.
+  // If a rematch was agreed on, it begins now.
   const known = await store.load();
   if (known[ledger.rows.length]?.entry.type !== 'restarted')
-    throw new Error('a reopened table does not log that it was restarted');
+    throw new Error('a table that is opened again does not report the restart');
   const recent = new Set(
     ledger.rows.slice(-KNOWN).flatMap(({ entry: one }) => (one.type === 'command' ? [keyOf(one)] : [])),
   );

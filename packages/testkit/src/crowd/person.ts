@@ -6,13 +6,13 @@ import type { Follower } from './follower.ts';
 import type { Ledger } from './ledger.ts';
 import { type Temper, wantAt } from './mind.ts';
 
-/** A command a person sent, and the replies to each time they sent it. */
+/** A command of a person, and the reply to each time it was sent. */
 export interface Sent {
   readonly by: PersonId;
   readonly id: string;
   readonly command: Command;
   readonly replies: Reply[];
-  /** How many times it was sent and not yet answered. */
+  /** How often it was sent and not answered yet. */
   open: number;
 }
 
@@ -22,14 +22,14 @@ export class Person {
   readonly temper: Temper;
   readonly sent: Sent[] = [];
   readonly windows: readonly Follower[];
-  /** The runner they are connected to; null when they are not. */
+  /** The runner this person is connected to; null if there is none. */
   runner: TableRunner | null = null;
-  /** Whether it is scheduled when they look at the table again. */
+  /** Whether the next look at the table is scheduled. */
   hasPlan = false;
   private readonly bits: Bits;
   private readonly ledger: Ledger;
-  /** A command they wanted to send but did not; it is sent later, usually too late. */
-  private unsent: Command | null = null;
+  /** A command they decided on but did not send; it arrives too late some day. */
+  private unsaid: Command | null = null;
 
   constructor(id: PersonId, temper: Temper, windows: readonly Follower[], ledger: Ledger, bits: Bits) {
     this.id = id;
@@ -39,7 +39,7 @@ export class Person {
     this.bits = bits;
   }
 
-  /** Opens their windows, then reports them as present. */
+  /** Reports as present to the runner, after the windows are open. */
   connect(runner: TableRunner): void {
     this.runner = runner;
     for (const [index, window] of this.windows.entries())
@@ -53,26 +53,26 @@ export class Person {
     this.runner = null;
   }
 
-  /** What they want on looking at the table; usually one thing or nothing. */
+  /** What they want to do after a look at the table: mostly one thing or nothing. */
   think(): Command | null {
     const { bits } = this;
     const { seen } = pick(
       this.windows.filter((window) => window.isConnected),
       bits,
     );
-    const late = this.unsent;
+    const late = this.unsaid;
     if (late !== null && below(6, bits) === 0) {
-      this.unsent = null;
+      this.unsaid = null;
       return late;
     }
     const wanted = seen === null ? null : wantAt(seen, this.temper, bits);
     if (wanted === null || below(25, bits) > 0) return wanted;
-    this.unsent = wanted;
+    this.unsaid = wanted;
     return null;
   }
 
   newCommand(command: Command): Sent {
-    // As it arrives over a connection: it shares nothing with the sender's object.
+    // As it arrives over a connection: the sender shares no object with the table.
     const text = JSON.stringify(command);
     const sent: Sent = {
       by: this.id,
@@ -98,7 +98,7 @@ export class Person {
   }
 }
 
-/** A command is in the log by the time it is reported as done. */
+/** A command is in the log before it is answered as done. */
 function mustBeStored({ rows }: Ledger, { by, id }: Sent, reply: Reply): void {
   if (!reply.ok) return;
   const isIt = ({ entry }: (typeof rows)[number]) =>

@@ -14,20 +14,20 @@ import { pick } from '../chance.ts';
 import { ALL_TABLES, anyRules } from '../rules.ts';
 import { OUTSIDE_BOTS } from './bots.ts';
 
-/** The parts of a table that are not left to chance. */
+/** The parts of a table that are not drawn at random. */
 export interface Wanted {
   readonly table?: (typeof ALL_TABLES)[number];
   readonly speed?: SpeedName | Speed;
   readonly options?: Partial<Options>;
-  /** Every chair has a person. */
+  /** Puts a person on each chair. */
   readonly people?: boolean;
 }
 
-/** A table with any rules, speed and company. */
+/** A table with random rules, speed and occupants. */
 export function randomTerms(bits: Bits, wanted: Wanted = {}): TableConfig {
   const [variant, players] = wanted.table ?? pick(ALL_TABLES, bits);
   const speed = wanted.speed ?? (below(3, bits) === 0 ? randomSpeed(bits) : pick(SPEED_NAMES, bits));
-  // A thousand points in a ranked game take hundreds of rounds.
+  // In a rank game a thousand points take hundreds of rounds.
   const target = VARIANT_FACTS[variant].hasRanks ? 3 + below(18, bits) : 50 + below(450, bits);
   const short: Partial<Options> =
     below(4, bits) === 0 ? { target } : { target, matchEnd: 'rounds', rounds: 1 + below(2, bits) };

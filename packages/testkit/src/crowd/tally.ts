@@ -1,11 +1,11 @@
-/** What happened while people played. */
+/** Counts of what happened while people played. */
 export interface Tally {
   matches: number;
   rounds: number;
   inputs: number;
-  /** By the table's clock. */
+  /** By the clock of the table. */
   hours: number;
-  /** Commands from people that were carried out. */
+  /** Accepted commands of people. */
   actions: number;
   held: number;
   done: number;
@@ -13,10 +13,10 @@ export interface Tally {
   holds: number;
   covered: number;
   crashes: number;
-  /** Appends and loads that failed, and appends that another runner was ahead of. */
+  /** Appends and loads that failed, and appends that another runner got ahead of. */
   storeFaults: number;
   overtaken: number;
-  /** Observers that resumed from a bookmark, and those that started from a snapshot. */
+  /** Observers that resumed from a bookmark, and that started over. */
   resumed: number;
   snapshots: number;
   repeated: number;

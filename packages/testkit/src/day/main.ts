@@ -1,5 +1,5 @@
 // A day of tables: node scripts/run.mjs packages/testkit/src/day/main.ts --matches N --seed TEXT --threads N
-// Exits with 1 and the seed of the first evening at which something went wrong.
+// Exits with 1 and prints the seed of the first evening that failed.
 
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
@@ -25,7 +25,7 @@ const seconds = (performance.now() - start) / 1000;
 report(sum);
 process.exitCode = failed ? 1 : 0;
 
-/** One thread, which plays evenings until there are enough matches. */
+/** One thread, which plays evenings until there were enough matches. */
 function work(): Promise<void> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url));
   const sendNext = () => {
@@ -61,7 +61,7 @@ function report(tally: Tally): void {
   line('repeated commands', tally.repeated);
   line('resumed connections', tally.resumed);
   line('crashes', tally.crashes);
-  line('store failures', tally.storeFaults);
+  line('failures of stores', tally.storeFaults);
   line('overtaken runners', tally.overtaken);
   console.log(`${'seconds'.padEnd(22)}${seconds.toFixed(1)}`);
   console.log(`${'matches per second'.padEnd(22)}${(tally.matches / seconds).toFixed(1)}`);
@@ -70,6 +70,6 @@ function report(tally: Tally): void {
 function readCount(name: string, text: string): number {
   const count = Number(text);
   if (Number.isSafeInteger(count) && count > 0) return count;
-  console.error(`--${name} must be a number above 0`);
+  console.error(`--${name} is a number above 0`);
   process.exit(2);
 }

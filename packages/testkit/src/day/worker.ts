@@ -10,12 +10,12 @@ export interface Spent {
   readonly problem: string | null;
 }
 
-/** The share of views and tables compared as a whole; cards, times, numbers, replies and records always are. */
+/** The share of views and tables compared in full. Cards, times, numbers, replies and records are always compared. */
 const AUDIT = 0.02;
 
 const port = parentPort!;
 
-// Receives one evening's seed at a time; null means that there are no more.
+// Receives the seeds of evenings one by one; null ends the thread.
 port.on('message', (seed: string | null) => {
   if (seed === null) port.close();
   else void spent(seed).then((answer) => port.postMessage(answer));

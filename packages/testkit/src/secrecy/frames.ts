@@ -3,22 +3,22 @@ import { parsePlayedCards } from '@schupf/rules/notation';
 import { heardBy, type PersonId } from '@schupf/table';
 import { type Mask, maskOf, type TableHistory } from './knowledge.ts';
 
-/** A message as it was received, and when by the server's clock. */
+/** A message that arrived over a connection, with its time by the server's clock. */
 export interface Frame {
   readonly at: number;
   readonly text: string;
 }
 
-/** Who received it: a person, an external bot, or an unknown client. */
+/** Who received it: a person, an external bot on a chair, or a stranger. */
 export type Receiver =
   | { readonly type: 'person'; readonly id: PersonId }
   | { readonly type: 'bot'; readonly name: string }
   | { readonly type: 'stranger' };
 
-/** A message as it was received, not validated. */
+/** A message as it arrived, unchecked. */
 type Message = Readonly<Record<string, unknown>>;
 
-/** Fields that contain cards, and at which list depth: a number at a lower depth is a count. */
+/** Fields that contain cards, and how deep in lists: a number at a lesser depth is a count. */
 const CARDS: ReadonlyMap<string, number> = new Map([
   ['card', 0],
   ['cards', 1],
@@ -35,7 +35,7 @@ const CARDS: ReadonlyMap<string, number> = new Map([
 /** The fields of the open half as external bots get them. */
 const BOT_FIELDS = Object.values(OPEN_FIELDS).flatMap(({ bots }) => bots?.split('.') ?? []);
 
-/** Every other field a message may have. A field in neither list could carry anything, so it must not occur. */
+/** All other fields of a message. A field in neither list could carry anything, so it is refused. */
 const HARMLESS = new Set(
   `${OPEN_FIELD_NAMES.join(' ')} ${BOT_FIELDS.join(' ')}
   type table seq now observer view status held updates seat kind open laid decisions transfers history
@@ -48,12 +48,12 @@ const HARMLESS = new Set(
   retryAfter n question variant preset round`.split(/\s+/),
 );
 
-/** Table settings; they contain nothing about the cards. */
+/** General information about a table, without anything of the game. */
 const UNREAD = new Set(['rules', 'speed', 'options']);
 
 /**
- * Reads everything a client received, in order, and lists what it must not know and what the log does not contain.
- * `delay` is how much later spectators see all hands; null for never.
+ * Reads everything a receiver was sent, in order, and reports each message with something they could not know or that is
+ * not in the log. `delay` is the time after which spectators see all hands; null for never.
  */
 export function leaksIn(
   history: TableHistory,
@@ -75,7 +75,7 @@ class FrameReader {
   private readonly history: TableHistory;
   private readonly receiver: Receiver;
   private readonly delay: number | null;
-  /** The observer the table is shown to since the last snapshot. */
+  /** The observer of the last snapshot. */
   private observer: Observer = 'spectator';
 
   constructor(history: TableHistory, receiver: Receiver, delay: number | null) {
@@ -93,7 +93,7 @@ class FrameReader {
       case 'question':
         return this.readQuestion(message);
       case 'welcome':
-        if (!this.isMe(message['you'])) this.leak(message, 'it greets another person');
+        if (!this.isMe(message['you'])) this.leak(message, 'someone else is greeted');
         return this.walk(message, 0n, message);
       default:
         return this.walk(message, 0n, message);
@@ -106,10 +106,10 @@ class FrameReader {
     const seq = message['seq'] as number;
     const row = history.lastRowOf(this.observer, seq);
     if (heardBy(history.tables[row]!, this.observer) !== seq)
-      return this.leak(message, 'the log does not contain it');
+      return this.leak(message, 'this is not in the log');
     this.check(message, row, at);
     const view = message['view'] as { observer: Observer; decisions: unknown[] };
-    if (view.observer !== this.observer) this.leak(message, 'it is another observer’s view');
+    if (view.observer !== this.observer) this.leak(message, 'this is the view of another observer');
     view.decisions.forEach((decision, seat) => {
       if (decision !== null && !this.plays(seat, row)) this.leak(message, `the decision of seat ${seat}`);
     });
@@ -120,18 +120,18 @@ class FrameReader {
     const seq = message['seq'] as number;
     const row = history.rowOf(observer, seq);
     if (row > history.last || heardBy(history.tables[row]!, observer) !== seq)
-      return this.leak(message, 'the log does not contain it');
+      return this.leak(message, 'this is not in the log');
     this.check(message, row, at);
     const updates = message['updates'] as {
       type: string;
       event?: { type: string; seat: number; grand: unknown };
     }[];
-    const stored = history.steps[row]!.effects.flatMap((effect) =>
+    const logged = history.steps[row]!.effects.flatMap((effect) =>
       effect.type === 'tell' && (effect.to === 'all' || effect.to === observer)
         ? [kindOf(effect.update)]
         : [],
     );
-    if (updates.map(kindOf).join() !== stored.join()) this.leak(message, `the log has ${stored}`);
+    if (updates.map(kindOf).join() !== logged.join()) this.leak(message, `the log contains ${logged}`);
     for (const { event } of updates)
       if (event?.type === 'decided' && event.grand !== null && !this.plays(event.seat, row))
         this.leak(message, `the decision of seat ${event.seat}`);
@@ -145,17 +145,14 @@ class FrameReader {
     const row = history.tables.findLastIndex(({ questions }) =>
       questions.some((question) => question.number === number),
     );
-    if (row < 0) return this.leak(message, 'no such question was asked');
+    if (row < 0) return this.leak(message, 'no one asked for that');
     const occupant = history.tables[row]!.chairs[observer]?.occupant;
     if (receiver.type !== 'bot' || occupant?.type !== 'bot' || occupant.name !== receiver.name)
       this.leak(message, `the receiver does not sit on chair ${observer}`);
     this.walk(message, history.knownTo(observer, row), message);
   }
 
-  /**
-   * Checks that the receiver may see the table as this observer, and that the observer knows every card in the
-   * message.
-   */
+  /** Whether the receiver may see the table as this observer, and the observer may know every card in the message. */
   private check(message: Message, row: number, at: number): void {
     const { history, observer, receiver, delay } = this;
     const table = history.tables[row]!;
@@ -163,9 +160,8 @@ class FrameReader {
       if (delay === null || at < table.at + delay) this.leak(message, 'all hands, too early');
     } else if (observer !== 'spectator') {
       const occupant = table.chairs[observer]?.occupant;
-      const isTheirs =
-        receiver.type === 'person' && occupant?.type === 'person' && occupant.id === receiver.id;
-      if (!isTheirs) this.leak(message, `the receiver does not sit on chair ${observer}`);
+      const isHis = receiver.type === 'person' && occupant?.type === 'person' && occupant.id === receiver.id;
+      if (!isHis) this.leak(message, `the receiver does not sit on chair ${observer}`);
     }
     this.walk(message, history.knownTo(observer, row), message);
   }
@@ -177,8 +173,8 @@ class FrameReader {
       const isResult = 'moved' in value;
       for (const [name, inner] of Object.entries(value)) {
         if (UNREAD.has(name)) continue;
-        if (!CARDS.has(name) && !HARMLESS.has(name)) this.leak(message, `unknown field: ${name}`);
-        // In the result of a round `cards` are points.
+        if (!CARDS.has(name) && !HARMLESS.has(name)) this.leak(message, `an unknown field: ${name}`);
+        // In the result of a round these are points.
         if (!(isResult && name === 'cards')) this.walk(inner, known, message, name);
       }
     } else if (typeof value === 'number' && depth >= (CARDS.get(field) ?? Number.POSITIVE_INFINITY)) {
