@@ -6,16 +6,12 @@ import { claim } from './held.ts';
 import { askToHold, endHold } from './holds.ts';
 import type { PersonInput } from './input.ts';
 import { requestDraw } from './matches.ts';
-import { readCommand } from './read-command.ts';
 import { type AnyRefusal, tableRefusal } from './refusals.ts';
 import { markReady } from './rounds.ts';
 import { leave, markPresent, sit } from './seating.ts';
 
-const MALFORMED: AnyRefusal = { code: 'malformed', rule: null };
-
-/** Carries out a person's command, or returns why not. */
+/** Carries out a person's command, or returns why not. `readCommand` has read it before it became an input. */
 export function handleCommand(draft: Draft, input: PersonInput): AnyRefusal | null {
-  if (readCommand(input.command, draft.rules) === null) return MALFORMED;
   const { by, command } = input;
   const player = chairOf(draft.chairs, by) ?? NOBODY;
   if (player === NOBODY && command.type !== 'sit') return tableRefusal('not-seated');

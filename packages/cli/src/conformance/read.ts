@@ -2,6 +2,8 @@ import {
   type Call,
   type Card,
   type Gift,
+  isOneOf,
+  isRecord,
   NOBODY,
   type Position,
   type Rank,
@@ -42,7 +44,7 @@ export function readCaseRules({ variant, options, given }: Case): Rules {
 }
 
 function isVariant(name: string): name is Variant {
-  return (VARIANTS as readonly string[]).includes(name);
+  return isOneOf(VARIANTS, name);
 }
 
 function playersIn(given: Given): number | undefined {
@@ -179,9 +181,8 @@ function rank(value: unknown): Rank {
 }
 
 export function record(value: unknown): Readonly<Record<string, unknown>> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new CaseFault('an object is missing');
-  return value as Readonly<Record<string, unknown>>;
+  if (!isRecord(value)) throw new CaseFault('an object is missing');
+  return value;
 }
 
 export function list(value: unknown): readonly unknown[] {
