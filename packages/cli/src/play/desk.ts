@@ -1,5 +1,5 @@
 import type { Order } from '@schupf/phrasebook';
-import { combinationOf, NOBODY, type OpenState, type Preset } from '@schupf/rules';
+import { combinationOf, NO_SEAT, type OpenState, type Preset } from '@schupf/rules';
 import { wrap } from '../telling/layout.ts';
 import { sheetText } from '../telling/sheet.ts';
 import type { Style } from '../telling/style.ts';
@@ -100,7 +100,7 @@ export class Desk {
     });
     const by = names.who(open, last.by);
     const end =
-      last.givenTo === NOBODY
+      last.givenTo === NO_SEAT
         ? say.tookTrick(by, null)
         : say.gaveDragon(by, names.who(open, last.givenTo), null);
     return wrap([table.lastTrick, ...moves, end].join(' '), columns, 2);

@@ -10,7 +10,7 @@ import {
   faceOf,
   finderFor,
   isBomb,
-  NOBODY,
+  NO_SEAT,
   namesDogTarget,
   type Play,
   PlayList,
@@ -40,7 +40,7 @@ export function resolveTyped(view: View, seat: Seat, typed: TypedCards, style: S
   if (!dogTo.ok) return dogTo;
   const chosen = {
     ...(typed.wish === null || typed.wish === 'none' ? {} : { wish: typed.wish }),
-    ...(dogTo.value === NOBODY ? {} : { dogTo: dogTo.value }),
+    ...(dogTo.value === NO_SEAT ? {} : { dogTo: dogTo.value }),
   };
   const fitting = typed.words.some((word) => 'card' in word) ? [] : fittingPlays(view, seat, typed);
   if (fitting.length > 0)
@@ -79,7 +79,7 @@ function dogTarget(
   }
   const dog = words.length === 1 && 'special' in words[0]! && words[0].special === 'dog';
   const targets = dog && namesDogTarget(open) ? dogTargets(open, seat) : [];
-  return answered(targets.length === 1 ? targets[0]! : NOBODY);
+  return answered(targets.length === 1 ? targets[0]! : NO_SEAT);
 }
 
 function fittingPlays(view: View, seat: Seat, { words, bomb }: TypedCards): Play[] {

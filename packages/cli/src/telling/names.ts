@@ -1,5 +1,5 @@
 import type { Who } from '@schupf/phrasebook';
-import { NOBODY, type OpenState, type Player, rankTitles, type Seat } from '@schupf/rules';
+import { NO_SEAT, type OpenState, type Player, rankTitles, type Seat } from '@schupf/rules';
 import type { Speech } from './speech.ts';
 
 /** The person at the terminal is the first player; they may play for two seats. */
@@ -129,7 +129,7 @@ export class Names {
 }
 
 function isDummy(open: OpenState, seat: Seat): boolean {
-  return seat !== NOBODY && seat === open.dummy;
+  return seat !== NO_SEAT && seat === open.dummy;
 }
 
 export function capital(text: string): string {

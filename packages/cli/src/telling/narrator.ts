@@ -2,7 +2,7 @@ import {
   type Card,
   combinationOf,
   isBomb,
-  NOBODY,
+  NO_SEAT,
   type OpenState,
   type Rank,
   type SeenEvent,
@@ -142,7 +142,7 @@ export class Narrator {
     if (isBomb(play)) this.sentences.push(say.bombed(who, what));
     else this.sentences.push(isLead ? say.led(who, what) : say.played(who, what));
     if (wish !== 0) this.sentences.push(say.wished(who, wish as Rank));
-    if (dogTo !== NOBODY) this.sentences.push(say.dog(who, names.who(before, dogTo)));
+    if (dogTo !== NO_SEAT) this.sentences.push(say.dog(who, names.who(before, dogTo)));
     if (left === 0) this.sentences.push(paint.strong(say.out(who, before.finished.length + 1)));
     else if (left <= FEW_CARDS) this.sentences.push(say.cardsLeft(who, left));
     if (left === 0 || play.kind === 'dog') this.finish();
