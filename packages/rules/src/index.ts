@@ -45,7 +45,7 @@ export {
   rankOf,
 } from './combination/combination.ts';
 export { type Detail, finderFor, playsFrom, readingsOf } from './combination/readings.ts';
-export { hasSeat, NOBODY, type Player, type Seat, seatBit, seatsIn } from './seat.ts';
+export { hasSeat, NO_SEAT, type Player, type Seat, seatBit, seatsIn } from './seat.ts';
 export { rankTitles, type Title } from './titles.ts';
 
 // Which game is played: variants, options, editions.
