@@ -24,6 +24,7 @@ export {
   type Special,
   SUITS,
   type Suit,
+  sortValue,
   specialCard,
   suitedCard,
 } from './card.ts';

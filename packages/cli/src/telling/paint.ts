@@ -1,7 +1,6 @@
 import type { Phrases } from '@schupf/phrasebook';
 import {
   type Card,
-  exchangeValue,
   faceOf,
   isBomb,
   type Play,
@@ -9,6 +8,7 @@ import {
   type Rank,
   rankOf,
   SUITS,
+  sortValue,
 } from '@schupf/rules';
 import { formatCard, formatRank } from '@schupf/rules/notation';
 
@@ -48,7 +48,7 @@ export class Paint {
     const groups: Card[][] = [];
     for (const card of sorted(cards)) {
       const group = groups.at(-1);
-      if (group !== undefined && place(group[0]!) === place(card)) group.push(card);
+      if (group !== undefined && sortValue(group[0]!) === sortValue(card)) group.push(card);
       else groups.push([card]);
     }
     if (!this.colours) return groups.map((group) => group.map(formatCard).join(' ')).join('  ');
@@ -128,26 +128,12 @@ export function layOut(play: Play): LaidCard[] {
     as: (isPhoenix(card) && ranks.shift()) || (0 as const),
   }));
   const placeIn = ({ card, as }: LaidCard) => {
-    const rank = as || place(card);
+    const rank = as || sortValue(card);
     return play.kind === 'full' && rank === rankOf(play) ? 0 : rank;
   };
   return cards.sort((a, b) => placeIn(a) - placeIn(b));
 }
 
 function sorted(cards: Iterable<Card>): Card[] {
-  return [...cards].sort((a, b) => place(a) - place(b) || a - b);
-}
-
-function place(card: Card): number {
-  const face = faceOf(card);
-  if (!('special' in face)) return face.rank;
-  switch (face.special) {
-    case 'dog':
-      return 0;
-    case 'mah-jong':
-      return 1;
-    case 'phoenix':
-    case 'dragon':
-      return exchangeValue(card);
-  }
+  return [...cards].sort((a, b) => sortValue(a) - sortValue(b) || a - b);
 }
