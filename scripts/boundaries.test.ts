@@ -87,7 +87,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 function lint(cwd: string): Map<string, string> {
-  // The files import packages nobody installed; that is not the question here.
+  // The files import packages that are not installed; that does not matter here.
   const args = ['lint', '--skip=correctness', '--reporter=json', '--max-diagnostics=none'];
   const { stdout } = spawnSync('biome', args, { cwd, encoding: 'utf8' });
   const { diagnostics } = JSON.parse(stdout) as Report;

@@ -1,5 +1,5 @@
-// Sees to it that there is a Chromium for the end-to-end tests: node scripts/browser.ts
-// On Debian and its like, root installs it by this script. Anybody else is told the line to run.
+// Makes sure that there is a Chromium for the browser tests: node scripts/browser.ts
+// On Debian and its relatives root installs it; other users are shown the command to run.
 
 import { provideChromium } from './provide-chromium.ts';
 

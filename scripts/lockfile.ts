@@ -19,7 +19,7 @@ interface LockedPackage {
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 
-/** Entries for the optional packages that a package of the lock file names and the lock file lacks. */
+/** Entries for the optional packages that a package of the lock file names but the lock file lacks. */
 export function missingFrom({ packages }: Lock): Lock['packages'] {
   const missing: Lock['packages'] = {};
   for (const [path, { dev, optionalDependencies = {} }] of Object.entries(packages)) {

@@ -16,7 +16,7 @@ type Provided =
   | { readonly ok: true; readonly path: string }
   | { readonly ok: false; readonly problem: string };
 
-/** The Chromium that is there, or the one of the distribution, installed by root; otherwise what somebody has to do. */
+/** Finds Chromium, or installs the distribution's if this is root; otherwise says what to do. */
 export function provideChromium({ env, isRoot }: Surroundings): Provided {
   const there = findChromium(env);
   if (there !== null) return { ok: true, path: there };
@@ -41,7 +41,7 @@ export function provideChromium({ env, isRoot }: Surroundings): Provided {
   }
   const installed = findChromium(env);
   return installed === null
-    ? failed('There is still no Chromium after the installation.')
+    ? failed('Chromium is still missing after the installation.')
     : { ok: true, path: installed };
 }
 

@@ -1,5 +1,5 @@
 // Runs a TypeScript file of this repository: node scripts/run.mjs FILE [ARGS...]
-// Plain JavaScript for Node 20, because it is what brings the dependencies and the newer Node.
+// Plain JavaScript for Node 20, because it installs the dependencies and the newer Node.
 
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ const bin = join(root, 'node_modules', '.bin');
 if (!isInstalled()) install();
 run(findNode(), process.argv.slice(2));
 
-/** Whether node_modules holds what package-lock.json asks for. Optional packages for other systems are absent. */
+/** Whether node_modules matches package-lock.json. Optional packages for other systems are absent. */
 function isInstalled() {
   if (!existsSync(join(root, 'node_modules', '.package-lock.json'))) return false;
   const wanted = packagesOf('package-lock.json');
@@ -32,7 +32,7 @@ function packagesOf(lockfile) {
   return Object.fromEntries(Object.entries(packages).filter(([path]) => path.includes('node_modules/')));
 }
 
-/** Writes to stderr only: stdout belongs to the program that runs next. */
+/** Writes to stderr only, because stdout belongs to the program that runs next. */
 function install() {
   console.error('Installing the locked dependencies, once ...');
   const { status } = spawnSync('npm', ['ci', '--loglevel=error'], { cwd: root, stdio: ['ignore', 2, 2] });
@@ -56,14 +56,14 @@ function isNewEnough(version) {
 function run(node, args) {
   const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` };
   const child = spawn(node, args, { stdio: 'inherit', env });
-  // Stay until the child has gone, so that the shell's prompt does not come back before its last line.
+  // Stay until the child has exited, so that the shell's prompt does not appear before its last line.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   if (process.env.npm_lifecycle_event !== undefined) followShell(child);
   child.on('error', (error) => fail(`${node} does not run: ${error.message}`));
   child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
 }
 
-/** npm hands a signal to its shell alone, and some shells go without a word to whom they run. */
+/** npm signals only its shell, and some shells exit without passing the signal on. */
 function followShell(child) {
   const shell = process.ppid;
   const watch = () => process.ppid !== shell && child.kill('SIGTERM');

@@ -9,6 +9,6 @@ if (status !== 0) process.exit(status ?? 1);
 const server = spawn(process.execPath, ['packages/cli/src/main.ts', 'serve', ...process.argv.slice(2)], {
   stdio: 'inherit',
 });
-// Stay until the server has gone, so that whoever starts it again finds its port free.
+// Stay until the server has exited, so that its port is free for the next start.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => server.kill(signal));
 server.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal!]));

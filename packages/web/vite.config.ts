@@ -44,7 +44,7 @@ const FILES = [
   { name: 'art', test: /web\/src\/cards\/(?!icon)/ },
   {
     name: 'games',
-    test: /(bots\/src\/default-bot|rules\/src\/(options|presets|rules|variants)|table\/src\/(speeds|table-config)|client\/new-tables)\.ts/,
+    test: /(bots\/src\/default-bot|rules\/src\/(options|presets|relevant-options|rules|variants)|table\/src\/(speeds|table-config)|client\/new-tables)\.ts/,
   },
   {
     name: 'cards',

@@ -110,10 +110,10 @@ const drawsElsewhere = faulty((choose) => {
 
 test.for([
   ['passes when it must play', alwaysPasses, 'was refused'],
-  ['never gives the Dragon away', neverGives, 'nobody does what is due in phase gift'],
+  ['never gives the Dragon away', neverGives, 'no one does what is due in phase gift'],
   ['answers for another seat', answersForOthers, 'asked for seat'],
   ['gives no reason', givesNoReason, 'no reason for'],
-  ['makes up reasons', makesReasonsUp, 'nobody has words for the reason because'],
+  ['makes up reasons', makesReasonsUp, 'unknown reason because'],
   ['answers with more than plain data', answersWithSets, 'the answer as text differs'],
   ['returns an answer that it changes later', reusesItsAnswers, 'has changed since it was answered'],
   ['remembers its earlier answers', countsItsAnswers, 'the answer of a bot asked again differs'],
@@ -121,7 +121,7 @@ test.for([
   ['reorders a list', reordersAList, 'read only property'],
   ['reads the hidden stack', looksForTheStack, 'looked for view.stack'],
   ['distinguishes two tables that look the same', seesHiddenCards, 'hold other cards differs'],
-  ['does nothing when it is out of time', panics, 'nobody does what is due in phase push'],
+  ['does nothing when it is out of time', panics, 'no one does what is due in phase push'],
   ['uses another random source', drawsElsewhere, 'the answer of'],
 ] as const)('catches a bot that %s', ([_, make, message]) => {
   const faults = botContract(make, { tables: NANJING, costly: false }).flatMap(({ check }) => faultOf(check));

@@ -29,8 +29,15 @@ export const clientMessage = v.variant('type', [
   v.strictObject({ type: v.literal('write'), table, text: chatText }),
   /** To hear of open tables, and of those one can watch; or no more. */
   v.strictObject({ type: v.literal('lobby'), on: v.boolean() }),
-  /** A program's answer to a question; null is "nothing". */
-  v.strictObject({ type: v.literal('answer'), table, question: count, action: v.nullable(unread) }),
+  /** An external bot's answer to a question, see BOTS.md; null is "nothing now". */
+  v.strictObject({
+    type: v.literal('answer'),
+    table,
+    id: count,
+    action: v.nullable(v.union([v.number(), unread])),
+    wish: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(10)))),
+    dogTo: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(10)))),
+  }),
   v.strictObject({ type: v.literal('ping'), n: count }),
 ]);
 export type ClientMessage = v.InferOutput<typeof clientMessage>;

@@ -1,5 +1,6 @@
-import type { Observer, PackedView, Seat } from '@schupf/rules';
-import type { Question, Reply, SeenUpdate, Status, TableView } from '@schupf/table';
+import type { Observer, PackedView } from '@schupf/rules';
+import type { Reply, SeenUpdate, Status, TableView } from '@schupf/table';
+import type { MatchMessage, QuestionMessage, RoundMessage } from './bots/messages.ts';
 import type { Person } from './people.ts';
 import type { Phrase } from './phrases.ts';
 import type { TableInfo, TableSummary } from './tables.ts';
@@ -39,6 +40,8 @@ export const ERROR_CODES = [
   'not-allowed',
   'not-watching',
   'too-many-tables',
+  /** An external bot's answer was not legal; a stand-in decides. */
+  'bad-answer',
   /** The server cannot keep anything at present, and so changes nothing. */
   'storage',
 ] as const;
@@ -98,17 +101,8 @@ export type SaidMessage =
       readonly text: string;
     };
 
-/** To a program on a chair: what it has to decide, with all it may know. */
-export interface QuestionMessage {
-  readonly type: 'question';
-  readonly table: string;
-  readonly number: number;
-  readonly seat: Seat;
-  readonly kind: Question['kind'];
-  /** Milliseconds until somebody else answers. */
-  readonly within: number;
-  readonly view: PackedView;
-}
+/** What an external bot is sent, as in BOTS.md, with the table it is about. */
+export type BotServerMessage = (MatchMessage | RoundMessage | QuestionMessage) & { readonly table: string };
 
 /** The first word of a server; whoever hears it is known to it, and may ask for tables. */
 export interface WelcomeMessage {
@@ -133,7 +127,7 @@ interface ErrorMessage {
 export type ServerMessage =
   | WelcomeMessage
   | TableServerMessage
-  | QuestionMessage
+  | BotServerMessage
   | { readonly type: 'lobby'; readonly tables: readonly TableSummary[] }
   | ErrorMessage
   | {

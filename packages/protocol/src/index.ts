@@ -16,6 +16,7 @@ export {
   readClientMessage,
 } from './from-client.ts';
 export {
+  type BotServerMessage,
   BYE_REASONS,
   type ByeReason,
   ERROR_CODES,
@@ -23,7 +24,6 @@ export {
   GONE_REASONS,
   type GoneReason,
   type ManageReply,
-  type QuestionMessage,
   type SaidMessage,
   type ServerMessage,
   type SnapshotMessage,

@@ -45,8 +45,9 @@ export const SAID: {
   write: [{ type: 'write', table: TABLE, text: 'Guten Abend 👋' }],
   lobby: [{ type: 'lobby', on: true }],
   answer: [
-    { type: 'answer', table: TABLE, question: 3, action: null },
-    { type: 'answer', table: TABLE, question: 4, action: { type: 'pass', seat: 0 } },
+    { type: 'answer', table: TABLE, id: 3, action: null },
+    { type: 'answer', table: TABLE, id: 4, action: 0, wish: '8' },
+    { type: 'answer', table: TABLE, id: 5, action: { type: 'play', cards: ['S8'] } },
   ],
   ping: [{ type: 'ping', n: 0 }],
 };

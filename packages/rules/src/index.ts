@@ -33,12 +33,14 @@ export {
   type Combination,
   combinationOf,
   EMPTY_TABLE,
+  heightOf,
   isBomb,
   KINDS,
   type Kind,
   type PlainPlay,
   type Play,
   phoenixRanks,
+  plainPlay,
   rankOf,
 } from './combination/combination.ts';
 export { type Detail, finderFor, playsFrom, readingsOf } from './combination/readings.ts';
@@ -58,6 +60,7 @@ export {
   parseOptionValue,
 } from './options.ts';
 export { PRESETS, type Preset, presetOptions } from './presets.ts';
+export { isRelevant } from './relevant-options.ts';
 export {
   RULES_PROBLEMS,
   type Rules,
@@ -87,6 +90,13 @@ export {
 export type { GameEvent, SeenCards, SeenEvent, SeenTransfer, Transfer } from './state/event.ts';
 export { recall } from './state/history.ts';
 export { type OpenState, PHASES, type Phase } from './state/open.ts';
+export {
+  type KindOf,
+  OPEN_FIELD_NAMES,
+  OPEN_FIELDS,
+  type OpenFieldKind,
+  type OpenFieldName,
+} from './state/open-fields.ts';
 export { type PackedView, packView, unpackView } from './state/packed-view.ts';
 export { Position } from './state/position.ts';
 export { REFUSALS, type Refusal, type RefusalCode } from './state/refusal.ts';
@@ -115,6 +125,19 @@ export {
   type RoundPlayers,
   TrustedMoves,
 } from './asked/round-driver.ts';
+
+// Values from outside.
+
+export {
+  Fields,
+  failure,
+  isCount,
+  isListOf,
+  isOneOf,
+  isRecord,
+  type Result,
+  success,
+} from './reading.ts';
 
 // Chance from seeds.
 

@@ -183,7 +183,7 @@ function contradiction(facts: VariantFacts, options: Options): keyof typeof CONT
   return null;
 }
 
-function packsFor(facts: VariantFacts, options: Options, players: number): 1 | 2 {
+export function packsFor(facts: VariantFacts, options: Options, players: number): 1 | 2 {
   switch (facts.secondPack) {
     case 'never':
       return 1;

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { actionToPlay, legalActions, type SeatAction, viewFor } from '@schupf/rules';
+import { actionToPlay, legalActions, rankOf, type SeatAction, viewFor } from '@schupf/rules';
 import { SPEEDS } from '@schupf/table';
 import { TableHistory } from '@schupf/testkit';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
@@ -45,7 +45,7 @@ function lowest(history: TableHistory, row: number, seat: number): SeatAction[] 
   const view = viewFor(history.tables[row]!.position, history.tables[row]!.position.open.players[seat]!);
   const plays = legalActions(view, seat).flatMap((offer) => (offer.type === 'play' ? [offer] : []));
   const value = ({ play }: (typeof plays)[number]) =>
-    play.height - 6 * play.size + (play.kind.startsWith('bomb') ? 200 : 0);
+    rankOf(play) - 3 * play.size + (play.kind.startsWith('bomb') ? 100 : 0);
   const least = Math.min(...plays.map(value));
   return plays.filter((offer) => value(offer) === least).map(({ play }) => actionToPlay('play', seat, play));
 }

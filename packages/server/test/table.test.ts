@@ -2,8 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROSTER } from '@schupf/bots';
-import { Client, type QuestionMessage, type ServerMessage } from '@schupf/protocol';
-import { rulesFor, unpackView, xoshiro128 } from '@schupf/rules';
+import { Client, type ServerMessage } from '@schupf/protocol';
+import { readView, writeAction } from '@schupf/protocol/bots';
+import { rulesFor, xoshiro128 } from '@schupf/rules';
+import { parseSeat } from '@schupf/rules/notation';
 import { SPEEDS } from '@schupf/table';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openFolder } from '../src/index.ts';
@@ -149,11 +151,13 @@ test('lets an external bot play on its chair, and marks it as external', async (
     outsideAt(server.address, {}),
     { name: 'a bot', token: invited.ok ? invited.token! : '' },
     {
-      asked: (question: QuestionMessage) => {
+      asked: (question) => {
         asked++;
         const help = { random: xoshiro128('external'), outOfTime: () => false };
-        const choice = player.choose(unpackView(question.view, rules), question.seat, help);
-        bot.answer(question, choice?.action ?? null);
+        const view = readView(question.view, rules);
+        if (!view.ok) throw new Error(view.problem);
+        const choice = player.choose(view.value, parseSeat(question.seat)!, help);
+        bot.answer(question, { action: choice === null ? null : writeAction(choice.action) });
       },
     },
   );

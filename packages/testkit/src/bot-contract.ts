@@ -24,7 +24,7 @@ import { runs } from './runs.ts';
 import { mustBeSame } from './same.ts';
 import { walkMatch } from './walk.ts';
 
-/** One thing every bot keeps to at one table. Throws where the bot does not. */
+/** One promise of every bot at one table. Throws if the bot breaks it. */
 export interface Clause {
   readonly title: string;
   readonly check: () => void;
@@ -32,28 +32,28 @@ export interface Clause {
 
 export interface ContractOptions {
   readonly tables: readonly (readonly [Variant, number])[];
-  /** It thinks until it is out of time, so it is asked less often. */
+  /** The bot thinks until its time is up, so it is asked less often. */
   readonly costly: boolean;
 }
 
-/** A searching bot gets so many looks at the clock: enough to begin, not to finish. */
+/** How often a searching bot may look at the clock: enough to begin, not to finish. */
 const PATIENCE = 3;
-/** And that only at one question in so many; at the others the answer is due at once. */
+/** And that at one question in this many; at the others its time is up from the start. */
 const IN_A_HURRY = 16;
-/** Games of ranks exchange cards from the second round on. */
+/** Rank games exchange cards from the second round on. */
 const ROUNDS = 2;
 
-/** What everybody who is asked may rely on, for every bot and every level. */
+/** What every bot promises, whatever its level. */
 export function botContract(make: () => Bot, { tables, costly }: ContractOptions): Clause[] {
   return tables.flatMap(([variant, players]) => {
     const match = fc.tuple(anyRules(variant, players), fc.string());
-    // The games of ranks are many tables with much the same rules.
+    // Rank games have many tables with nearly the same rules.
     const { hasRanks } = VARIANT_FACTS[variant];
     const clause = (title: string, tries: number, keep: (rules: Rules, seed: string) => void): Clause => ({
       title: `${title}: ${variant}, ${players} players`,
       check() {
         const property = fc.property(match, ([rules, seed]) => keep(rules, seed));
-        // To look for the simplest failure is to fail many times.
+        // Shrinking repeats the failure many times.
         fc.assert(property, { ...runs(tries), endOnFailure: costly });
       },
     });
@@ -68,7 +68,7 @@ export function botContract(make: () => Bot, { tables, costly }: ContractOptions
   });
 }
 
-/** Whether a bot looks at the clock: one that never does is instant. */
+/** Whether a bot looks at the clock; one that never does answers instantly. */
 export function looksAtClock(bot: Bot, rules: Rules): boolean {
   let looks = 0;
   for (const { position } of walkMatch(rules, 'clock')) {
@@ -84,21 +84,21 @@ export function looksAtClock(bot: Bot, rules: Rules): boolean {
 function playMatch(bot: Bot, rules: Rules, seed: string): void {
   const bits = xoshiro128(`${seed} patience`);
   const patience = () => (below(IN_A_HURRY, bits) === 0 ? PATIENCE : 0);
-  let told: readonly [Choice, string][] = [];
+  let answers: readonly [Choice, string][] = [];
   const hear = (asked: Asked) => {
     if (asked.choice === null) return;
     checkChoice(asked, asked.choice);
-    told = [...told, [asked.choice, JSON.stringify(asked.choice)]];
+    answers = [...answers, [asked.choice, JSON.stringify(asked.choice)]];
   };
   for (const _ of botMatch(bot, rules, seed, { rounds: ROUNDS, patience, hear })) {
-    // An answer is not taken back by the next one: working memory must not be handed out.
-    const changed = told.find(([choice, text]) => JSON.stringify(choice) !== text);
+    // The next answer must not change this one: a bot must not hand out its working memory.
+    const changed = answers.find(([choice, text]) => JSON.stringify(choice) !== text);
     if (changed !== undefined) throw new Error(`${changed[1]} has changed since it was answered`);
-    told = [];
+    answers = [];
   }
 }
 
-/** Asks at some moments of a random match, also such as the bot would never have let happen. */
+/** Asks at some moments of a random match, including ones the bot itself would never reach. */
 function askAnywhere(make: () => Bot, rules: Rules, seed: string, every: number): void {
   const bits = xoshiro128(`${seed} moments`);
   const bots = [make(), make()] as const;
@@ -110,14 +110,14 @@ function askAnywhere(make: () => Bot, rules: Rules, seed: string, every: number)
   }
 }
 
-/** Mostly one that can do something. */
+/** Mostly a seat that can act. */
 function seatToAsk(position: Position, bits: Bits): Seat {
   const seats = position.open.players.map((_, seat) => seat);
   const able = seats.filter((seat) => legalActions(viewOf(position, seat), seat).length > 0);
   return pick(able.length > 0 && below(4, bits) > 0 ? able : seats, bits);
 }
 
-/** The first bot is asked all the time, the second once a moment: what they remember differs. */
+/** The first bot is asked several times, the second once, so that what they remember differs. */
 function askInEveryWay(
   [bot, other]: readonly [Bot, Bot],
   position: Position,
@@ -133,11 +133,11 @@ function askInEveryWay(
     mustBeAccepted(position, seat, choice);
     checkChoice({ position, view, seat, choice }, choice);
   }
-  const told: unknown = JSON.parse(JSON.stringify(choice));
-  mustBeSame(ask(bot, guarded(view)), told, 'the answer of a bot asked again');
-  mustBeSame(ask(other, view), told, 'the answer of another bot of its kind');
+  const expected: unknown = JSON.parse(JSON.stringify(choice));
+  mustBeSame(ask(bot, guarded(view)), expected, 'the answer of a bot asked again');
+  mustBeSame(ask(other, view), expected, 'the answer of another bot of its kind');
   const imagined = imagine(view, () => unit(bits));
-  mustBeSame(ask(bot, viewOf(imagined, seat)), told, 'the answer where others hold other cards');
+  mustBeSame(ask(bot, viewOf(imagined, seat)), expected, 'the answer where others hold other cards');
   const silent = bot.choose(view, seat, { ...helpWith(question, PATIENCE), withoutReasons: true });
   mustBeSame(
     silent,
@@ -152,18 +152,18 @@ function viewOf(position: Position, seat: Seat): View {
   return viewFor(position, position.open.players[seat]!);
 }
 
-/** Plain data, with reasons the interface has words for. */
+/** Plain data, with reasons the phrase book knows. */
 function checkChoice({ view, seat }: Asked, choice: Choice): void {
   mustBeSame(JSON.parse(JSON.stringify(choice)), choice, 'the answer as text');
   const { action, reasons } = choice;
   const unknown = reasons.find(({ code }) => !REASON_CODES.includes(code));
-  if (unknown !== undefined) throw new Error(`nobody has words for the reason ${unknown.code}`);
+  if (unknown !== undefined) throw new Error(`unknown reason ${unknown.code}`);
   if (reasons.length === 0 && wasChoice(view, seat, action))
     throw new Error(`no reason for ${JSON.stringify(action)} in phase ${view.open.phase}`);
 }
 
 function wasChoice(view: View, seat: Seat, action: SeatAction): boolean {
-  // Where cards are taken one by one, taking the next is no decision until Grand Tichu cannot wait any longer.
+  // Where cards are taken one by one, taking the next is not a decision until it is the last chance for Grand Tichu.
   if (action.type === 'take' && view.open.phase === 'take') return false;
   if (action.type === 'bomb') return true;
   const offers = legalActions(view, seat);

@@ -14,7 +14,7 @@ import {
 import { pick } from './chance.ts';
 import { playThrough, type Step, tableActions } from './walk.ts';
 
-/** A bot that was asked at a seat, and what it said. */
+/** A question to a bot at a seat, and its answer. */
 export interface Asked {
   readonly position: Position;
   readonly view: View;
@@ -24,9 +24,9 @@ export interface Asked {
 
 export interface Sitting {
   readonly rounds?: number;
-  /** How often a bot may look at the clock before it is time to answer, told anew for every question. */
+  /** How often a bot may look at the clock before its time is up; asked for each question. */
   readonly patience?: () => number;
-  /** Hears every answer, also those that somebody else's came before. */
+  /** Receives each answer, including those that came second. */
   readonly hear?: (asked: Asked) => void;
 }
 
@@ -37,9 +37,9 @@ export function helpWith(question: string, patience = 0): Help {
 }
 
 /**
- * A match in which one bot plays for everybody, each as his own player sees the table. All seats are asked after
- * every action, and one of those who answer is the quickest; the table acts when nobody does. Throws when an
- * answer is refused, when nobody does what is due, or when a round does not end.
+ * A match in which one bot plays every seat, each by the view of its own player. All seats are asked after every action,
+ * and a random one of those that answer is the quickest; the table acts when none does. Throws when an answer is
+ * refused, when no seat does what is due, or when a round does not end.
  */
 export function botMatch(bot: Bot, rules: Rules, seed: string, sitting: Sitting = {}): Generator<Step> {
   const { rounds = 1, patience = () => 0, hear } = sitting;
@@ -55,7 +55,7 @@ export function botMatch(bot: Bot, rules: Rules, seed: string, sitting: Sitting 
       actions.push(choice.action);
     }
     if (actions.length === 0) actions.push(...tableActions(position, bits));
-    if (actions.length === 0) throw new Error(`nobody does what is due in phase ${position.open.phase}`);
+    if (actions.length === 0) throw new Error(`no one does what is due in phase ${position.open.phase}`);
     return pick(actions, bits);
   });
 }

@@ -23,9 +23,9 @@ export function unit(bits: Bits): number {
 }
 
 /**
- * A pack in some order. Well shuffled packs hold few bombs, so half of them are only shuffled a little: dealt card
- * by card, a sorted pack gives a hand every fourth card and so straights of one suit; one sorted for blocks gives
- * a hand whole ranks.
+ * A pack in random order. Well-shuffled packs contain few bombs, so half of them are only shuffled a little: dealt card
+ * by card, a sorted pack gives each hand every fourth card and so straights of one suit; a pack sorted in blocks gives
+ * each hand whole ranks.
  */
 export function randomPack(rules: Rules, bits: Bits): Card[] {
   const pack = [...rules.pack];

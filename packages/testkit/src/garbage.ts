@@ -14,7 +14,7 @@ import { pick } from './chance.ts';
 
 const SEAT_TYPES = ['call', 'withdraw', 'take', 'push', 'take-back', 'play', 'bomb', 'pass', 'give'] as const;
 
-/** A well-formed action of some seat that has no reason to be legal; its cards are mostly those of the seat. */
+/** A well-formed action of a random seat, legal only by chance; its cards are mostly those of the seat. */
 export function wellFormed(position: Position, bits: Bits): SeatAction {
   const { seats } = position.rules;
   const seat = below(seats, bits);
@@ -43,7 +43,7 @@ export function wellFormed(position: Position, bits: Bits): SeatAction {
   }
 }
 
-/** A well-formed action that differs from a given one in a card, the seat, a rank or the like. */
+/** A well-formed action that differs from a given one in a card, the seat, a rank or similar. */
 export function mutated(action: SeatAction, position: Position, bits: Bits): SeatAction {
   const { seats } = position.rules;
   const seat = below(seats, bits);
@@ -102,7 +102,7 @@ function someRanks(bits: Bits): Rank[] {
   return Array.from({ length: below(3, bits) }, () => pick(RANKS, bits));
 }
 
-/** Replaces, drops or adds one thing somewhere in an action. */
+/** Replaces, drops or adds one value somewhere in an action. */
 export function broken(action: Action, junk: unknown, bits: Bits): unknown {
   const copy = structuredClone(action) as unknown as Record<string, unknown>;
   breakSomewhere(copy, junk, bits);

@@ -1,6 +1,6 @@
 import type { View } from '@schupf/rules';
 
-/** The same view, but whoever asks it or its open half for something they do not have is caught. */
+/** The same view, but reading a property that it or its open half does not have throws. */
 export function guarded(view: View): View {
   return guard({ ...view, open: guard(view.open, 'open') }, 'view');
 }
@@ -21,7 +21,7 @@ function guard<Thing extends object>(thing: Thing, name: string): Thing {
   });
 }
 
-/** Makes every later change throw. What is frozen already is not looked into, so a growing past costs little. */
+/** Makes every later change throw. Frozen parts are skipped, so a growing history costs little. */
 export function freeze(value: unknown): void {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return;
   Object.freeze(value);

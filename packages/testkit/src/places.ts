@@ -1,6 +1,6 @@
 import { CardSet, type Position } from '@schupf/rules';
 
-/** What is wrong with the places of the cards: one missing, in two places, or miscounted; null when all is well. */
+/** What is wrong with the places of the cards: one missing, in two places, or miscounted; null if nothing is. */
 export function misplacedCards(position: Position): string | null {
   const { open, rules, hands } = position;
   if (open.phase === 'start') return null;
@@ -13,7 +13,7 @@ export function misplacedCards(position: Position): string | null {
     ['faceDown', position.faceDown],
     ['stack', open.undealt === 0 ? [] : position.stack.slice(dealt - open.undealt, dealt)],
   ];
-  // The last trick stays in sight when the round is over, though it has been won by then; not if a team swept it.
+  // After the round the last trick stays in view although it has been won, except after a double win.
   const isOver = open.phase === 'round-over' || open.phase === 'match-over';
   if (!isOver || open.activeSeats() > 1) places.push(['trick', open.trickCards]);
   const where = new Map<number, string>();

@@ -18,9 +18,9 @@ import { pick } from './chance.ts';
 const MAX_CARDS = 7;
 
 /**
- * A position in the middle of a round that nobody has to reach: few cards in every hand, all of neighbouring ranks
- * and the specials, perhaps a trick on the table and a wish. Straights, bombs, a Phoenix that could be many things
- * and wishes that can be met are common here and rare in whole rounds.
+ * A made-up position in the middle of a round: few cards in each hand, all of neighbouring ranks and the special
+ * cards, perhaps a trick on the table and a wish. Straights, bombs, an ambiguous Phoenix and wishes that can be
+ * fulfilled are common here and rare in whole rounds.
  */
 export function randomPuzzle(rules: Rules, bits: Bits): Position {
   const low = 2 + below(RANKS.length, bits);
@@ -57,7 +57,7 @@ export function randomPuzzle(rules: Rules, bits: Bits): Position {
   return setup.position;
 }
 
-/** Lays a lead from the owner's hand, unless it is his last card or the Dog. */
+/** Plays a lead from the owner's hand, unless it is the last card or the Dog. */
 function randomLead(rules: Rules, owner: number, hands: Card[][], bits: Bits): TrickEntry[] {
   const hand = hands[owner]!;
   const plays = playsFrom(CardSet.of(hand), null, rules, 'every-card').filter(

@@ -15,7 +15,7 @@ export function recordOf(rules: Rules, steps: Iterable<Step>): GameRecord {
   return { rules: requestFor(rules), names, tags: [], rounds: recorder.rounds };
 }
 
-/** What people and programs write into a record beside the moves. */
+/** What people and programs add to a record besides the moves. */
 export interface Decoration {
   readonly names: readonly string[];
   readonly tags: readonly Tag[];
@@ -44,7 +44,7 @@ export const anyDecoration: fc.Arbitrary<Decoration> = fc.record({
   words: fc.array(anyText, { maxLength: 4 }),
 });
 
-/** The record with names, tags, times, notes and news put into it here and there. */
+/** The record with names, tags, times, notes and news added here and there. */
 export function decorated(record: GameRecord, decoration: Decoration, bits: Bits): GameRecord {
   const { names, tags, notes, words } = decoration;
   let time = 0;

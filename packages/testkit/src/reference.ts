@@ -1,8 +1,8 @@
 import { type Card, faceOf, RANKS, type Rules } from '@schupf/rules';
 
 /**
- * What makes a combination and what beats what, word for word from RULES.md and without a thought of speed: every
- * subset of a hand, every rank for each Phoenix. The engine's finder is compared with it; neither knows the other.
+ * What makes a combination and what beats what, straight from RULES.md and without regard for speed: every subset of a
+ * hand, every rank for each Phoenix. The engine's finder is compared with it; neither uses the other.
  */
 export interface ReferencePlay {
   readonly kind: Kind;
@@ -33,7 +33,7 @@ interface Member {
 
 const DRAGON_VALUE = 20;
 
-/** Every play of the hand that may be laid on what stands on the table, or led when nothing does. */
+/** Every play of the hand that beats what is on the table, or may be led if the table is empty. */
 export function referencePlays(
   hand: readonly Card[],
   standing: ReferencePlay | null,

@@ -24,7 +24,7 @@ export const ALL_TABLES: readonly TableSize[] = VARIANTS.flatMap((variant) => {
 });
 
 /**
- * The games of ranks differ little from one number of players to the next. The gate takes the smallest and the largest
+ * Rank games differ little from one number of players to the next. The gate takes the smallest and the largest
  * table of each, and those on both sides of the change to a second pack.
  */
 const GATE_SIZES: Readonly<Partial<Record<Variant, readonly number[]>>> = {
@@ -37,7 +37,7 @@ export const TABLES: readonly TableSize[] = isSearch
   ? ALL_TABLES
   : ALL_TABLES.filter(([variant, players]) => GATE_SIZES[variant]?.includes(players) ?? true);
 
-/** Rules of a table with options drawn at random, each of them at its default about half of the time. */
+/** Rules of a table with random options, each at its default about half of the time. */
 export function anyRules(
   variant: Variant,
   players: number,
@@ -51,7 +51,7 @@ export function anyRules(
     .map(({ rules }) => named(rules));
 }
 
-/** What a failing property shows of its rules: the table and the options that are not at their default. */
+/** A failing property prints the table and the options that differ from their defaults. */
 function named(rules: Rules): Rules {
   const usual = defaultOptions(rules.variant);
   const options = OPTION_NAMES.filter((name) => rules[name] !== usual[name]).map((name) => [
@@ -69,7 +69,7 @@ function anyValue(name: OptionName, variant: Variant): fc.Arbitrary<unknown> {
 
 function unusual(name: OptionName, variant: Variant): fc.Arbitrary<unknown> {
   if (name === 'rounds') return fc.integer({ min: 1, max: 4 });
-  // A round of ranks brings some points, a round of teams a hundred.
+  // A round of a rank game brings a few points, a round of a team game a hundred.
   if (name === 'target')
     return VARIANT_FACTS[variant].hasRanks
       ? fc.integer({ min: 3, max: 20 })
@@ -78,7 +78,7 @@ function unusual(name: OptionName, variant: Variant): fc.Arbitrary<unknown> {
   return fc.constantFrom(...values.filter((value) => isPossible(name, value, variant)));
 }
 
-/** Whether some rules of the variant have this value: most contradictions are not drawn in the first place. */
+/** Whether any rules of the variant allow this value; this avoids most contradictions when drawing. */
 function isPossible(name: OptionName, value: unknown, variant: Variant): boolean {
   const points = VARIANT_FACTS[variant].hasRanks ? { placementPoints: 'n-minus-rank' } : {};
   return readRules({ variant, options: { ...points, [name]: value } }).ok;

@@ -1,6 +1,6 @@
 /**
- * Where two pieces of plain data or of the engine's state differ, as a path; null when they are alike. Parts the
- * two share are not looked into, which makes it fast enough to be asked after every action.
+ * Where two pieces of plain data or engine state differ, as a path; null if they are equal. Shared parts are skipped,
+ * which makes this fast enough to run after every action.
  */
 export function difference(
   a: unknown,

@@ -2,13 +2,13 @@ import type { Row, Store } from '@schupf/runner';
 import type { Clause } from './bot-contract.ts';
 import { mustBeSame } from './same.ts';
 
-/** A clause that takes its time. */
+/** An asynchronous clause. */
 export interface StoreClause {
   readonly title: Clause['title'];
   readonly check: () => Promise<void>;
 }
 
-/** What every store of one table's log keeps to. `make` gives an empty one each time, with a second way to open it. */
+/** The contract of every store of a table's log. `make` gives an empty store each time, and a second way to open it. */
 export function storeContract(
   make: () => Promise<{ store: Store; again: () => Promise<Store> }>,
 ): StoreClause[] {
@@ -38,14 +38,14 @@ export function storeContract(
       await mustAppend(store, [row(0), row(2)], false);
       mustBeSame(await store.load(), [], 'the rows');
     }),
-    clause('lets one of two win who append at once', async (store, again) => {
+    clause('lets one of two simultaneous appends win', async (store, again) => {
       const other = await again();
       const answers = await Promise.all([store.append([row(0), row(1)]), other.append([row(0)])]);
       mustBeSame([...answers].sort(), [false, true], 'the answers');
       const { length } = await store.load();
       mustBeSame(length, answers[0] ? 2 : 1, 'the number of rows');
     }),
-    clause('is the same for everybody who opens it, also later', async (store, again) => {
+    clause('is the same for everyone who opens it, now or later', async (store, again) => {
       const other = await again();
       await mustAppend(store, [row(0)], true);
       await mustAppend(other, [row(1)], true);
@@ -71,7 +71,7 @@ export function storeContract(
       first!.entry.at = 98;
       mustBeSame(await store.load(), [row(0)], 'the rows');
     }),
-    clause('takes many rows at once', async (store) => {
+    clause('takes many rows in one append', async (store) => {
       const rows = Array.from({ length: 2000 }, (_, seq) => row(seq));
       await mustAppend(store, rows, true);
       mustBeSame(await store.load(), rows, 'the rows');

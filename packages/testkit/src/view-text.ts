@@ -2,12 +2,12 @@ import { CardSet, legalActions, type View } from '@schupf/rules';
 import { formatCards } from '@schupf/rules/notation';
 
 /**
- * The rules never change in a match, and the past is told by its last event: the ones before were told before, and with
- * them who has played what.
+ * Left out: the rules, which never change in a match, and all events but the last, which earlier texts contain together
+ * with who has played what.
  */
 const LEFT_OUT = ['rules', 'past', 'played'];
 
-/** Everything in a view and everything its observer may do, as text that is the same for the same view for ever. */
+/** Everything in a view and everything its observer may do, as text that stays the same for the same view. */
 export function viewText(view: View): string {
   const offers =
     typeof view.observer === 'number'

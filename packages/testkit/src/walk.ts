@@ -24,7 +24,7 @@ import {
 } from '@schupf/rules';
 import { pick, pickByWeight, randomPack } from './chance.ts';
 
-/** One action through the checked door. */
+/** One action through the checked transitions. */
 export interface Step {
   readonly position: Position;
   readonly action: Action;
@@ -32,10 +32,10 @@ export interface Step {
   readonly next: Position;
 }
 
-/** How often each kind of action is taken when it can be; every walk has a temper of its own. */
+/** How often each kind of action is taken where it is legal; each walk draws its own weights. */
 type Temper = Record<Action['type'], number>;
 
-/** No round is this long: whoever walks so far walks in circles. */
+/** No round is this long: a walk that takes more steps goes in circles. */
 const MAX_STEPS = 20_000;
 
 /**
@@ -70,7 +70,7 @@ export function* playThrough(
   throw new Error(`the round has not ended after ${MAX_STEPS} actions`);
 }
 
-/** A match of so many rounds from its first deal on, as the seed decides. */
+/** A match of this many rounds from its first deal on, drawn from the seed. */
 export function walkMatch(rules: Rules, seed: string, rounds = 1): Generator<Step> {
   const bits = xoshiro128(seed);
   return walk(newMatch(rules, below(rules.seats, bits)), bits, rounds);
@@ -93,10 +93,10 @@ function randomTemper(bits: Bits): Temper {
   };
 }
 
-/** One of the kinds of action by its weight, of plays one of their kinds, and then any: few kinds have many members. */
+/** Draws a kind of action by its weight, for plays a kind of combination, then one of that kind: otherwise the few large kinds would crowd out the rest. */
 function randomAction(position: Position, temper: Temper, bits: Bits): Action {
   const offers = [...offersAt(position), ...tableActions(position, bits)];
-  if (offers.length === 0) throw new Error(`nobody can act in phase ${position.open.phase}`);
+  if (offers.length === 0) throw new Error(`no one can act in phase ${position.open.phase}`);
   const types = [...new Set(offers.map(({ type }) => type))];
   const type = pickByWeight(types, (one) => temper[one], bits);
   const some = offers.filter((offer) => offer.type === type);
@@ -116,7 +116,7 @@ function isTable(offer: Offer | TableAction): offer is TableAction {
   return !('seat' in offer);
 }
 
-/** What every seat may do, each as its own player sees it. */
+/** What each seat may do, by the view of its own player. */
 export function offersAt(position: Position): Offer[] {
   const { players } = position.open;
   return players.flatMap((player, seat) => legalActions(viewFor(position, player), seat));
@@ -169,7 +169,7 @@ function randomGifts(slots: readonly Slot[], bits: Bits): Gift[] {
   });
 }
 
-/** Everybody who may look: the players, a spectator and the record. */
+/** All observers: the players, a spectator and the record. */
 export function observersOf(position: Position): Observer[] {
   return [
     ...Array.from({ length: position.rules.players }, (_, player) => player),

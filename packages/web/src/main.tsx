@@ -7,10 +7,10 @@ import { startRouter } from './app/router.ts';
 import { watchForUpdates } from './app/update.ts';
 import { whenQuiet } from './app/when-quiet.ts';
 import { loadShellWords } from './i18n/language.ts';
-import { followSettings } from './motion/theme.ts';
+import { applySettings } from './motion/theme.ts';
 
 startRouter(PAGES);
-followSettings();
+applySettings();
 await Promise.all([loadShellWords(), fetchPage()]);
 listenForHelpKey();
 render(<App />, document.getElementById('app')!);

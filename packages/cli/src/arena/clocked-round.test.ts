@@ -136,7 +136,7 @@ test('the bank lasts for a while', async () => {
 
 test('a process that answers too late loses decisions to the clock', async () => {
   vi.restoreAllMocks();
-  const file = fileURLToPath(new URL('../outside/testing/strange-bot.mjs', import.meta.url));
+  const file = fileURLToPath(new URL('../external/testing/strange-bot.mjs', import.meta.url));
   const late = await openPlayers(`exec:"${process.execPath}" "${file}" late`);
   const speed: Speed = { ...SPEEDS.blitz, turn: 30, bank: 50, grand: 40, push: 40 };
   const { tallies } = await playBatch(arenaOf(rulesFor('nanjing'), [late, steady()], speed), {

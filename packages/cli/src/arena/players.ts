@@ -1,8 +1,8 @@
 import { type Choice, type Help, ROSTER } from '@schupf/bots';
 import type { Seat, View } from '@schupf/rules';
 import { type Answer, answered, refused } from '../answer.ts';
+import { openExternalPlayers } from '../external/external-players.ts';
 import { makeBot } from '../make-bot.ts';
-import { openOutsidePlayers } from '../outside/outside-players.ts';
 
 /** The prefix of an external bot's command line. */
 const OUTSIDE = 'exec:';
@@ -35,7 +35,7 @@ export function readPlayers(name: string): Answer<string> {
 export async function openPlayers(name: string, milliseconds = OUTSIDE_MS): Promise<Players> {
   const known = readPlayers(name);
   if (!known.ok) throw new Error(known.problem);
-  if (isOutside(name)) return openOutsidePlayers(name.slice(OUTSIDE.length), milliseconds);
+  if (isOutside(name)) return openExternalPlayers(name.slice(OUTSIDE.length), milliseconds);
   const bots = name.split(AND).map(makeBot);
   // Partners sit opposite each other, so they alternate over the seats of a side.
   const botAt = (seat: Seat) => bots[(seat >> 1) % bots.length]!;

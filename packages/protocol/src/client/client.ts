@@ -1,6 +1,6 @@
-import type { SeatAction } from '@schupf/rules';
+import type { AnswerMessage, MatchMessage, QuestionMessage, RoundMessage } from '../bots/messages.ts';
 import type { ClientMessage } from '../from-client.ts';
-import type { ByeReason, ErrorCode, QuestionMessage, ServerMessage } from '../from-server.ts';
+import type { ByeReason, ErrorCode, ServerMessage } from '../from-server.ts';
 import type { Person } from '../people.ts';
 import type { TableSummary } from '../tables.ts';
 import { Connection, type ConnectionState } from './connection.ts';
@@ -14,14 +14,19 @@ export interface ClientListener {
   welcomed?(you: Person | null): void;
   lobby?(tables: readonly TableSummary[]): void;
   error?(code: ErrorCode, problem: string): void;
-  /** For a program on a chair: what it has to decide. */
-  asked?(question: QuestionMessage): void;
+  /** For an external bot: the rules, the beginning of a round, and what it has to decide. */
+  match?(match: AtTable<MatchMessage>): void;
+  round?(round: AtTable<RoundMessage>): void;
+  asked?(question: AtTable<QuestionMessage>): void;
 }
+
+/** A message of BOTS.md with the table it is about. */
+type AtTable<Message> = Message & { readonly table: string };
 
 export interface ClientOptions {
   /** What the program calls itself. */
   readonly name: string;
-  /** The token of a chair, for programs from outside; browsers have a cookie. */
+  /** The token of a chair, for external bots; browsers have a cookie. */
   readonly token?: string;
 }
 
@@ -91,8 +96,8 @@ export class Client {
   }
 
   /** What cannot be said now is not said later: by then somebody else has answered. */
-  answer(question: QuestionMessage, action: SeatAction | null): boolean {
-    return this.send({ type: 'answer', table: question.table, question: question.number, action });
+  answer({ table, id }: AtTable<QuestionMessage>, answer: Omit<AnswerMessage, 'type' | 'id'>): boolean {
+    return this.send({ type: 'answer', table, id, ...answer });
   }
 
   /** The network is said to be back: no use in waiting any longer. */
@@ -126,6 +131,12 @@ export class Client {
         return;
       case 'lobby':
         this.listener.lobby?.(message.tables);
+        return;
+      case 'match':
+        this.listener.match?.(message);
+        return;
+      case 'round':
+        this.listener.round?.(message);
         return;
       case 'question':
         this.listener.asked?.(message);

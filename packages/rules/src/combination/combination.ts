@@ -1,4 +1,4 @@
-import { ACE, type Card, type Rank } from '../card.ts';
+import { ACE, type Card, DRAGON, PACK_SIZE, type Rank } from '../card.ts';
 import { CardSet, type Cards, DRAGON_BIT, PHOENIX_BIT } from '../card-set.ts';
 
 /** `stairs` are adjacent pairs; `triple-stairs`, adjacent triples, exist as a house rule only. */
@@ -20,6 +20,7 @@ export type Kind = (typeof KINDS)[number];
 export const MAH_JONG_HEIGHT = 2;
 /** Above the second Phoenix played on the first on an ace, which has 30. */
 export const DRAGON_HEIGHT = 32;
+const DRAGON_RANK = ACE + 1;
 
 /** Cards played together, read as one combination. */
 export interface Play {
@@ -104,9 +105,20 @@ export function phoenixRanks(play: Play): Rank[] {
   return play.phoenixAs2 === 0 ? [play.phoenixAs as Rank] : [play.phoenixAs as Rank, play.phoenixAs2 as Rank];
 }
 
-/** The deciding rank as people name it: 1 Mah Jong to 14 ace, 15 Dragon, 8.5 a Phoenix on an 8, 0 the Dog. */
-export function rankOf(play: Play): number {
-  return play.height >= DRAGON_HEIGHT ? ACE + 1 : play.height / 2;
+/**
+ * The rank that decides, as a number: 1 Mah Jong, 2 to 14 for 2 to ace, 15 Dragon, 0 Dog, 8.5 a Phoenix on an 8. Every
+ * document and every other program uses this numbering. With two packs a Phoenix on a Phoenix on an ace is 15 as well,
+ * which the Dragon beats, and a Dragon on a Dragon is 15.5.
+ */
+export function rankOf({ height }: { readonly height: number }): number {
+  return height >= DRAGON_HEIGHT ? DRAGON_RANK + (height - DRAGON_HEIGHT) / 2 : height / 2;
+}
+
+/** The opposite of `rankOf`: the height of a combination of these cards. */
+export function heightOf(rank: number, cards: readonly Card[]): number {
+  return cards.length === 1 && cards[0]! % PACK_SIZE === DRAGON
+    ? DRAGON_HEIGHT + (rank - DRAGON_RANK) * 2
+    : rank * 2;
 }
 
 /**

@@ -1,52 +1,35 @@
 import type { Card } from '../card.ts';
 import { CardSet, type Cards } from '../card-set.ts';
-import { combinationOf, type PlainPlay, plainPlay } from '../combination/combination.ts';
+import { type Combination, combinationOf, type PlainPlay, plainPlay } from '../combination/combination.ts';
 import type { Rules } from '../rules.ts';
 import { recall } from './history.ts';
 import { OpenState } from './open.ts';
+import { type KindOf, OPEN_FIELD_NAMES, OPEN_FIELDS, type OpenFieldName } from './open-fields.ts';
 import type { Observer, View } from './view.ts';
 
-/** Fields of the open half that are plain data already. */
-const PLAIN = [
-  'phase',
-  'round',
-  'players',
-  'totals',
-  'winners',
-  'result',
-  'dealer',
-  'solo',
-  'ranking',
-  'undealt',
-  'leftOver',
-  'calls',
-  'grandCallers',
-  'decided',
-  'withdrawn',
-  'pushers',
-  'laidOut',
-  'opener',
-  'hasPlayed',
-  'turn',
-  'window',
-  'owner',
-  'passed',
-  'wish',
-  'finished',
-] as const satisfies readonly (keyof OpenState)[];
+/** Kinds of fields that are not plain data, as plain data. */
+interface PackedKinds {
+  readonly cards: readonly Card[];
+  readonly trickCards: readonly Card[];
+  readonly cardsBySeat: readonly (readonly Card[])[];
+  readonly combination: PlainPlay | null;
+}
 
-/** A view as plain data, for a receiver that knows the table's rules. It contains no more than the view. */
+/** The history holds what these two are made of. */
+type InHistory = 'past' | 'played';
+type PackedName = Exclude<OpenFieldName, InHistory>;
+const PACKED_NAMES = OPEN_FIELD_NAMES.filter(
+  (name): name is PackedName => name !== 'past' && name !== 'played',
+);
+
+/** A view as plain data, to be sent to a client that knows the rules of the table. Contains no more than the view. */
 export interface PackedView {
   readonly observer: Observer;
-  readonly open: Pick<OpenState, (typeof PLAIN)[number]> & {
-    readonly counts: readonly number[];
-    readonly aside: readonly Card[];
-    readonly won: readonly (readonly Card[])[];
-    readonly discarded: readonly Card[];
-    readonly standing: PlainPlay | null;
-    readonly trickCards: readonly Card[];
-    readonly history: OpenState['history'];
-  };
+  readonly open: {
+    readonly [Name in PackedName]: KindOf<Name> extends keyof PackedKinds
+      ? PackedKinds[KindOf<Name>]
+      : OpenState[Name];
+  } & { readonly history: OpenState['history'] };
   readonly hands: readonly (readonly Card[] | null)[];
   readonly laid: View['laid'];
   readonly decisions: View['decisions'];
@@ -54,19 +37,12 @@ export interface PackedView {
 }
 
 export function packView({ observer, open, hands, laid, decisions, transfers }: View): PackedView {
-  const plain = Object.fromEntries(PLAIN.map((name) => [name, open[name]]));
+  const packed: Record<string, unknown> = {};
+  for (const name of PACKED_NAMES) packed[name] = pack(open, name);
+  packed['history'] = open.history;
   return {
     observer,
-    open: {
-      ...(plain as Pick<OpenState, (typeof PLAIN)[number]>),
-      counts: [...open.counts],
-      aside: open.aside.toArray(),
-      won: open.won.map((pile) => pile.toArray()),
-      discarded: open.discarded.toArray(),
-      standing: open.trickIsEmpty ? null : plainPlay(open.standing),
-      trickCards: open.trickCards.toArray(),
-      history: open.history,
-    },
+    open: packed as PackedView['open'],
     hands: hands.map((hand) => hand?.toArray() ?? null),
     laid,
     decisions,
@@ -74,21 +50,49 @@ export function packView({ observer, open, hands, laid, decisions, transfers }: 
   };
 }
 
+function pack(open: OpenState, name: PackedName): unknown {
+  const value: unknown = open[name];
+  switch (OPEN_FIELDS[name].kind) {
+    case 'cards':
+    case 'trickCards':
+      return (value as Cards).toArray();
+    case 'cardsBySeat':
+      return (value as readonly Cards[]).map((cards) => cards.toArray());
+    case 'combination':
+      return (value as Combination).size === 0 ? null : plainPlay(value as Combination);
+    // The open half goes on changing its counts.
+    case 'countBySeat':
+      return [...(value as readonly number[])];
+    default:
+      return value;
+  }
+}
+
 /** The inverse of `packView`. It trusts the sender and checks nothing. */
 export function unpackView(packed: PackedView, rules: Rules): View {
   const { observer, hands, laid, decisions, transfers } = packed;
-  const { counts, aside, won, discarded, standing, trickCards, history } = packed.open;
   const open = new OpenState(rules);
-  for (const name of PLAIN) Object.assign(open, { [name]: packed.open[name] });
-  counts.forEach((count, seat) => {
-    open.counts[seat] = count;
-  });
-  open.aside = CardSet.of(aside);
-  open.won = won.map((pile) => CardSet.of(pile));
-  open.discarded = CardSet.of(discarded);
-  if (standing !== null) open.standing.copyFrom(combinationOf(standing));
-  open.trickCards.copyFrom(CardSet.of(trickCards));
-  for (const event of history) recall(open, event);
+  for (const name of PACKED_NAMES) Object.assign(open, { [name]: unpack(packed.open, name) });
+  for (const event of packed.open.history) recall(open, event);
   const seen = hands.map((hand): Cards | null => (hand === null ? null : CardSet.of(hand)));
   return { observer, rules, open, hands: seen, laid, decisions, transfers };
 }
+
+function unpack(open: PackedView['open'], name: PackedName): unknown {
+  const value: unknown = open[name];
+  switch (OPEN_FIELDS[name].kind) {
+    case 'cards':
+    case 'trickCards':
+      return CardSet.of(value as readonly Card[]);
+    case 'cardsBySeat':
+      return (value as readonly (readonly Card[])[]).map((cards) => CardSet.of(cards));
+    case 'combination':
+      return value === null ? combinationOf(EMPTY) : combinationOf(value as PlainPlay);
+    case 'countBySeat':
+      return [...(value as readonly number[])];
+    default:
+      return value;
+  }
+}
+
+const EMPTY: PlainPlay = { kind: 'single', size: 0, height: 0, cards: [], phoenixAs: [] };

@@ -1,10 +1,11 @@
 import type { Card } from '../card.ts';
-import { CardSet, type Cards, NO_CARDS } from '../card-set.ts';
+import { type CardSet, type Cards, NO_CARDS } from '../card-set.ts';
 import type { Rules } from '../rules.ts';
 import { NOBODY, type Seat } from '../seat.ts';
 import type { Gift } from './action.ts';
+import { emptySeats, emptySets } from './empty-seats.ts';
 import type { Transfer } from './event.ts';
-import { emptySeats, OpenState } from './open.ts';
+import { OpenState } from './open.ts';
 
 /**
  * The complete state of a match between two actions: the open half, and what is hidden from some players. Checked
@@ -30,7 +31,7 @@ export class Position {
   constructor(rules: Rules, from: Position | null = null) {
     this.rules = rules;
     this.open = from === null ? new OpenState(rules) : from.open.copy();
-    this.hands = from === null ? emptyHands(rules) : copyHands(from.hands);
+    this.hands = from === null ? emptySets(rules) : copyHands(from.hands);
     this.stack = from === null ? [] : from.stack;
     this.faceDown = from === null ? NO_CARDS : from.faceDown;
     this.laid = from === null ? emptySeats(rules) : from.laid;
@@ -55,10 +56,6 @@ export class Position {
     this.violation = other.violation;
     return this;
   }
-}
-
-function emptyHands(rules: Rules): CardSet[] {
-  return Array.from({ length: rules.seats }, () => new CardSet());
 }
 
 function copyHands(hands: readonly CardSet[]): CardSet[] {

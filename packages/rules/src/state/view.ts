@@ -9,9 +9,10 @@ import { layOut, reopenPush, takeBack } from '../phases/push.ts';
 import type { Rules } from '../rules.ts';
 import type { Player, Seat } from '../seat.ts';
 import type { Gift } from './action.ts';
+import { emptySeats } from './empty-seats.ts';
 import type { GameEvent, SeenCards, SeenEvent, Transfer } from './event.ts';
 import { remember } from './history.ts';
-import { emptySeats, type OpenState } from './open.ts';
+import type { OpenState } from './open.ts';
 import type { Position } from './position.ts';
 
 /** Who a view is made for: a player by number, a spectator, or the record, which sees everything. */

@@ -25,8 +25,8 @@ import { layOut, reopenPush, takeBack, transfersOf } from '../phases/push.ts';
 import { allowedUnderWish, isOwnersMoment, owesWish } from '../phases/wish.ts';
 import { NOBODY, type Seat } from '../seat.ts';
 import type { Call, Gift } from '../state/action.ts';
+import { emptySeats } from '../state/empty-seats.ts';
 import type { GameEvent } from '../state/event.ts';
-import { emptySeats } from '../state/open.ts';
 import type { Position } from '../state/position.ts';
 
 /**

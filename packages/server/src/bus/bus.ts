@@ -26,7 +26,8 @@ export type FromSubscriber = { readonly connection: ConnectionId } & (
   | { readonly type: 'manage'; readonly id: string; readonly what: Managing }
   | { readonly type: 'say'; readonly phrase: Phrase }
   | { readonly type: 'write'; readonly text: string }
-  | { readonly type: 'answer'; readonly question: number; readonly action: unknown }
+  /** An external bot's answer. What is in it is not validated yet: that takes the question. */
+  | { readonly type: 'answer'; readonly id: number; readonly action: unknown }
 );
 
 /** From a gateway to the process that runs a table. Plain data, so that it could be sent over a network. */

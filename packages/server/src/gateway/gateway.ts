@@ -240,9 +240,11 @@ export class Gateway {
   }
 }
 
-function identificationOf(message: { readonly table: string; readonly id?: string }): {
+function identificationOf(message: { readonly table: string; readonly id?: string | number }): {
   table: string;
   id?: string;
 } {
-  return message.id === undefined ? { table: message.table } : { table: message.table, id: message.id };
+  // The answers of external bots have numbers; clients wait for commands only.
+  const { table, id } = message;
+  return typeof id === 'string' ? { table, id } : { table };
 }

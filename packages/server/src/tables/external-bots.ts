@@ -1,5 +1,12 @@
-import type { QuestionMessage } from '@schupf/protocol';
-import { packView, type SeatAction } from '@schupf/rules';
+import type { BotServerMessage, ErrorCode } from '@schupf/protocol';
+import {
+  Conversation,
+  encodeQuestion,
+  type OpenQuestion,
+  openQuestion,
+  readAnswer,
+} from '@schupf/protocol/bots';
+import type { SeatAction } from '@schupf/rules';
 import type { BotQuestion, Clock } from '@schupf/runner';
 import type { ConnectionId } from '../bus/bus.ts';
 import { after } from '../clock.ts';
@@ -7,22 +14,31 @@ import { after } from '../clock.ts';
 /** After this a stand-in decides: an external bot must not hold up the table. */
 const ANSWER_TIMEOUT_MS = 3000;
 
-interface OpenQuestion {
+interface Connected {
+  readonly connection: ConnectionId;
+  readonly conversation: Conversation;
+}
+
+interface Pending {
   readonly bot: string;
+  readonly question: OpenQuestion;
   readonly resolve: (action: SeatAction | null | undefined) => void;
 }
 
 export interface ExternalBotsDeps {
   readonly table: string;
   readonly clock: Clock;
-  readonly send: (connection: ConnectionId, message: QuestionMessage) => void;
+  /** The players' names, by number. */
+  readonly names: () => readonly string[];
+  readonly send: (connection: ConnectionId, message: BotServerMessage) => void;
+  readonly sendError: (connection: ConnectionId, code: ErrorCode, problem: string) => void;
 }
 
 /** The external bots at one table. They are asked over their connections, by name. */
 export class ExternalBots {
   private readonly deps: ExternalBotsDeps;
-  private readonly connections = new Map<string, ConnectionId>();
-  private readonly open = new Map<number, OpenQuestion>();
+  private readonly bots = new Map<string, Connected>();
+  private readonly pending = new Map<number, Pending>();
 
   constructor(deps: ExternalBotsDeps) {
     this.deps = deps;
@@ -30,42 +46,44 @@ export class ExternalBots {
 
   /** The newest connection answers for the chair. */
   attach(bot: string, connection: ConnectionId): void {
-    this.connections.set(bot, connection);
+    this.bots.set(bot, { connection, conversation: new Conversation(this.deps.names()) });
   }
 
   detach(bot: string, connection: ConnectionId): void {
-    if (this.connections.get(bot) !== connection) return;
-    this.connections.delete(bot);
-    for (const [number, open] of this.open) if (open.bot === bot) this.settle(number, undefined);
+    if (this.bots.get(bot)?.connection !== connection) return;
+    this.bots.delete(bot);
+    for (const [number, pending] of this.pending) if (pending.bot === bot) this.settle(number, undefined);
   }
 
-  /** The bot's answer; undefined when it is not connected or does not answer in time. */
-  async ask({ number, seat, kind, view, bot }: BotQuestion): Promise<SeatAction | null | undefined> {
-    const connection = this.connections.get(bot ?? '');
-    if (connection === undefined || bot === null) return undefined;
+  /** The bot's answer; undefined when it is not connected or gives no legal answer in time. */
+  async ask({ number, seat, view, bot }: BotQuestion): Promise<SeatAction | null | undefined> {
+    const connected = this.bots.get(bot ?? '');
+    if (connected === undefined || bot === null) return undefined;
+    const question = openQuestion(number, view, seat);
+    if (question === null) return null;
     const { table, clock, send } = this.deps;
+    const { connection, conversation } = connected;
     const { promise, resolve } = Promise.withResolvers<SeatAction | null | undefined>();
-    this.open.set(number, { bot, resolve });
+    this.pending.set(number, { bot, question, resolve });
     const cancel = after(clock, ANSWER_TIMEOUT_MS, () => this.settle(number, undefined));
-    send(connection, {
-      type: 'question',
-      table,
-      number,
-      seat,
-      kind,
-      within: ANSWER_TIMEOUT_MS,
-      view: packView(view),
-    });
+    for (const message of conversation.preface(view)) send(connection, { ...message, table });
+    send(connection, { ...encodeQuestion(question, ANSWER_TIMEOUT_MS), table });
     return promise.finally(cancel);
   }
 
-  /** The action is not checked here; the runner checks the answers of all bots. */
-  answer(bot: string, number: number, action: unknown): void {
-    if (this.open.get(number)?.bot === bot) this.settle(number, action as SeatAction | null);
+  /** An answer that is late or to a question of another bot is ignored. */
+  answer(bot: string, message: { readonly id: number }): void {
+    const pending = this.pending.get(message.id);
+    if (pending?.bot !== bot) return;
+    const answer = readAnswer(message, pending.question);
+    const connected = this.bots.get(bot);
+    if (!answer.ok && connected !== undefined)
+      this.deps.sendError(connected.connection, 'bad-answer', answer.problem);
+    this.settle(message.id, answer.ok ? answer.value : undefined);
   }
 
   private settle(number: number, action: SeatAction | null | undefined): void {
-    this.open.get(number)?.resolve(action);
-    this.open.delete(number);
+    this.pending.get(number)?.resolve(action);
+    this.pending.delete(number);
   }
 }

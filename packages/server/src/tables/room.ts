@@ -1,4 +1,12 @@
-import type { ManageReply, Managing, Person, SaidMessage, ServerMessage, TableInfo } from '@schupf/protocol';
+import type {
+  ErrorCode,
+  ManageReply,
+  Managing,
+  Person,
+  SaidMessage,
+  ServerMessage,
+  TableInfo,
+} from '@schupf/protocol';
 import type { SeatAction } from '@schupf/rules';
 import { type BotQuestion, type Chance, type Clock, TableRunner } from '@schupf/runner';
 import { chairOf, isHere, type Reply, readCommand, type Table, tableRefusal } from '@schupf/table';
@@ -78,7 +86,9 @@ export class Room {
     this.externalBots = new ExternalBots({
       table: row.code,
       clock,
+      names: () => this.playerNames(),
       send: (connection, message) => subscribers.send(connection, message),
+      sendError: (connection, code, problem) => this.sendError(connection, code, problem),
     });
     this.attendance = new Attendance({
       clock,
@@ -170,7 +180,7 @@ export class Room {
           return this.sendError(connection, 'not-allowed', 'this table allows quick phrases only');
         return this.post(connection, visitor, { type: 'wrote', text: message.text });
       case 'answer':
-        if (visitor.type === 'bot') this.externalBots.answer(visitor.name, message.question, message.action);
+        if (visitor.type === 'bot') this.externalBots.answer(visitor.name, message);
         return;
     }
   }
@@ -325,6 +335,12 @@ export class Room {
     return atEvenPace(asked, minDelay, () => pool.decide(this.row, asked), clock);
   }
 
+  private playerNames(): string[] {
+    return this.table.chairs.map(({ occupant }, player) =>
+      occupant.type === 'nobody' ? `player ${player + 1}` : occupant.name,
+    );
+  }
+
   private onStep(table: Table): void {
     this.deps.onInput();
     this.afterStep(table);
@@ -346,11 +362,11 @@ export class Room {
     this.subscribers.sendAll(this.errorMessage('storage', CANNOT_SAVE));
   }
 
-  private sendError(connection: ConnectionId, code: 'not-allowed' | 'storage', problem: string): void {
+  private sendError(connection: ConnectionId, code: ErrorCode, problem: string): void {
     this.subscribers.send(connection, this.errorMessage(code, problem));
   }
 
-  private errorMessage(code: 'not-allowed' | 'storage', problem: string): ServerMessage {
+  private errorMessage(code: ErrorCode, problem: string): ServerMessage {
     return { type: 'error', code, problem, table: this.code };
   }
 }

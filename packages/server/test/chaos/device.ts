@@ -1,5 +1,7 @@
-import { Client, type QuestionMessage, type ServerMessage, type WatchedTable } from '@schupf/protocol';
-import { type Bits, legalActions, type Rules, readRules, unpackView } from '@schupf/rules';
+import { type BotServerMessage, Client, type ServerMessage, type WatchedTable } from '@schupf/protocol';
+import { readView, writeAction } from '@schupf/protocol/bots';
+import { type Bits, legalActions, type Rules, readRules } from '@schupf/rules';
+import { parseSeat } from '@schupf/rules/notation';
 import type { Reply, TableView } from '@schupf/table';
 import { type Frame, pick, type Receiver, randomActionFor, type Temper, wantAt } from '@schupf/testkit';
 import type { WebSocket } from 'ws';
@@ -108,10 +110,12 @@ export class Device {
     if (!this.sent.has(key)) this.sent.set(key, text);
   }
 
-  private answer(question: QuestionMessage): void {
+  private answer(question: Extract<BotServerMessage, { type: 'question' }>): void {
     const { bits } = this.options;
-    const offers = legalActions(unpackView(question.view, this.rules!), question.seat);
-    this.client.answer(question, offers.length === 0 ? null : randomActionFor(pick(offers, bits), bits));
+    const view = readView(question.view, this.rules!);
+    if (!view.ok) throw new Error(view.problem);
+    const offer = pick(legalActions(view.value, parseSeat(question.seat)!), bits);
+    this.client.answer(question, { action: writeAction(randomActionFor(offer, bits)) });
   }
 
   private async think(): Promise<void> {

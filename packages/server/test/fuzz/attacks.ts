@@ -104,7 +104,7 @@ function aMessage({ code, bits }: Target): Record<string, unknown> {
       { type: 'say', table, phrase: pick(PHRASES, bits) },
       { type: 'write', table, text: '<img src=x onerror=alert(1)>' },
       { type: 'lobby', on: below(2, bits) === 0 },
-      { type: 'answer', table, question: below(100, bits), action: null },
+      { type: 'answer', table, id: below(100, bits), action: null },
       { type: 'ping', n: below(100, bits) },
     ],
     bits,

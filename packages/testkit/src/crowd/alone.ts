@@ -11,7 +11,7 @@ import {
 } from '@schupf/table';
 import { Ledger } from './ledger.ts';
 
-/** A table nobody does anything at any more: bots answer, chance draws, and time passes. */
+/** A table without people: bots answer, chance draws, and time passes. */
 export class Alone {
   readonly ledger = new Ledger();
   private readonly chance: SeededChance;
@@ -21,7 +21,7 @@ export class Alone {
   constructor(terms: TableConfig, seed: string) {
     this.chance = new SeededChance(`xoshiro128:${seed}`);
     this.bots = new RosterBots({ seed, standIn: 'random' });
-    this.ledger.keep({ seq: 0, entry: { type: 'opened', terms, at: 0 } });
+    this.ledger.append({ seq: 0, entry: { type: 'opened', terms, at: 0 } });
     this.mustBeFine();
   }
 
@@ -29,17 +29,17 @@ export class Alone {
     return this.ledger.table;
   }
 
-  /** Gives the table something now; false when it does not accept it. */
+  /** Gives the table an input now; false if it is not accepted. */
   give(happening: InputBody, at = this.table.at): boolean {
     const input = { ...happening, at };
     if (!step(this.table, input).accepted) return false;
-    this.ledger.keep({ seq: this.ledger.rows.length, entry: input });
+    this.ledger.append({ seq: this.ledger.rows.length, entry: input });
     this.mustBeFine();
     for (const effect of this.ledger.steps.at(-1)!.effects) this.carryOut(effect);
     return true;
   }
 
-  /** Lets everything happen that happens by itself; true when the match is over after so many inputs. */
+  /** Runs what happens by itself; true if the match is over within this many inputs. */
   runOut(mostInputs = 20_000): boolean {
     while (this.ledger.rows.length < mostInputs && this.table.stage !== 'over') {
       const next = this.waiting.shift();
@@ -77,7 +77,7 @@ export class Alone {
     const view = viewFor(position, player);
     const { occupant } = chairs[player]!;
     const bot = role === 'own' && occupant.type === 'bot' ? occupant.name : null;
-    // One that is elsewhere says nothing.
+    // An external bot does not answer.
     if (bot !== null && occupant.type === 'bot' && occupant.outside)
       return { question: number, action: null };
     const isAsked = kind === 'decide' || legalActions(view, seat).length > 0;

@@ -2,14 +2,14 @@ import { below, type SeatAction, xoshiro128 } from '@schupf/rules';
 import { type BotQuestion, type Bots, type Clock, RosterBots } from '@schupf/runner';
 import { passing } from './faulty-store.ts';
 
-/** Bots that connect from elsewhere, by what may go wrong with them. */
+/** External bots, named after what goes wrong with them. */
 export const OUTSIDE_BOTS = ['prompt', 'slow', 'silent', 'confused', 'broken'] as const;
 type OutsideBot = (typeof OUTSIDE_BOTS)[number];
 
-/** A slow one often comes too late for the table's patience. */
+/** A slow bot often misses the deadline. */
 const SLOW = 15_000;
 
-/** Bots of the roster, and bots from outside with all their faults. */
+/** Bots of the roster, and faulty external bots. */
 export class CrowdBots implements Bots {
   private readonly clock: Clock;
   private readonly roster: RosterBots;

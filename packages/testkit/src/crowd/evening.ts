@@ -14,27 +14,27 @@ import { Person, type Sent } from './person.ts';
 import { Schedule } from './schedule.ts';
 import type { Tally } from './tally.ts';
 
-/** How a table is visited. Everything that happens follows from the seed. */
+/** One evening at a table. Everything that happens follows from the seed. */
 export interface Evening {
   readonly seed: string;
   readonly terms: TableConfig;
   readonly faults: StoreFaults;
-  /** A crash in so many inputs; 0 for none. */
+  /** One crash per this many inputs; 0 for none. */
   readonly crashEvery: number;
-  /** Sometimes a second runner runs the same table. */
-  readonly hosts: 1 | 2;
+  /** A second runner runs the same table at times. */
+  readonly runners: 1 | 2;
   readonly matches: number;
-  /** After so many inputs everybody goes home, one way or the other. */
+  /** After this many inputs everyone goes home, whatever the state of the match. */
   readonly inputs: number;
-  /** How many views and tables of all are compared as a whole. */
+  /** The share of views and tables that are compared in full. */
   readonly audit: number;
 }
 
-/** No match goes on for so long when nobody is there any more. */
+/** No match without people takes this many inputs. */
 const MAX_INPUTS = 60_000;
 const SUBSTITUTES = 2;
 
-/** Lets people play a table from its beginning to its end, and throws at the first thing that is not as it should be. */
+/** Lets people play at a table from start to end, and throws at the first broken promise. */
 export function spend(evening: Evening): Promise<Tally> {
   return new Visit(evening).spend();
 }
@@ -49,7 +49,7 @@ class Visit {
   private readonly spectator: Follower;
   private readonly schedule: Schedule;
   private readonly speed: Speed;
-  private hosts: { readonly runner: TableRunner; readonly scribe: MatchRecorder }[] = [];
+  private runners: { readonly runner: TableRunner; readonly recorder: MatchRecorder }[] = [];
   private isOpening = false;
   private areGoing = false;
   private crashAt: number;
@@ -75,7 +75,7 @@ class Visit {
 
   async spend(): Promise<Tally> {
     try {
-      await this.openHost();
+      await this.openRunner();
       this.makePlans();
       while (!this.isOver()) await this.tick();
       await this.end();
@@ -84,7 +84,7 @@ class Visit {
       const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
       throw new Error(`seed ${JSON.stringify(seed)}, ${JSON.stringify(terms)}:\n${text}`);
     } finally {
-      for (const { runner } of this.hosts) runner.close();
+      for (const { runner } of this.runners) runner.close();
     }
     return this.ledger.tally;
   }
@@ -97,18 +97,19 @@ class Visit {
     );
   }
 
-  /** The clock goes to whatever comes next, somebody does it, and all that follows at once is done. */
+  /** Moves the clock to the next event, runs it, and completes everything that follows without delay. */
   private async tick(): Promise<void> {
-    if (!this.schedule.moveOn() && this.hosts.length > 0)
-      throw new Error(`nothing will ever happen again: ${this.whatWaits()}`);
+    if (!this.schedule.moveOn() && this.runners.length > 0)
+      throw new Error(`the table is stuck: ${this.whatWaits()}`);
     await quiet();
     this.mustBeFine();
     const { inputs } = this.ledger.tally;
     if (inputs > MAX_INPUTS) throw new Error('the match does not end');
     if (inputs > this.evening.inputs && !this.areGoing) this.goHome();
     if (inputs >= this.crashAt && !this.areGoing) this.crash();
-    if (this.hosts.length === 0) await this.openHost();
-    else if (this.hosts.length < this.evening.hosts && below(200, this.bits) === 0) await this.openHost();
+    if (this.runners.length === 0) await this.openRunner();
+    else if (this.runners.length < this.evening.runners && below(200, this.bits) === 0)
+      await this.openRunner();
     if (!this.areGoing) this.makePlans();
   }
 
@@ -123,11 +124,11 @@ class Visit {
     if (problem !== undefined) throw new Error(problem);
   }
 
-  private async openHost(): Promise<void> {
+  private async openRunner(): Promise<void> {
     if (this.isOpening) return;
     this.isOpening = true;
     const { seed, terms, audit } = this.evening;
-    const scribe = new MatchRecorder();
+    const recorder = new MatchRecorder();
     const auditBits = xoshiro128(`${seed} runner ${this.ledger.rows.length}`);
     let row = 0;
     const onStep = (
@@ -135,7 +136,7 @@ class Visit {
     ) => {
       row++;
       const at = row;
-      scribe.watch(input, step);
+      recorder.watch(input, step);
       if (unit(auditBits) < audit) this.ledger.attempt('a step', () => this.compareStep(at, step));
     };
     const ports = {
@@ -144,12 +145,12 @@ class Visit {
       chance: new SeededChance(`xoshiro128:${seed}`),
       bots: new CrowdBots(this.clock, seed),
     };
-    // A slow store answers only when the clock goes on, so nobody waits for it here.
+    // A slow store answers only when the clock moves, so waiting for it here would never end.
     void TableRunner.open(ports, { config: terms, onStep }).then(
       (answer) => {
         this.isOpening = false;
         if (!answer.ok) throw new Error(answer.problem);
-        this.hosts.push({ runner: answer.runner, scribe });
+        this.runners.push({ runner: answer.runner, recorder });
         if (answer.runner.table.stage === 'seating') answer.runner.submit({ type: 'begin' });
       },
       () => {
@@ -161,7 +162,7 @@ class Visit {
 
   private compareStep(row: number, step: Step): void {
     const expected = this.ledger.steps[row];
-    if (expected === undefined || expected === null) throw new Error(`row ${row} is told before it is kept`);
+    if (expected === undefined || expected === null) throw new Error(`row ${row} is sent before it is saved`);
     mustBeSame(step.table, expected.table, `the table after row ${row}`);
     mustBeSame(step.effects, expected.effects, `what row ${row} brings about`);
   }
@@ -172,11 +173,11 @@ class Visit {
     return this.ledger.tally.inputs + 1 + below(2 * crashEvery, this.bits);
   }
 
-  /** The process of a runner ends at once; whoever was connected has to come again. */
+  /** A runner's process dies; the people connected to it have to reconnect. */
   private crash(): void {
     this.crashAt = this.nextCrash();
-    if (this.hosts.length === 0) return;
-    const gone = this.hosts.splice(below(this.hosts.length, this.bits), 1)[0]!.runner;
+    if (this.runners.length === 0) return;
+    const gone = this.runners.splice(below(this.runners.length, this.bits), 1)[0]!.runner;
     this.ledger.tally.crashes++;
     gone.close();
     this.spectator.disconnect();
@@ -187,13 +188,13 @@ class Visit {
     }
   }
 
-  private someHost(): TableRunner | null {
-    return this.hosts.length === 0 ? null : pick(this.hosts, this.bits).runner;
+  private someRunner(): TableRunner | null {
+    return this.runners.length === 0 ? null : pick(this.runners, this.bits).runner;
   }
 
-  /** Everybody who has seen something new will think about it; whoever is away will come back. */
+  /** Schedules a look for everyone who has seen something new, and a return for everyone who is away. */
   private makePlans(): void {
-    const runner = this.someHost();
+    const runner = this.someRunner();
     if (runner === null) return;
     if (!this.spectator.isConnected) this.spectator.connect(runner, below(2, this.bits) === 0);
     for (const person of this.people) {
@@ -204,7 +205,7 @@ class Visit {
         if (!this.areGoing) this.visit(person);
       });
     }
-    if (below(400, this.bits) === 0) this.placeSomebody(runner);
+    if (below(400, this.bits) === 0) this.changeOccupant(runner);
   }
 
   private delayFor({ windows, temper }: Person): number {
@@ -217,7 +218,7 @@ class Visit {
       case 2:
         return below(400, bits);
       case 3:
-        // On the stroke of something, or a moment before or after it.
+        // Exactly when something else happens, or a moment before or after it.
         return momentOf(windows[0]!.seen?.status, this.clock.now(), bits);
       case 4:
         return Math.floor(unit(bits) * usual * 6);
@@ -226,11 +227,11 @@ class Visit {
     }
   }
 
-  /** Somebody looks at the table and does what he wants. */
+  /** A person looks at the table and acts on it. */
   private visit(person: Person): void {
     const { bits } = this;
     if (person.runner === null) {
-      const runner = this.someHost();
+      const runner = this.someRunner();
       if (runner !== null && below(3, bits) > 0) person.connect(runner);
       return;
     }
@@ -244,11 +245,11 @@ class Visit {
     if (below(20, bits) === 0) this.send(person, sent);
   }
 
-  /** On the way, commands overtake one another; they may come to another runner than he is connected with. */
+  /** Commands overtake one another on the way, and may reach another runner than the one they are connected to. */
   private send(person: Person, sent: Sent): void {
     const { bits } = this;
     this.schedule.add(below(4, bits) === 0 ? below(1500, bits) : below(40, bits), () => {
-      const runner = person.runner !== null && below(8, bits) > 0 ? person.runner : this.someHost();
+      const runner = person.runner !== null && below(8, bits) > 0 ? person.runner : this.someRunner();
       if (runner === null) return;
       person.give(runner, sent, () => {
         if (below(4, bits) > 0) this.send(person, sent);
@@ -256,7 +257,7 @@ class Visit {
     });
   }
 
-  private placeSomebody(runner: TableRunner): void {
+  private changeOccupant(runner: TableRunner): void {
     const chair = below(this.evening.terms.chairs.length, this.bits);
     const occupant = pick(
       [{ type: 'nobody' }, { type: 'bot', name: 'club-1', outside: false }] as const,
@@ -265,7 +266,7 @@ class Visit {
     runner.submit({ type: 'place', chair, occupant });
   }
 
-  /** From now on nobody says anything; the match has to come to its end all the same. */
+  /** From now on no one sends anything; the match must come to an end all the same. */
   private goHome(): void {
     this.areGoing = true;
     const { turn, grand, push, rest, absence } = this.speed;
@@ -280,7 +281,7 @@ class Visit {
 
   private sendHome(person: Person, way: string): void {
     if (way === 'stay') return;
-    const runner = person.runner ?? this.someHost();
+    const runner = person.runner ?? this.someRunner();
     if (runner === null) {
       this.schedule.add(SLOWEST, () => this.sendHome(person, way));
       return;
@@ -292,7 +293,7 @@ class Visit {
     this.schedule.add(5000, () => this.sendAgain(person, way));
   }
 
-  /** What was said may have been lost, or somebody thought that he was back. */
+  /** Repeats a command as if its reply were lost, or as after reconnecting. */
   private sendAgain(person: Person, way: string): void {
     const chair = this.ledger.table.chairs.find(
       ({ occupant }) => occupant.type === 'person' && occupant.id === person.id,
@@ -300,28 +301,28 @@ class Visit {
     if (chair !== undefined && (way === 'leave' || chair.present)) this.sendHome(person, way);
   }
 
-  /** When all is over everything was answered, nothing twice, and everybody who opens the table finds the same. */
+  /** At the end everything was answered, nothing twice, and everyone who opens the table finds the same. */
   private async end(): Promise<void> {
     const { ledger } = this;
     for (let more = 0; more < 8; more++) {
       this.clock.moveTo(this.clock.now() + SLOWEST);
       await quiet();
     }
-    for (const { runner } of this.hosts) runner.close();
+    for (const { runner } of this.runners) runner.close();
     await quiet();
     this.mustBeFine();
     const sent = this.people.flatMap((person) => person.sent);
-    mustBeAnswered(ledger.rows, sent, this.evening.hosts === 1 && ledger.tally.crashes === 0);
-    for (const { scribe } of this.hosts) {
-      const written = scribe.finished;
-      mustBeSame(written, ledger.scribe.finished.slice(0, written.length), 'the records of a runner');
+    mustBeAnswered(ledger.rows, sent, this.evening.runners === 1 && ledger.tally.crashes === 0);
+    for (const { recorder } of this.runners) {
+      const written = recorder.finished;
+      mustBeSame(written, ledger.recorder.finished.slice(0, written.length), 'the records of a runner');
     }
     await mustBeRemembered(ledger, this.clock, sent);
     this.mustBeFine();
   }
 }
 
-/** Everything that needs no time is done. */
+/** Resolves when everything that needs no time is done. */
 function quiet(): Promise<void> {
   return new Promise((resolve) => {
     setImmediate(resolve);

@@ -5,7 +5,7 @@ import type { Evening } from './evening.ts';
 import { SOUND_STORE } from './faulty-store.ts';
 import { randomTerms, type Wanted } from './tables.ts';
 
-/** Some evening at some table, all of it drawn from the seed. */
+/** A random evening at a random table, drawn from the seed. */
 export function anEvening(seed: string, wanted: Wanted = {}): Evening {
   const bits = xoshiro128(`evening ${seed}`);
   const terms = playableTerms();
@@ -17,13 +17,13 @@ export function anEvening(seed: string, wanted: Wanted = {}): Evening {
       ? { throwsBefore: 0.02, throwsAfter: 0.02, loadThrows: 0.1, slow: pick([0, 0.2, 0.9], bits) }
       : { ...SOUND_STORE, slow: pick([0, 0, 0.1], bits) },
     crashEvery: pick([0, 60, 300], bits),
-    hosts: below(4, bits) === 0 ? 2 : 1,
+    runners: below(4, bits) === 0 ? 2 : 1,
     matches: 1 + below(2, bits),
     inputs: pick([100, 400, 1200], bits),
     audit: 1,
   };
 
-  /** A speed may need rules that contradict others. */
+  /** A speed may need rules that contradict the drawn ones. */
   function playableTerms(): TableConfig {
     for (;;) {
       const drawn = randomTerms(bits, wanted);

@@ -3,7 +3,7 @@ import type { Clock, Row, Store } from '@schupf/runner';
 import { unit } from '../chance.ts';
 import type { Ledger } from './ledger.ts';
 
-/** How often, from 0 to 1, a store does what stores do. */
+/** How likely each fault of a store is, from 0 to 1. */
 export interface StoreFaults {
   readonly throwsBefore: number;
   readonly throwsAfter: number;
@@ -13,10 +13,10 @@ export interface StoreFaults {
 
 export const SOUND_STORE: StoreFaults = { throwsBefore: 0, throwsAfter: 0, loadThrows: 0, slow: 0 };
 
-/** The longest a slow store takes, in milliseconds. */
+/** The longest delay of a slow store, in milliseconds. */
 export const SLOWEST = 300;
 
-/** A store over a ledger that fails before or after it has kept something, and takes its time. */
+/** A slow store on top of a ledger that fails before or after it has saved something. */
 export class FaultyStore implements Store {
   private readonly ledger: Ledger;
   private readonly clock: Clock;
@@ -44,7 +44,7 @@ export class FaultyStore implements Store {
       this.ledger.tally.overtaken++;
       return false;
     }
-    for (const row of rows) this.ledger.keep(row);
+    for (const row of rows) this.ledger.append(row);
     await this.takeTime();
     this.fail(this.faults.throwsAfter);
     return true;
@@ -62,7 +62,7 @@ export class FaultyStore implements Store {
   }
 }
 
-/** Resolves so many milliseconds later. */
+/** Resolves after this many milliseconds. */
 export function passing(clock: Clock, time: number): Promise<void> {
   return new Promise((resolve) => {
     clock.wake(clock.now() + time, resolve);

@@ -11,16 +11,16 @@ import {
 import { mustBeSame } from '../same.ts';
 import type { Ledger } from './ledger.ts';
 
-/** A window through which somebody sees a table: it follows what it hears and compares that with the ledger. */
+/** A person's window on a table: it follows the messages and compares them with the ledger. */
 export class Follower {
   readonly who: PersonId | null;
-  /** What it sees; null before its first message. */
+  /** The view of the table; null before the first message. */
   seen: TableView | null = null;
   bookmark: Bookmark | null = null;
-  /** Messages heard, to know whether there was something new. */
+  /** How many messages arrived, to notice new ones. */
   heard = 0;
   private readonly ledger: Ledger;
-  /** Whether a view is compared as a whole, asked for every message. */
+  /** Decides for each message whether the view is compared in full. */
   private readonly isAudited: () => boolean;
   private stop: (() => void) | null = null;
 
@@ -38,7 +38,7 @@ export class Follower {
     return this.bookmark?.observer ?? 'spectator';
   }
 
-  /** Begins to hear, after what it heard last or from a snapshot. */
+  /** Subscribes, from the last message received or with a snapshot. */
   connect(runner: TableRunner, resumes: boolean): void {
     const since = resumes ? this.bookmark : null;
     const before = this.heard;
@@ -47,10 +47,10 @@ export class Follower {
     this.stop = runner.watch(
       this.who,
       (message) => {
-        // What comes first after a bookmark may begin anew, even further back: another runner may know less.
+        // After a bookmark the first message may be a snapshot, even an older one: another runner may know less.
         if (first === null && message.type === 'snapshot') this.bookmark = null;
         first ??= message.type;
-        this.ledger.attempt('a message', () => this.hear(message));
+        this.ledger.attempt('a message', () => this.receive(message));
       },
       since,
     );
@@ -69,7 +69,7 @@ export class Follower {
     this.stop = null;
   }
 
-  private hear(message: Message): void {
+  private receive(message: Message): void {
     this.heard++;
     if (message.type === 'snapshot') {
       const { observer, seq, seen } = message;
@@ -83,7 +83,7 @@ export class Follower {
 
   private follow(seq: number, updates: readonly SeenUpdate[]): void {
     const { bookmark } = this;
-    if (bookmark === null || this.seen === null) throw new Error('an update of something never seen');
+    if (bookmark === null || this.seen === null) throw new Error('an update before the first snapshot');
     if (seq !== bookmark.seq + 1) throw new Error(`message ${seq} after ${bookmark.seq}`);
     for (const one of updates) this.seen = applyUpdate(this.seen, one);
     this.bookmark = { ...bookmark, seq };
@@ -93,13 +93,13 @@ export class Follower {
     const { observer, seq } = this.bookmark!;
     const row = this.ledger.rowOf(observer, seq);
     const table = this.ledger.tables[row];
-    if (table === undefined) throw new Error(`${observer} hears message ${seq} of what is not kept yet`);
+    if (table === undefined) throw new Error(`${observer} receives message ${seq} before it is saved`);
     if (heardBy(table, observer) !== seq) throw new Error(`there is no message ${seq} to ${observer}`);
     if (type === 'update' && at !== table.at)
       throw new Error(`message ${seq} came at ${table.at}, not at ${at}`);
     if (!this.isAudited()) return;
     mustBeSame(this.seen, tableViewFor(table, observer), `what ${observer} sees after message ${seq}`);
-    // Rows without a word to him must not change what he sees.
+    // Rows without a message to this observer must not change the view.
     const last = this.ledger.tables[this.ledger.rowOf(observer, seq + 1) - 1]!;
     if (last !== table)
       mustBeSame(this.seen, tableViewFor(last, observer), `what ${observer} sees before message ${seq + 1}`);

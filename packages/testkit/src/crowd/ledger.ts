@@ -8,8 +8,8 @@ import { mustBeSame } from '../same.ts';
 import { newTally, type Tally } from './tally.ts';
 
 /**
- * What a store holds, folded row by row as text: the only truth about a table. Everything hosts and people say is
- * compared with it. A port that throws is a port that fails, so faults are noted and not thrown.
+ * The content of a store, folded row by row as text: the only truth about a table. Everything that runners send and
+ * people see is compared with it. A port that throws is a port that fails, so problems are noted, not thrown.
  */
 export class Ledger {
   readonly rows: Row[] = [];
@@ -18,17 +18,17 @@ export class Ledger {
   readonly steps: (Step | null)[] = [];
   readonly problems: string[] = [];
   readonly tally: Tally = newTally();
-  readonly scribe = new MatchRecorder();
-  /** Claims that wait, by player and command. */
+  readonly recorder = new MatchRecorder();
+  /** Held claims, by player and command. */
   private readonly held = new Set<string>();
-  /** Those of people who have left: they stand, but nobody has to hear what becomes of them. */
+  /** Claims of people who have left: they count, but their outcome need not be sent to anyone. */
   private readonly orphaned = new Set<string>();
 
   get table(): Table {
     return this.tables.at(-1)!;
   }
 
-  /** Runs something that must not fail. */
+  /** Runs a check; a failure is noted. */
   attempt(what: string, check: () => void): void {
     try {
       check();
@@ -37,9 +37,9 @@ export class Ledger {
     }
   }
 
-  keep(row: Row): void {
+  append(row: Row): void {
     const read = JSON.parse(JSON.stringify(row)) as Row;
-    // Whoever loads it gets this very row, and must not change it.
+    // Readers get this very object and must not change it.
     freeze(read);
     this.attempt(`keeping ${JSON.stringify(read.entry).slice(0, 300)}`, () => this.fold(read));
   }
@@ -59,7 +59,7 @@ export class Ledger {
     const next = step(before, entry);
     this.tables.push(next.table);
     this.steps.push(next);
-    if (!next.accepted) throw new Error('an input that is not accepted was kept');
+    if (!next.accepted) throw new Error('an input was saved that the table does not accept');
     if (entry.at < before.at) throw new Error('time ran backwards');
     const { wakeAt, at } = next.table;
     if (wakeAt !== null && wakeAt <= at) throw new Error(`woken at ${wakeAt}, which is not after ${at}`);
@@ -71,9 +71,9 @@ export class Ledger {
 
   private watchRecord({ entry }: Row, next: Step): void {
     if (entry.type === 'opened') return;
-    const written = this.scribe.finished.length;
-    this.scribe.watch(entry, next);
-    for (const record of this.scribe.finished.slice(written)) mustReplay(record, next.table.position);
+    const written = this.recorder.finished.length;
+    this.recorder.watch(entry, next);
+    for (const record of this.recorder.finished.slice(written)) mustReplay(record, next.table.position);
   }
 
   private count({ entry }: Row, { effects, table }: Step): void {
@@ -82,11 +82,11 @@ export class Ledger {
     if (entry.type === 'command' && !effects.some(({ type }) => type === 'refuse')) this.tally.actions++;
     for (const effect of effects) {
       if (effect.type === 'did' && effect.action.type === 'deal') this.tally.rounds++;
-      if (effect.type === 'tell') this.hear(effect);
+      if (effect.type === 'tell') this.countUpdate(effect);
     }
   }
 
-  private hear({ to, update }: Extract<Effect, { type: 'tell' }>): void {
+  private countUpdate({ to, update }: Extract<Effect, { type: 'tell' }>): void {
     switch (update.type) {
       case 'held':
         if (this.held.has(`${to} ${update.id}`)) throw new Error(`${update.id} is held twice`);
@@ -127,7 +127,7 @@ export class Ledger {
     }
   }
 
-  /** The row with which an observer had heard so many messages; the length when that has not come yet. */
+  /** The row that brought an observer's message of this number; the length if there is none yet. */
   rowOf(observer: Observer, seq: number): number {
     let [low, high] = [0, this.tables.length];
     while (low < high) {
@@ -139,7 +139,7 @@ export class Ledger {
   }
 }
 
-/** Before the time it named, nothing wakes a table. */
+/** A table is not woken before the time it asked for. */
 function mustSleep(table: Table): void {
   const at = (table.wakeAt ?? Number.MAX_SAFE_INTEGER) - 1;
   if (at >= table.at && step(table, { type: 'wake', at }).accepted)
@@ -150,7 +150,7 @@ function mustReplay(record: GameRecord, position: Position): void {
   const { stopped, contradictions, position: replayed } = replayRecord(record);
   const problem = stopped ?? contradictions[0];
   if (problem !== undefined && problem !== null) throw new Error(`the record: ${problem.problem}`);
-  if (replayed === null) throw new Error('the record comes to nothing');
+  if (replayed === null) throw new Error('the record has no position');
   mustBeSame(replayed.open.totals, position.open.totals, 'the totals of the record');
   mustBeSame(replayed.hands, position.hands, 'the hands of the record');
   const read = parseRecord(formatRecord(record));

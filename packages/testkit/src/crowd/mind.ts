@@ -14,18 +14,18 @@ import { pick, pickByWeight, unit } from '../chance.ts';
 import { broken } from '../garbage.ts';
 import { randomActionFor } from '../walk.ts';
 
-/** What somebody is like; shares are from 0 to 1. */
+/** How a person behaves; shares are from 0 to 1. */
 export interface Temper {
-  /** How long he thinks, as a multiple of what is usual at the table. */
+  /** How long they think, as a multiple of what is usual at the table. */
   readonly pace: number;
-  /** Says things beside the game: proposals, hold on, nonsense. */
+  /** Sends commands that are not moves: proposals, requests for time, nonsense. */
   readonly restless: number;
   /** Agrees to what is proposed. */
   readonly agreeable: number;
   readonly bomb: number;
   readonly pass: number;
   readonly call: number;
-  /** Leaves his chair. */
+  /** Leaves the chair. */
   readonly fickle: number;
 }
 
@@ -41,7 +41,7 @@ export function randomTemper(bits: Bits): Temper {
   };
 }
 
-/** What somebody wants who sees this; null for nothing. Whoever has no chair may want one. */
+/** What a person who sees this wants to do; null for nothing. A person without a chair may want one. */
 export function wantAt(seen: TableView, temper: Temper, bits: Bits): Command | null {
   const me = seen.view.observer;
   const { status } = seen;
@@ -80,7 +80,7 @@ function wantChair({ chairs }: Status, bits: Bits): Command | null {
   return { type: 'sit', chair: pick(free, bits), name: `substitute ${below(100, bits)}` };
 }
 
-/** Something beside the game, mostly at the wrong time. */
+/** A command that is not a move, mostly at the wrong time. */
 function whim(seen: TableView, me: Player, bits: Bits): Command {
   const { status } = seen;
   const what = pick(AGREEMENT_KINDS, bits);
@@ -107,7 +107,7 @@ function nonsense({ view }: TableView, me: Player, bits: Bits): SeatAction {
   return pick<unknown>([junk, damaged(some, junk, bits), damaged(some, junk, bits)], bits) as SeatAction;
 }
 
-/** Without fields that nobody knows: an action that has some is taken, and they stay in the log. */
+/** Without unknown fields: the table accepts an action that has some, and they would stay in the log. */
 function damaged(action: SeatAction, junk: unknown, bits: Bits): unknown {
   const fields = Object.entries(broken(action, junk, bits) as object);
   return Object.fromEntries(fields.filter(([name]) => name in action));
@@ -134,7 +134,7 @@ function wantAction(seen: TableView, me: Player, temper: Temper, bits: Bits): Co
   return action === null ? null : { type: 'act', action, turn: seen.status.turn };
 }
 
-/** Something he may do, or may as soon as the window has passed: such a play waits at the table. */
+/** A legal action, or one that is legal once the window has closed: the table holds such a play. */
 function pickAction(
   view: View,
   me: Player,
@@ -150,7 +150,7 @@ function pickAction(
   }
   if (offers.length === 0) return null;
   const types = [...new Map(offers.map((offer) => [offer.type, offer])).values()];
-  // Somebody who may only call mostly says nothing.
+  // A player who may only call mostly does nothing.
   if (types.every(({ type }) => type === 'call' || type === 'take-back') && below(8, bits) > 0) return null;
   const { type } = pickByWeight(types, weightOf, bits);
   return randomActionFor(

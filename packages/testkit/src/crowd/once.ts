@@ -5,32 +5,32 @@ import { mustBeSame } from '../same.ts';
 import type { Ledger } from './ledger.ts';
 import type { Sent } from './person.ts';
 
-/** A table knows so many commands again at least. */
+/** How many recent commands a table recognises when they are repeated. */
 const KNOWN = 100;
 
-/** Every command was answered; what was done is in the log once, what was not done is not done there either. */
-export function mustBeAnswered(rows: readonly Row[], sent: readonly Sent[], isOneHost: boolean): void {
-  const kept = new Map<string, number>();
+/** Each command was answered. The log contains an accepted command exactly once and a refused one never. */
+export function mustBeAnswered(rows: readonly Row[], sent: readonly Sent[], isOneRunner: boolean): void {
+  const stored = new Map<string, number>();
   for (const { entry } of rows) {
     if (entry.type !== 'command') continue;
     const key = keyOf(entry);
-    kept.set(key, (kept.get(key) ?? 0) + 1);
+    stored.set(key, (stored.get(key) ?? 0) + 1);
   }
   for (const one of sent) {
     const text = JSON.stringify(one);
     if (one.open > 0) throw new Error(`never answered: ${text}`);
-    const times = kept.get(keyOf(one)) ?? 0;
+    const times = stored.get(keyOf(one)) ?? 0;
     if (times > 1) throw new Error(`in the log ${times} times: ${text}`);
     const answers = one.replies.filter(isAnswer);
     const done = answers.filter(({ ok }) => ok);
     if (done.length > 0 && times === 0) throw new Error(`done, but not in the log: ${text}`);
-    // What was refused is not in the log, so another runner, or the same one opened again, judges it anew.
-    const [first, ...others] = isOneHost ? answers : done;
+    // A refused command is not in the log, so another runner, or the same one after a restart, judges it again.
+    const [first, ...others] = isOneRunner ? answers : done;
     for (const other of others) mustBeSame(other, first, `a reply given again to ${text}`);
   }
 }
 
-/** Somebody who opens the same log later gives the same answers and does nothing again. */
+/** A runner that opens the same log later gives the same answers and repeats nothing. */
 export async function mustBeRemembered(
   ledger: Ledger,
   clock: FakeClock,
@@ -43,10 +43,10 @@ export async function mustBeRemembered(
   if (!answer.ok) throw new Error(answer.problem);
   const { runner } = answer;
   await runner.settled();
-  // A rematch may have been agreed on; then it begins now.
+  // If a rematch was agreed on, it begins now.
   const known = await store.load();
   if (known[ledger.rows.length]?.entry.type !== 'restarted')
-    throw new Error('a table that is opened again does not say that it stood still');
+    throw new Error('a table that is opened again does not report the restart');
   const recent = new Set(
     ledger.rows.slice(-KNOWN).flatMap(({ entry: one }) => (one.type === 'command' ? [keyOf(one)] : [])),
   );

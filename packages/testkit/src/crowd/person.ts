@@ -6,29 +6,29 @@ import type { Follower } from './follower.ts';
 import type { Ledger } from './ledger.ts';
 import { type Temper, wantAt } from './mind.ts';
 
-/** A command somebody gave, and what he was told of it each time he gave it. */
+/** A command of a person, and the reply to each time it was sent. */
 export interface Sent {
   readonly by: PersonId;
   readonly id: string;
   readonly command: Command;
   readonly replies: Reply[];
-  /** Given so often and not yet answered. */
+  /** How often it was sent and not answered yet. */
   open: number;
 }
 
-/** Somebody at a table or beside it, with one or more windows to it. */
+/** A person at a table or watching it, with one or more windows. */
 export class Person {
   readonly id: PersonId;
   readonly temper: Temper;
   readonly sent: Sent[] = [];
   readonly windows: readonly Follower[];
-  /** The runner he is connected with; null when he is not. */
+  /** The runner this person is connected to; null if there is none. */
   runner: TableRunner | null = null;
-  /** Whether there is a time at which he will think about the table again. */
+  /** Whether the next look at the table is scheduled. */
   hasPlan = false;
   private readonly bits: Bits;
   private readonly ledger: Ledger;
-  /** What he had in mind and did not say; it comes too late one day. */
+  /** A command they decided on but did not send; it arrives too late some day. */
   private unsaid: Command | null = null;
 
   constructor(id: PersonId, temper: Temper, windows: readonly Follower[], ledger: Ledger, bits: Bits) {
@@ -39,7 +39,7 @@ export class Person {
     this.bits = bits;
   }
 
-  /** Tells the runner that he is there, after his windows are open. */
+  /** Reports as present to the runner, after the windows are open. */
   connect(runner: TableRunner): void {
     this.runner = runner;
     for (const [index, window] of this.windows.entries())
@@ -53,7 +53,7 @@ export class Person {
     this.runner = null;
   }
 
-  /** What he wants now that he looks at the table; mostly one thing or nothing. */
+  /** What they want to do after a look at the table: mostly one thing or nothing. */
   think(): Command | null {
     const { bits } = this;
     const { seen } = pick(
@@ -72,7 +72,7 @@ export class Person {
   }
 
   newCommand(command: Command): Sent {
-    // As it comes over a wire: nothing of it is shared with whoever sent it.
+    // As it arrives over a connection: the sender shares no object with the table.
     const text = JSON.stringify(command);
     const sent: Sent = {
       by: this.id,
@@ -85,21 +85,21 @@ export class Person {
     return sent;
   }
 
-  /** Gives a command, for the first time or again. */
+  /** Sends a command, for the first time or again. */
   give(runner: TableRunner, sent: Sent, unanswered: () => void): void {
     sent.open++;
     if (sent.open + sent.replies.length > 1) this.ledger.tally.repeated++;
     void runner.command(sent.by, sent.id, sent.command).then((reply) => {
       sent.open--;
       sent.replies.push(reply);
-      this.ledger.attempt(`a reply to ${JSON.stringify(sent)}`, () => mustBeKept(this.ledger, sent, reply));
+      this.ledger.attempt(`a reply to ${JSON.stringify(sent)}`, () => mustBeStored(this.ledger, sent, reply));
       if (!reply.ok && reply.refusal === null) unanswered();
     });
   }
 }
 
-/** What is done is in the log by the time it is said to be done. */
-function mustBeKept({ rows }: Ledger, { by, id }: Sent, reply: Reply): void {
+/** A command is in the log before it is answered as done. */
+function mustBeStored({ rows }: Ledger, { by, id }: Sent, reply: Reply): void {
   if (!reply.ok) return;
   const isIt = ({ entry }: (typeof rows)[number]) =>
     entry.type === 'command' && entry.by === by && entry.id === id;

@@ -5,7 +5,7 @@ interface Item {
   readonly act: () => void;
 }
 
-/** What people will do, and the alarms of the clock, in the order of their times. */
+/** What people are going to do, and the alarms of the clock, in order of time. */
 export class Schedule {
   private readonly clock: FakeClock;
   private items: Item[] = [];
@@ -22,7 +22,7 @@ export class Schedule {
     this.items.push({ at: this.clock.now() + delay, act });
   }
 
-  /** Moves the clock to what comes next and does it: alarms first, then people; false when there is nothing. */
+  /** Moves the clock to the next event and runs it, alarms before people; false if there is none. */
   moveOn(): boolean {
     const next = Math.min(this.clock.next ?? Infinity, ...this.items.map(({ at }) => at));
     if (next === Infinity) return false;

@@ -14,20 +14,20 @@ import { pick } from '../chance.ts';
 import { ALL_TABLES, anyRules } from '../rules.ts';
 import { OUTSIDE_BOTS } from './bots.ts';
 
-/** What of a table is not left to chance. */
+/** The parts of a table that are not drawn at random. */
 export interface Wanted {
   readonly table?: (typeof ALL_TABLES)[number];
   readonly speed?: SpeedName | Speed;
   readonly options?: Partial<Options>;
-  /** Everybody is a person. */
+  /** Puts a person on each chair. */
   readonly people?: boolean;
 }
 
-/** A table with any rules, speed and company. */
+/** A table with random rules, speed and occupants. */
 export function randomTerms(bits: Bits, wanted: Wanted = {}): TableConfig {
   const [variant, players] = wanted.table ?? pick(ALL_TABLES, bits);
   const speed = wanted.speed ?? (below(3, bits) === 0 ? randomSpeed(bits) : pick(SPEED_NAMES, bits));
-  // A thousand points of ranks take hundreds of rounds.
+  // In a rank game a thousand points take hundreds of rounds.
   const target = VARIANT_FACTS[variant].hasRanks ? 3 + below(18, bits) : 50 + below(450, bits);
   const short: Partial<Options> =
     below(4, bits) === 0 ? { target } : { target, matchEnd: 'rounds', rounds: 1 + below(2, bits) };
@@ -73,7 +73,7 @@ function randomOccupant(player: number, bits: Bits): Occupant {
   }
 }
 
-/** A speed of somebody's own: some limits are missing, some are absurdly short. */
+/** A custom speed: some limits are missing, some are absurdly short. */
 export function randomSpeed(bits: Bits): Speed {
   const usual = SPEEDS[pick(['blitz', 'normal', 'relaxed'] as const, bits)];
   const limit = (time: number) => pick([null, 1, 50, time, time, time], bits);

@@ -1,11 +1,11 @@
-/** What came about while people played. */
+/** Counts of what happened while people played. */
 export interface Tally {
   matches: number;
   rounds: number;
   inputs: number;
   /** By the clock of the table. */
   hours: number;
-  /** Commands of people that were done. */
+  /** Accepted commands of people. */
   actions: number;
   held: number;
   done: number;
@@ -13,10 +13,10 @@ export interface Tally {
   holds: number;
   covered: number;
   crashes: number;
-  /** Appends and loads that failed, and appends that somebody else came before. */
+  /** Appends and loads that failed, and appends that another runner got ahead of. */
   storeFaults: number;
   overtaken: number;
-  /** Observers that went on from a bookmark, and that began anew. */
+  /** Observers that resumed from a bookmark, and that started over. */
   resumed: number;
   snapshots: number;
   repeated: number;

@@ -1,5 +1,5 @@
 // A day of tables: node scripts/run.mjs packages/testkit/src/day/main.ts --matches N --seed TEXT --threads N
-// Exits with 1 and the seed of the first evening at which something was not as it should be.
+// Exits with 1 and prints the seed of the first evening that failed.
 
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
@@ -25,10 +25,10 @@ const seconds = (performance.now() - start) / 1000;
 report(sum);
 process.exitCode = failed ? 1 : 0;
 
-/** One thread, which spends evenings until there were enough matches. */
+/** One thread, which plays evenings until there were enough matches. */
 function work(): Promise<void> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url));
-  const goOn = () => {
+  const sendNext = () => {
     if (failed || sum.matches >= matches) worker.postMessage(null);
     else worker.postMessage(`${values.seed}/${next++}`);
   };
@@ -36,9 +36,9 @@ function work(): Promise<void> {
     if (tally !== null) addTally(sum, tally);
     if (problem !== null && !failed) console.log(problem);
     failed ||= problem !== null;
-    goOn();
+    sendNext();
   });
-  goOn();
+  sendNext();
   return new Promise((resolve, reject) => {
     worker.on('error', reject);
     worker.on('exit', () => resolve());
@@ -62,7 +62,7 @@ function report(tally: Tally): void {
   line('resumed connections', tally.resumed);
   line('crashes', tally.crashes);
   line('failures of stores', tally.storeFaults);
-  line('overtaken hosts', tally.overtaken);
+  line('overtaken runners', tally.overtaken);
   console.log(`${'seconds'.padEnd(22)}${seconds.toFixed(1)}`);
   console.log(`${'matches per second'.padEnd(22)}${(tally.matches / seconds).toFixed(1)}`);
 }

@@ -4,18 +4,18 @@ import { spend } from '../crowd/evening.ts';
 import { anEvening } from '../crowd/evenings.ts';
 import type { Tally } from '../crowd/tally.ts';
 
-/** What became of an evening. */
+/** The outcome of an evening. */
 export interface Spent {
   readonly tally: Tally | null;
   readonly problem: string | null;
 }
 
-/** So few views and tables are compared as a whole; cards, times, numbers, replies and records always are. */
+/** The share of views and tables compared in full. Cards, times, numbers, replies and records are always compared. */
 const AUDIT = 0.02;
 
 const port = parentPort!;
 
-// Takes the seed of an evening at a time; null means that there are no more.
+// Receives the seeds of evenings one by one; null ends the thread.
 port.on('message', (seed: string | null) => {
   if (seed === null) port.close();
   else void spent(seed).then((answer) => port.postMessage(answer));

@@ -1,23 +1,24 @@
-import type { Observer } from '@schupf/rules';
+import { type Observer, OPEN_FIELD_NAMES, OPEN_FIELDS } from '@schupf/rules';
+import { parsePlayedCards } from '@schupf/rules/notation';
 import { heardBy, type PersonId } from '@schupf/table';
 import { type Mask, maskOf, type TableHistory } from './knowledge.ts';
 
-/** Something that came over a wire, and when by the server's clock. */
+/** A message that arrived over a connection, with its time by the server's clock. */
 export interface Frame {
   readonly at: number;
   readonly text: string;
 }
 
-/** Whoever was at the other end: a person, a program on a chair, or somebody nobody knows. */
+/** Who received it: a person, an external bot on a chair, or a stranger. */
 export type Receiver =
   | { readonly type: 'person'; readonly id: PersonId }
   | { readonly type: 'bot'; readonly name: string }
   | { readonly type: 'stranger' };
 
-/** A message as it came, of which nothing is believed. */
+/** A message as it arrived, unchecked. */
 type Message = Readonly<Record<string, unknown>>;
 
-/** Fields in which cards are named, and how deep in lists: a number less deep says how many there are. */
+/** Fields that contain cards, and how deep in lists: a number at a lesser depth is a count. */
 const CARDS: ReadonlyMap<string, number> = new Map([
   ['card', 0],
   ['cards', 1],
@@ -26,13 +27,19 @@ const CARDS: ReadonlyMap<string, number> = new Map([
   ['trickCards', 1],
   ['hands', 2],
   ['won', 2],
+  // In questions to external bots cards are texts, by seat or by slot.
+  ['hand', 1],
+  ['must', 1],
 ]);
 
-/** Everything else a message may be made of. A field that is in neither list may carry anything, so it must not be there. */
+/** The fields of the open half as external bots get them. */
+const BOT_FIELDS = Object.values(OPEN_FIELDS).flatMap(({ bots }) => bots?.split('.') ?? []);
+
+/** All other fields of a message. A field in neither list could carry anything, so it is refused. */
 const HARMLESS = new Set(
-  `type table seq now observer view status held updates number seat kind within open laid decisions transfers
-  phase round players totals winners result dealer solo ranking counts undealt leftOver calls grandCallers decided
-  withdrawn pushers laidOut opener hasPlayed turn window standing owner passed wish finished history
+  `${OPEN_FIELD_NAMES.join(' ')} ${BOT_FIELDS.join(' ')}
+  type table seq now observer view status held updates seat kind open laid decisions transfers history
+  dummy trick exchange pushed decision actions slots count time rank names options
   size height phoenixAs play outOfTurn dogTo by to from leader callers call grand gifts transfers toAll violation
   points order moved what bonus side for event action id refusal code rule player name dealer outcome reason
   stage chairs interval until holds duties since bankUntil ready nextRoundAt agreements seats pausedUntil
@@ -41,12 +48,12 @@ const HARMLESS = new Set(
   retryAfter n question variant preset round`.split(/\s+/),
 );
 
-/** What a table is about; nothing of a game is in it. */
+/** General information about a table, without anything of the game. */
 const UNREAD = new Set(['rules', 'speed', 'options']);
 
 /**
- * Reads everything somebody was sent in the order it came, and says where he was told something he could not know, or
- * something the log does not hold. `delay` is how long after it all hands are shown to those who watch; null for never.
+ * Reads everything a receiver was sent, in order, and reports each message with something they could not know or that is
+ * not in the log. `delay` is the time after which spectators see all hands; null for never.
  */
 export function leaksIn(
   history: TableHistory,
@@ -68,7 +75,7 @@ class FrameReader {
   private readonly history: TableHistory;
   private readonly receiver: Receiver;
   private readonly delay: number | null;
-  /** As whom he sees the table since the last snapshot. */
+  /** The observer of the last snapshot. */
   private observer: Observer = 'spectator';
 
   constructor(history: TableHistory, receiver: Receiver, delay: number | null) {
@@ -86,7 +93,7 @@ class FrameReader {
       case 'question':
         return this.readQuestion(message);
       case 'welcome':
-        if (!this.isMe(message['you'])) this.leak(message, 'somebody else is greeted');
+        if (!this.isMe(message['you'])) this.leak(message, 'someone else is greeted');
         return this.walk(message, 0n, message);
       default:
         return this.walk(message, 0n, message);
@@ -98,10 +105,11 @@ class FrameReader {
     this.observer = message['observer'] as Observer;
     const seq = message['seq'] as number;
     const row = history.lastRowOf(this.observer, seq);
-    if (heardBy(history.tables[row]!, this.observer) !== seq) return this.leak(message, 'this is not kept');
+    if (heardBy(history.tables[row]!, this.observer) !== seq)
+      return this.leak(message, 'this is not in the log');
     this.check(message, row, at);
     const view = message['view'] as { observer: Observer; decisions: unknown[] };
-    if (view.observer !== this.observer) this.leak(message, 'it is the view of somebody else');
+    if (view.observer !== this.observer) this.leak(message, 'this is the view of another observer');
     view.decisions.forEach((decision, seat) => {
       if (decision !== null && !this.plays(seat, row)) this.leak(message, `the decision of seat ${seat}`);
     });
@@ -112,18 +120,18 @@ class FrameReader {
     const seq = message['seq'] as number;
     const row = history.rowOf(observer, seq);
     if (row > history.last || heardBy(history.tables[row]!, observer) !== seq)
-      return this.leak(message, 'this is not kept');
+      return this.leak(message, 'this is not in the log');
     this.check(message, row, at);
     const updates = message['updates'] as {
       type: string;
       event?: { type: string; seat: number; grand: unknown };
     }[];
-    const kept = history.steps[row]!.effects.flatMap((effect) =>
+    const logged = history.steps[row]!.effects.flatMap((effect) =>
       effect.type === 'tell' && (effect.to === 'all' || effect.to === observer)
         ? [kindOf(effect.update)]
         : [],
     );
-    if (updates.map(kindOf).join() !== kept.join()) this.leak(message, `what is kept is ${kept}`);
+    if (updates.map(kindOf).join() !== logged.join()) this.leak(message, `the log contains ${logged}`);
     for (const { event } of updates)
       if (event?.type === 'decided' && event.grand !== null && !this.plays(event.seat, row))
         this.leak(message, `the decision of seat ${event.seat}`);
@@ -131,19 +139,20 @@ class FrameReader {
 
   private readQuestion(message: Message): void {
     const { history, receiver } = this;
-    const { observer } = message['view'] as { observer: Observer };
-    const number = message['number'] as number;
+    const { player } = message['view'] as { player: number };
+    const observer = player - 1;
+    const number = message['id'] as number;
     const row = history.tables.findLastIndex(({ questions }) =>
       questions.some((question) => question.number === number),
     );
-    if (row < 0) return this.leak(message, 'nobody asks that');
-    const occupant = typeof observer === 'number' ? history.tables[row]!.chairs[observer]!.occupant : null;
+    if (row < 0) return this.leak(message, 'no one asked for that');
+    const occupant = history.tables[row]!.chairs[observer]?.occupant;
     if (receiver.type !== 'bot' || occupant?.type !== 'bot' || occupant.name !== receiver.name)
-      this.leak(message, `he does not sit on chair ${observer}`);
+      this.leak(message, `the receiver does not sit on chair ${observer}`);
     this.walk(message, history.knownTo(observer, row), message);
   }
 
-  /** Whether he may see the table as whom he sees it, and whether every card in the message is known to that one. */
+  /** Whether the receiver may see the table as this observer, and the observer may know every card in the message. */
   private check(message: Message, row: number, at: number): void {
     const { history, observer, receiver, delay } = this;
     const table = history.tables[row]!;
@@ -152,7 +161,7 @@ class FrameReader {
     } else if (observer !== 'spectator') {
       const occupant = table.chairs[observer]?.occupant;
       const isHis = receiver.type === 'person' && occupant?.type === 'person' && occupant.id === receiver.id;
-      if (!isHis) this.leak(message, `he does not sit on chair ${observer}`);
+      if (!isHis) this.leak(message, `the receiver does not sit on chair ${observer}`);
     }
     this.walk(message, history.knownTo(observer, row), message);
   }
@@ -164,12 +173,15 @@ class FrameReader {
       const isResult = 'moved' in value;
       for (const [name, inner] of Object.entries(value)) {
         if (UNREAD.has(name)) continue;
-        if (!CARDS.has(name) && !HARMLESS.has(name)) this.leak(message, `a field nobody knows: ${name}`);
-        // In the result of a round they are points.
+        if (!CARDS.has(name) && !HARMLESS.has(name)) this.leak(message, `an unknown field: ${name}`);
+        // In the result of a round these are points.
         if (!(isResult && name === 'cards')) this.walk(inner, known, message, name);
       }
     } else if (typeof value === 'number' && depth >= (CARDS.get(field) ?? Number.POSITIVE_INFINITY)) {
       if ((maskOf([value]) & known) === 0n) this.leak(message, `card ${value} in ${field}`);
+    } else if (typeof value === 'string' && depth >= 1 && (CARDS.has(field) || field === 'from')) {
+      const laid = parsePlayedCards(value);
+      if (laid === null || (maskOf(laid.cards) & known) === 0n) this.leak(message, `${value} in ${field}`);
     }
   }
 

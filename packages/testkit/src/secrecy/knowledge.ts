@@ -11,16 +11,16 @@ export function maskOf(cards: Iterable<number>): Mask {
   return mask;
 }
 
-/** Which cards everybody has seen in this round: by player, and last whoever only watches. */
+/** The cards each observer has seen in this round: by player, spectators last. */
 type Seen = readonly Mask[];
 
 /**
- * A table's log from its first row on, with what everybody could know after each of them. Worked out from what happened
- * as the record knows it, and not by the code that decides what is sent to whom.
+ * A table's log from its first row on, with what each observer could know after each row. It is derived from the events
+ * of the record, not by the code that decides what is sent to whom.
  */
 export class TableHistory {
   readonly tables: Table[] = [];
-  /** What a row did; null for the first. */
+  /** The effect of a row; null for the first. */
   readonly steps: (Step | null)[] = [];
   private readonly seen: Seen[] = [];
 
@@ -41,14 +41,14 @@ export class TableHistory {
     return this.tables.length - 1;
   }
 
-  /** The cards an observer may have been told of after a row. */
+  /** The cards an observer may know after a row. */
   knownTo(observer: Observer, row: number): Mask {
     if (observer === 'omniscient') return -1n;
     const seen = this.seen[row]!;
     return observer === 'spectator' ? seen.at(-1)! : seen[observer]!;
   }
 
-  /** The row that brought an observer's message of this number; the length when there is none yet. */
+  /** The row that brought an observer's message of this number; the length if there is none yet. */
   rowOf(observer: Observer, seq: number): number {
     return this.firstRow((table) => heardBy(table, observer) >= seq);
   }
@@ -86,14 +86,14 @@ function seenAfter(before: Seen, { effects }: Step): Seen {
   return seen;
 }
 
-/** The rules of secrecy, written down a second time. */
+/** A second implementation of the rules of secrecy. */
 function seenAfterEvent(seen: Seen, event: GameEvent, open: OpenState): Seen {
   const all = (cards: readonly Card[]): Seen => seen.map((mask) => mask | maskOf(cards));
   const toPlayersOf = (before: Seen, seats: readonly number[], cards: readonly Card[]): Seen =>
     before.map((mask, player) =>
       seats.some((seat) => open.players[seat] === player) ? mask | maskOf(cards) : mask,
     );
-  /** Whoever plays for a dummy does not look at its cards while they are dealt. */
+  /** The player of a dummy does not see its cards while they are dealt. */
   const toOwner = (before: Seen, seat: number, cards: readonly Card[]): Seen =>
     seat === open.dummy ? before : toPlayersOf(before, [seat], cards);
   switch (event.type) {
@@ -116,7 +116,7 @@ function seenAfterEvent(seen: Seen, event: GameEvent, open: OpenState): Seen {
       return all(event.play.cards);
     case 'round-ended':
       return all(event.hands.flat());
-    // A push that lies on the table is made of cards its player holds.
+    // A push that is laid out consists of cards its player holds.
     case 'laid-out':
     case 'took-back':
     case 'called':

@@ -1,94 +1,71 @@
-import { type Card, faceOf, packOf, pointsOf, type Rank, type Special, type Suit } from '@schupf/rules';
+import { type Card, faceOf, type Suit } from '@schupf/rules';
+import type { ComponentChild } from 'preact';
+import type { Deck } from './deck.ts';
+import { jadeDeck } from './jade/jade-deck.tsx';
 import { letterOf } from './letters.ts';
+
+/** The deck in use. */
+const DECK: Deck = jadeDeck;
 
 interface CardFaceProps {
   readonly card: Card;
-  /** The coins on cards that count points; off where a game has no points. */
+  /** Coins on cards that count points; off where a game has no points. */
   readonly coins?: boolean;
   /** A larger index; all cards of the page have it with `data-index="large"` on the root. */
   readonly large?: boolean;
   readonly class?: string;
 }
 
-/** Drawn beside the ranks' own J, Q, K and A. */
-const OTHER_LETTERS: ReadonlySet<string> = new Set(['B', 'D', 'V', 'R']);
-
-/** The picture of a card, for the eyes alone: its name stands on the button or list item around it. */
+/** The picture of a card, for the eye only: its name is on the button or list item around it. */
 export function CardFace({ card, coins = true, large = false, class: more = '' }: CardFaceProps) {
   const face = faceOf(card);
   const kind = 'suit' in face ? face.suit : face.special;
-  const second = packOf(card) === 1;
+  const letter = 'rank' in face ? letterOf(face.rank) : '';
   return (
-    <span class={`card card--${kind}${large ? ' card--large' : ''} ${more}`} aria-hidden="true">
-      <svg class="card__art" viewBox="0 0 100 140" aria-hidden="true" focusable="false">
-        {'suit' in face ? (
-          <Suited suit={face.suit} rank={face.rank} second={second} />
-        ) : (
-          <Painted special={face.special} second={second} />
-        )}
-        {coins && pointsOf(card) > 0 && 'suit' in face && (
-          <use class="card__coin" href={`#c-p${pointsOf(card)}`} />
-        )}
-      </svg>
-    </span>
+    <Picture class={`card--${kind}${large ? ' card--large' : ''} ${more}`}>
+      {DECK.face(card, { letter, coins })}
+    </Picture>
   );
 }
 
 export function CardBack({ class: more = '' }: { readonly class?: string }) {
+  return <Picture class={`card--back ${more}`}>{DECK.back()}</Picture>;
+}
+
+function Picture({ class: kind, children }: { readonly class: string; readonly children: ComponentChild }) {
   return (
-    <span class={`card card--back ${more}`} aria-hidden="true">
-      <svg class="card__art" viewBox="0 0 100 140" aria-hidden="true" focusable="false">
-        <use href="#c-back" />
+    <span class={`card ${kind}`} aria-hidden="true">
+      <svg
+        class="card__art"
+        viewBox={`0 0 ${DECK.width} ${DECK.height}`}
+        aria-hidden="true"
+        focusable="false"
+      >
+        {children}
       </svg>
     </span>
   );
 }
 
-function Suited({
-  suit,
-  rank,
-  second,
-}: {
-  readonly suit: Suit;
-  readonly rank: Rank;
-  readonly second: boolean;
-}) {
-  const court = rank > 10;
-  const size = court ? 38 : 47;
-  const numeral = OTHER_LETTERS.has(letterOf(rank)) ? letterOf(rank) : rank;
-  return (
-    <>
-      <use href="#c-frame" />
-      <g class={`card__emblem${court ? ' card__emblem--court' : ''}`}>
-        <use href={court ? `#c-m${rank}` : '#c-tint'} />
-        <use href={`#c-${suit}`} x={58 - size / 2} y={88 - size / 2} width={size} height={size} />
-      </g>
-      <g class="card__index">
-        <use href={`#c-r${numeral}`} />
-        <use href={`#c-${suit}`} x="6.5" y="40.5" width="21.5" height="21.5" />
-        {second && <use href="#c-second" />}
-      </g>
-    </>
-  );
+/** The emblem of a suit alone, as large as the `svg` around it. */
+export function SuitEmblem({ suit }: { readonly suit: Suit }) {
+  return DECK.emblem(suit) as preact.JSX.Element;
 }
 
-function Painted({ special, second }: { readonly special: Special; readonly second: boolean }) {
-  const one = special === 'mah-jong';
+const SPRITE = DECK.sprite();
+
+/**
+ * What the pictures of cards refer to. It is on the page once, before any card. It takes no room, but is not
+ * `display: none`: some browsers leave out gradients that are.
+ */
+export function CardSprite() {
   return (
-    <>
-      <use href={`#c-${special}`} />
-      <g class="card__index">
-        {one && <use href="#c-r1" />}
-        <use
-          class="card__icon"
-          href={`#c-i-${special}`}
-          x="7"
-          y={one ? 41 : 9}
-          width={one ? 20 : 25}
-          height={one ? 20 : 25}
-        />
-        {second && <use href="#c-second" y={one ? 0 : -26} />}
-      </g>
-    </>
+    <svg
+      class="card-sprite"
+      width="0"
+      height="0"
+      aria-hidden="true"
+      dangerouslySetInnerHTML={{ __html: SPRITE }}
+    />
   );
 }

@@ -2,13 +2,13 @@ import type { Rank } from '@schupf/rules';
 import { settings } from '../app/settings.ts';
 import { words } from '../i18n/language.ts';
 
-/** What stands in the corner of a card: J, Q and K everywhere, or the letters of the language for who likes them. */
+/** The index of a card: J, Q and K everywhere, or the letters of the language for players who set that. */
 export function letterOf(rank: Rank): string {
   if (settings.value.localLetters) return words().cards.letter(rank);
   return rank > 10 ? 'JQKA'[rank - 11]! : String(rank);
 }
 
-/** For examples of what can be typed. */
+/** For examples of typed commands. */
 export function kingLetter(): string {
   return letterOf(13);
 }

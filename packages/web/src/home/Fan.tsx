@@ -1,6 +1,5 @@
 import { type Card, specialCard, suitedCard } from '@schupf/rules';
-import { CardFace } from '../cards/CardFace.tsx';
-import { CardSprite } from '../cards/CardSprite.tsx';
+import { CardFace, CardSprite } from '../cards/CardFace.tsx';
 
 const SHOWN: readonly Card[] = [
   specialCard('dog'),

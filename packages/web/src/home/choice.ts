@@ -1,6 +1,7 @@
 import { DEFAULT_BOT, hasLearnedBots } from '@schupf/bots';
 import {
   defaultOptions,
+  isRelevant,
   OPTION_NAMES,
   type OptionName,
   type Options,
@@ -52,11 +53,11 @@ export function levelOf(bot: string): Level | null {
   return LEVELS.find((level) => level === bot) ?? null;
 }
 
-/** Speeds for a table with one person. Turns of days would only keep him waiting. */
+/** Speeds for a table with one person. Turns of days would make no sense there. */
 export const SOLO_SPEEDS = ['no-clock', 'relaxed', 'normal', 'blitz'] as const satisfies readonly SpeedName[];
 type SoloSpeed = (typeof SOLO_SPEEDS)[number];
 
-/** A game as somebody chooses it. */
+/** A game as the player chooses it. */
 export interface Choice {
   readonly variant: Variant;
   readonly players: number;
@@ -67,7 +68,7 @@ export interface Choice {
   readonly speed: SoloSpeed;
 }
 
-/** What is dealt when nobody chooses anything. */
+/** What is dealt without any choice. */
 export const USUAL: Choice = {
   variant: 'nanjing',
   players: 4,
@@ -86,7 +87,7 @@ export function isUsual(choice: Choice): boolean {
   );
 }
 
-/** The same wishes for another game, with players and bots that it can have. Options of one's own stay behind. */
+/** The same choice for another game, with players and bots that it can have. Single options are dropped. */
 export function withVariant(choice: Choice, variant: Variant): Choice {
   const { min, max } = VARIANT_FACTS[variant].players;
   return {
@@ -102,7 +103,7 @@ export function withPreset(choice: Choice, preset: Preset): Choice {
   return { ...choice, preset, options: {} };
 }
 
-/** An option that is set to what the preset has anyway is none of one's own. */
+/** An option set to the preset's value is not stored. */
 export function withOption(choice: Choice, name: OptionName, value: Options[OptionName]): Choice {
   const { [name]: _, ...others } = choice.options;
   const same = presetValues(choice.preset, choice.variant)[name] === value;
@@ -240,99 +241,11 @@ export const OPTION_GROUPS = {
 } as const satisfies Record<string, readonly OptionName[]>;
 export type OptionGroup = keyof typeof OPTION_GROUPS;
 
-/** Whether an option changes anything in this game, the others being as they are. */
-export function matters(name: OptionName, choice: Choice): boolean {
-  const facts = VARIANT_FACTS[choice.variant];
-  const values = valuesOf(choice);
-  const teams = facts.teams !== 'none';
-  const twoPacks =
-    facts.secondPack === 'suits-only' ||
-    (facts.secondPack === 'by-option' &&
-      (values.decks === 2 || (values.decks === 'auto' && choice.players >= 7)));
-  switch (name) {
-    case 'dealMethod':
-      return !facts.alwaysDealt;
-    case 'unevenDeal':
-      return facts.hands === 'one-a-player';
-    case 'decks':
-      return facts.secondPack === 'by-option';
-    case 'handSize':
-    case 'hierarchySeats':
-    case 'returnCards':
-    case 'placementPoints':
-      return facts.hasRanks;
-    case 'missingMahJong':
-      return (
-        facts.hands === 'one-a-player' && (values.handSize !== 'all' || values.unevenDeal !== 'deal-all')
-      );
-    case 'grandTichuLimit':
-    case 'callsPerTeam':
-    case 'tichuDuringPush':
-      return facts.calls;
-    case 'grandTichuDecision':
-    case 'grandTichuCollision':
-      return facts.calls && values.grandTichuLimit !== 'off';
-    case 'trichuPush':
-    case 'soloRotation':
-    case 'dummyCanWin':
-      return facts.dummy !== null;
-    case 'wishDuration':
-    case 'wishBombs':
-    case 'wishPhoenixCompletion':
-    case 'wishOnLead':
-    case 'wishOwnTrickBomb':
-    case 'wishEnforcement':
-      return values.wishObligation !== 'off';
-    case 'wishDogEscape':
-      return values.wishObligation !== 'off' && values.dogMode !== 'removed';
-    case 'finalPassBomb':
-      return values.passRule === 'final';
-    case 'bombAfterPasses':
-      return values.bombTiming !== 'turn-only';
-    case 'phoenixOnPhoenix':
-    case 'doublePhoenix':
-    case 'secondDragon':
-      return twoPacks && facts.secondPack !== 'suits-only';
-    case 'pairSuits':
-    case 'tripleSuits':
-    case 'quadSuits':
-      return twoPacks;
-    case 'dogMode':
-      return true;
-    case 'dogFallback':
-      return values.dogMode === 'partner';
-    case 'dragonGift':
-      return teams;
-    case 'dragonGiftOnThirdOut':
-      return teams && values.dragonGift !== 'none';
-    case 'doubleWinPoints':
-    case 'tripleWinPoints':
-      return facts.sweep?.option === name;
-    case 'target':
-      return values.matchEnd === 'target';
-    case 'rounds':
-      return values.matchEnd === 'rounds';
-    case 'exactTie':
-      return values.matchEnd === 'target';
-    case 'mahJongFirstLead':
-    case 'wishObligation':
-    case 'passRule':
-    case 'phoenixLeadValue':
-    case 'phoenixAmbiguity':
-    case 'bombTiming':
-    case 'matchEnd':
-    case 'selfOvertake':
-    case 'mahJongInBomb':
-    case 'tripleSequences':
-      return true;
-  }
-}
-
 /** Games by how many play them, as the start page shows them. */
 export const TILES = ['three', 'four', 'six', 'many'] as const;
 export type Tile = (typeof TILES)[number];
 
-/** The games of each tile, the one that is meant unless somebody says otherwise first. */
+/** The games of each tile, the default first. */
 export const GAMES: { readonly [T in Tile]: readonly Variant[] } = {
   three: ['trichu', 'wuwang'],
   four: ['nanjing'],
@@ -348,4 +261,10 @@ export function tileOf(variant: Variant): Tile {
 export function playerCounts(variant: Variant): readonly number[] {
   const { min, max } = VARIANT_FACTS[variant].players;
   return Array.from({ length: max - min + 1 }, (_, more) => min + more);
+}
+
+/** Whether an option changes anything in the chosen game. */
+export function matters(name: OptionName, choice: Choice): boolean {
+  const { variant, players } = choice;
+  return isRelevant(name, { variant, players, options: valuesOf(choice) });
 }

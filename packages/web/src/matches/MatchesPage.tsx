@@ -8,7 +8,7 @@ import { deal } from '../home/last-choice.ts';
 import { dateAndTime, shellWords } from '../i18n/language.ts';
 import { loadOnlineWords } from '../i18n/page-words.ts';
 import { replayAddress } from '../replay/replay-address.ts';
-import type { FinishedMatch, KeptTable } from '../storage/kept-table.ts';
+import type { FinishedMatch, SavedTable } from '../storage/kept-table.ts';
 import { tableAddress } from '../table/table-address.ts';
 import { deleteTable, hasServerMatches, isUnreadable, keptTables, readTables } from './kept.ts';
 import { StandingLine } from './StandingLine.tsx';
@@ -76,7 +76,7 @@ function Nothing() {
   );
 }
 
-function Going({ table }: { readonly table: KeptTable }) {
+function Going({ table }: { readonly table: SavedTable }) {
   const { home } = shellWords();
   return (
     <li class="panel matches__one">
@@ -102,7 +102,7 @@ function Going({ table }: { readonly table: KeptTable }) {
 }
 
 interface FinishedProps {
-  readonly table: KeptTable;
+  readonly table: SavedTable;
   readonly match: FinishedMatch;
   readonly number: number;
 }
@@ -160,7 +160,7 @@ function Moment({ at }: { readonly at: number }) {
 }
 
 /** A table goes with all of its matches. */
-function Delete({ table, describedBy }: { readonly table: KeptTable; readonly describedBy: string }) {
+function Delete({ table, describedBy }: { readonly table: SavedTable; readonly describedBy: string }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const text = shellWords().home.matches;
   const title = `delete-${describedBy}`;

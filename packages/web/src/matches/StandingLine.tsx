@@ -1,9 +1,9 @@
 import { shellWords } from '../i18n/language.ts';
-import type { KeptTable, Standing } from '../storage/kept-table.ts';
+import type { SavedTable, Standing } from '../storage/kept-table.ts';
 import { roundText, scoreText } from './standing.ts';
 
 interface Props {
-  readonly table: KeptTable;
+  readonly table: SavedTable;
   readonly standing: Standing;
   readonly isOver?: boolean;
 }

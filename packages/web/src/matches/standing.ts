@@ -1,7 +1,7 @@
 import { minus } from '@schupf/phrasebook';
 import { type Rules, readRules, VARIANT_FACTS } from '@schupf/rules';
 import type { Messages } from '../i18n/en/index.ts';
-import type { FinishedMatch, KeptTable, Standing } from '../storage/kept-table.ts';
+import type { FinishedMatch, SavedTable, Standing } from '../storage/kept-table.ts';
 
 type Words = Pick<Messages, 'games' | 'common' | 'home'>;
 
@@ -15,7 +15,7 @@ export function roundText({ round, isRoundOver }: Standing, isOver: boolean, { h
 
 /** The points once a round has brought any; null before, and in games without points. */
 export function scoreText(
-  { terms }: Pick<KeptTable, 'terms'>,
+  { terms }: Pick<SavedTable, 'terms'>,
   standing: Standing,
   { home }: Words,
 ): string | null {
@@ -30,7 +30,7 @@ export function scoreText(
 }
 
 /** What is played at a table: the game, how many players where that can differ, and whose rules. */
-export function tableName({ terms }: Pick<KeptTable, 'terms'>, { games, common, home }: Words): string {
+export function tableName({ terms }: Pick<SavedTable, 'terms'>, { games, common, home }: Words): string {
   const { variant, preset = 'platform', options = {} } = terms.rules;
   const { min, max } = VARIANT_FACTS[variant].players;
   const answer = readRules(terms.rules);

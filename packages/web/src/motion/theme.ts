@@ -16,7 +16,7 @@ const theme = computed<Theme>(() => {
  * Keeps the root element in step with the settings: `data-theme`, `data-index`, `data-coins`, `data-motion` and
  * `data-hand` are what style sheets ask for. Called once, before the first render; returns how to stop it.
  */
-export function followSettings(): () => void {
+export function applySettings(): () => void {
   return effect(() => {
     const { index, coins, leftHanded } = settings.value;
     const root = document.documentElement;

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { CardSprite } from '../cards/CardSprite.tsx';
+import { CardSprite } from '../cards/CardFace.tsx';
 import { shellWords } from '../i18n/language.ts';
 import { replayWords } from '../i18n/page-words.ts';
 import { matchesAddress } from '../matches/matches-address.ts';

@@ -19,8 +19,8 @@ export interface FinishedMatch extends Standing {
   readonly record: string;
 }
 
-/** A line about a table kept in this browser. */
-export interface KeptTable {
+/** A saved table's entry in the list of matches. */
+export interface SavedTable {
   readonly id: string;
   readonly terms: TableConfig;
   /** Everything that is dealt follows from it, so it is never shown before the match is over. */

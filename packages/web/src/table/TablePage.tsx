@@ -4,7 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { notify } from '../app/notices.ts';
 import { settings } from '../app/settings.ts';
-import { CardSprite } from '../cards/CardSprite.tsx';
+import { CardSprite } from '../cards/CardFace.tsx';
 import { termsOf } from '../client/new-tables.ts';
 import { WorkerTable } from '../client/worker-table.ts';
 import { words } from '../i18n/language.ts';

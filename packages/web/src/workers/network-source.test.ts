@@ -76,7 +76,7 @@ test.each([
   expect(await answer()).toBeNull();
 });
 
-test('nobody waits long for a slow wire, and what it brings is used from then on', async () => {
+test('does not wait long for a slow network, and uses what it brings from then on', async () => {
   vi.useFakeTimers();
   const arrived = Promise.withResolvers<void>();
   vi.stubGlobal('fetch', async (address: string) => {

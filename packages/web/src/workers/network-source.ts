@@ -6,7 +6,7 @@ interface NetworkAddresses {
   readonly kernel: string;
 }
 
-/** Milliseconds after which nobody waits for them any more: a table waits ten seconds for a bot. */
+/** Milliseconds to wait for them: a table waits ten seconds for a bot. */
 const PATIENCE = 8000;
 
 /** What the learned bots know, fetched when it is first wanted. */
@@ -19,7 +19,7 @@ export class NetworkSource {
     this.addresses = addresses;
   }
 
-  /** Null where they cannot be had, and while a slow wire still brings them. */
+  /** Null where they are unavailable, and while a slow network still loads them. */
   get(): Promise<Networks | null> {
     this.fetching ??= this.fetch().catch(() => null);
     this.waiting ??= new Promise((resolve) => setTimeout(resolve, PATIENCE, null));

@@ -3,8 +3,8 @@ import { RosterBots, TableRunner } from '@schupf/runner';
 import { FakeClock, MemoryStore, SeededChance } from '@schupf/runner/memory';
 import { MatchRecorder, type TableConfig } from '@schupf/table';
 import { expect, test } from 'vitest';
-import type { KeptTable } from '../storage/kept-table.ts';
-import { Line } from './table-entry.ts';
+import type { SavedTable } from '../storage/kept-table.ts';
+import { TableEntry } from './table-entry.ts';
 
 const SEED = 'xoshiro128:line';
 const TERMS: TableConfig = {
@@ -13,7 +13,7 @@ const TERMS: TableConfig = {
   chairs: Array.from({ length: 4 }, () => ({ type: 'bot', name: 'beginner-1', outside: false })),
   pace: '',
 };
-const NEW: KeptTable = {
+const NEW: SavedTable = {
   id: 'one',
   terms: TERMS,
   seed: SEED,
@@ -23,18 +23,18 @@ const NEW: KeptTable = {
   finished: [],
 };
 
-test('the line about a table changes with its rounds, and its end has the record', async () => {
+test('updates the entry of a table with its rounds, and adds the record at the end', async () => {
   const store = new MemoryStore();
   const clock = new FakeClock();
-  const scribe = new MatchRecorder();
-  const lines: KeptTable[] = [];
-  const line = new Line(NEW, scribe, (next) => lines.push(next));
+  const recorder = new MatchRecorder();
+  const lines: SavedTable[] = [];
+  const entry = new TableEntry(NEW, recorder, (next) => lines.push(next));
   const ports = { store, clock, chance: new SeededChance(SEED), bots: new RosterBots({ seed: SEED }) };
   const opened = await TableRunner.open(ports, {
     config: TERMS,
     onStep: (input, step) => {
-      scribe.watch(input, step);
-      line.follow(step.table, clock.now());
+      recorder.watch(input, step);
+      entry.update(step.table, clock.now());
     },
   });
   if (!opened.ok) throw new Error(opened.problem);
@@ -59,7 +59,7 @@ test('the line about a table changes with its rounds, and its end has the record
   expect(lines.length).toBeLessThan(8);
 
   // Opened again nothing is new: not the end, and not what led to it.
-  const again: KeptTable[] = [];
-  new Line(last, scribe, (next) => again.push(next)).follow(runner.table, clock.now());
+  const again: SavedTable[] = [];
+  new TableEntry(last, recorder, (next) => again.push(next)).update(runner.table, clock.now());
   expect(again).toEqual([]);
 });

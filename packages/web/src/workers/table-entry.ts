@@ -1,35 +1,35 @@
 import { formatRecord } from '@schupf/rules/notation';
 import { chairOf, type MatchRecorder, type Table } from '@schupf/table';
 import { ME } from '../client/worker-messages.ts';
-import type { KeptTable, Standing } from '../storage/kept-table.ts';
+import type { SavedTable, Standing } from '../storage/kept-table.ts';
 
-/** Keeps the line about a table true: lists of matches are made of these lines, without reading any log. */
-export class Line {
-  private kept: KeptTable;
-  private readonly scribe: MatchRecorder;
-  private readonly keep: (table: KeptTable) => void;
+/** Keeps a table's entry in the list of matches up to date, so that the list needs no log. */
+export class TableEntry {
+  private kept: SavedTable;
+  private readonly recorder: MatchRecorder;
+  private readonly keep: (table: SavedTable) => void;
 
-  constructor(kept: KeptTable, scribe: MatchRecorder, keep: (table: KeptTable) => void) {
+  constructor(kept: SavedTable, recorder: MatchRecorder, keep: (table: SavedTable) => void) {
     this.kept = kept;
-    this.scribe = scribe;
+    this.recorder = recorder;
     this.keep = keep;
   }
 
-  follow(table: Table, now: number): void {
+  update(table: Table, now: number): void {
     const next = table.stage === 'over' ? this.ended(table, now) : this.going(table, now);
     if (next === this.kept) return;
     this.kept = next;
     this.keep(next);
   }
 
-  private going(table: Table, now: number): KeptTable {
+  private going(table: Table, now: number): SavedTable {
     const going = standingOf(table);
     return isSame(this.kept.going, going) ? this.kept : { ...this.kept, changed: now, going };
   }
 
-  private ended(table: Table, now: number): KeptTable {
+  private ended(table: Table, now: number): SavedTable {
     const { finished } = this.kept;
-    const record = this.scribe.finished.at(-1);
+    const record = this.recorder.finished.at(-1);
     if (finished.length >= table.match || table.outcome === null || record === undefined) return this.kept;
     const last = {
       ...standingOf(table),

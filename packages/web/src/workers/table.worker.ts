@@ -10,17 +10,17 @@ import { MatchRecorder, type TableConfig } from '@schupf/table';
 import type { FromWorker, ToWorker } from '../client/worker-messages.ts';
 import { ME } from '../client/worker-messages.ts';
 import { openDatabase } from '../storage/database.ts';
-import type { KeptTable } from '../storage/kept-table.ts';
+import type { SavedTable } from '../storage/kept-table.ts';
 import { keepTable, tableKept } from '../storage/kept-tables.ts';
 import { NetworkSource } from './network-source.ts';
 import { RealClock } from './real-clock.ts';
 import { RowStore } from './row-store.ts';
 import { advise, TableBots } from './table-bots.ts';
-import { Line } from './table-entry.ts';
+import { TableEntry } from './table-entry.ts';
 
 const networks = new NetworkSource({ weights, kernel });
 const clock = new RealClock();
-const scribe = new MatchRecorder();
+const recorder = new MatchRecorder();
 let runner: TableRunner | null = null;
 let commands = 0;
 
@@ -42,7 +42,7 @@ async function hear(message: ToWorker): Promise<void> {
       return say({ type: 'advice', call: message.call, choice: await adviceFor(message.seat) });
     case 'record': {
       const record =
-        runner === null ? null : (scribe.recordOf(runner.table) ?? scribe.finished.at(-1) ?? null);
+        runner === null ? null : (recorder.recordOf(runner.table) ?? recorder.finished.at(-1) ?? null);
       return say({ type: 'record', call: message.call, text: record === null ? null : formatRecord(record) });
     }
   }
@@ -55,7 +55,7 @@ async function open({ table: id, terms, seed }: Extract<ToWorker, { type: 'open'
       (await tableKept(database, id)) ?? (terms === null ? null : newTable(id, terms, seed ?? newSeed()));
     if (kept === null) return say({ type: 'failed', problem: 'there is no such table' });
     await keepTable(database, kept);
-    const line = new Line(kept, scribe, (next) => void keepTable(database, next));
+    const entry = new TableEntry(kept, recorder, (next) => void keepTable(database, next));
     const opened = await TableRunner.open(
       {
         store: new RowStore(database, id),
@@ -70,16 +70,16 @@ async function open({ table: id, terms, seed }: Extract<ToWorker, { type: 'open'
       {
         config: kept.terms,
         onStep: (input, step) => {
-          scribe.watch(input, step);
-          // What is read from the log on opening is nothing new.
-          if (runner !== null) line.follow(step.table, clock.now());
+          recorder.watch(input, step);
+          // What is read from the log on opening is not new.
+          if (runner !== null) entry.update(step.table, clock.now());
         },
         onFault: (error) => say({ type: 'failed', problem: String(error) }),
       },
     );
     if (!opened.ok) return say({ type: 'failed', problem: opened.problem });
     runner = opened.runner;
-    line.follow(runner.table, clock.now());
+    entry.update(runner.table, clock.now());
     say({ type: 'opened', terms: kept.terms });
     runner.watch(ME, (heard) => say({ type: 'message', message: packMessage(heard, clock.now()) }));
     if (runner.table.stage === 'seating') runner.submit({ type: 'begin' });
@@ -88,12 +88,12 @@ async function open({ table: id, terms, seed }: Extract<ToWorker, { type: 'open'
   }
 }
 
-function newTable(id: string, terms: TableConfig, seed: Seed): KeptTable {
+function newTable(id: string, terms: TableConfig, seed: Seed): SavedTable {
   const now = clock.now();
   return { id, terms, seed, began: now, changed: now, going: null, finished: [] };
 }
 
-/** Nobody can guess the deals, not even whoever reads the program. */
+/** No one can guess the deals, not even from the source code. */
 function newSeed(): Seed {
   const key = crypto.getRandomValues(new Uint8Array(32));
   return `chacha20:${Array.from(key, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
@@ -102,7 +102,7 @@ function newSeed(): Seed {
 async function adviceFor(seat: Seat) {
   if (runner === null) return null;
   const learned = hasLearnedBots(runner.table.position.rules.variant) ? await networks.get() : null;
-  // What lies on the table may be something else by now.
+  // Meanwhile the table may have moved on.
   const { position } = runner.table;
   return advise(viewFor(position, position.open.players[seat]!), seat, learned);
 }

@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest';
-import { MANY, NOTHING_YET, troubleOf, type WireFacts } from './connection-trouble.ts';
+import { type ConnectionFacts, INITIAL_FACTS, MANY_FAILURES, troubleOf } from './connection-trouble.ts';
 
-const after = (changes: Partial<WireFacts>) => troubleOf({ ...NOTHING_YET, ...changes });
+const after = (changes: Partial<ConnectionFacts>) => troubleOf({ ...INITIAL_FACTS, ...changes });
 
-test('nothing is said of a wire that is there, or that is being made for the first time', () => {
+test('reports nothing while connected, or while connecting for the first time', () => {
   expect(after({ state: 'open' })).toBeNull();
   expect(after({})).toBeNull();
   // We hung up ourselves.
   expect(after({ state: 'closed' })).toBeNull();
 });
 
-test('a cut wire is said calmly, and why where that is known', () => {
+test('reports a lost connection, with the reason where it is known', () => {
   expect(after({ state: 'waiting', failures: 1 })).toBe('again');
   expect(after({ state: 'connecting', failures: 1 })).toBe('again');
   expect(after({ state: 'waiting', failures: 1, reason: 'restart' })).toBe('restart');
 });
 
 test('after many failures it is said what to do', () => {
-  const many = { state: 'waiting', failures: MANY } as const;
+  const many = { state: 'waiting', failures: MANY_FAILURES } as const;
   expect(after(many)).toBe('again');
   expect(after({ ...many, isServerThere: true })).toBe('blocked');
   expect(after({ ...many, isServerThere: false })).toBe('unreachable');
   expect(after({ ...many, isServerThere: true, isOutdated: true })).toBe('outdated');
-  expect(after({ ...many, isServerThere: true, failures: MANY - 1 })).toBe('again');
+  expect(after({ ...many, isServerThere: true, failures: MANY_FAILURES - 1 })).toBe('again');
 });
 
 test('a server that does not want us again is not run down', () => {

@@ -1,19 +1,19 @@
 import type { ByeReason, ConnectionState } from '@schupf/protocol';
 
-/** What is known of the wire to the server. */
-export interface WireFacts {
+/** What is known about the connection to the server. */
+export interface ConnectionFacts {
   readonly state: ConnectionState;
-  /** What the server said when it closed the wire. */
+  /** The reason the server gave when it closed the connection. */
   readonly reason: ByeReason | null;
-  /** Tries in a row that came to nothing. */
+  /** Failed attempts in a row. */
   readonly failures: number;
-  /** Whether plain requests get through; null while nobody has asked. */
+  /** Whether plain requests get through; null while that is unknown. */
   readonly isServerThere: boolean | null;
   /** Whether the server has another version of this page. */
   readonly isOutdated: boolean;
 }
 
-export const NOTHING_YET: WireFacts = {
+export const INITIAL_FACTS: ConnectionFacts = {
   state: 'connecting',
   reason: null,
   failures: 0,
@@ -21,35 +21,35 @@ export const NOTHING_YET: WireFacts = {
   isOutdated: false,
 };
 
-export type WireTrouble =
-  /** Cut off just now, and about to be back. */
+export type ConnectionTrouble =
+  /** Just lost, and about to be back. */
   | 'again'
   | 'restart'
-  /** Nobody answers at all. */
+  /** Nothing answers at all. */
   | 'unreachable'
-  /** Pages come through, sockets do not. */
+  /** Pages get through, sockets do not. */
   | 'blocked'
   | 'outdated'
   | 'signed-out'
-  /** The server wants no more of us. */
+  /** The server closed the connection for good. */
   | 'refused';
 
-/** So many failures are no accident. */
-export const MANY = 3;
+/** More failures in a row than a short interruption explains. */
+export const MANY_FAILURES = 3;
 
-/** What is wrong with the wire, if anything that somebody has to know. */
+/** What is wrong with the connection, if it is something the player should know. */
 export function troubleOf({
   state,
   reason,
   failures,
   isServerThere,
   isOutdated,
-}: WireFacts): WireTrouble | null {
+}: ConnectionFacts): ConnectionTrouble | null {
   if (state === 'open') return null;
   if (state === 'closed') return reason === null ? null : reason === 'signed-out' ? 'signed-out' : 'refused';
-  if (failures >= MANY && isOutdated) return 'outdated';
-  if (failures >= MANY && isServerThere === true) return 'blocked';
-  if (failures >= MANY && isServerThere === false) return 'unreachable';
+  if (failures >= MANY_FAILURES && isOutdated) return 'outdated';
+  if (failures >= MANY_FAILURES && isServerThere === true) return 'blocked';
+  if (failures >= MANY_FAILURES && isServerThere === false) return 'unreachable';
   if (reason === 'restart') return 'restart';
   return failures > 0 ? 'again' : null;
 }

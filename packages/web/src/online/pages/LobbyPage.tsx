@@ -8,20 +8,20 @@ import { choice } from '../../home/last-choice.ts';
 import { shellWords } from '../../i18n/language.ts';
 import { onlineWords as words } from '../../i18n/page-words.ts';
 import { friendsAddress, sharedTableAddress } from '../online-addresses.ts';
-import { WireLine } from '../parts/ConnectionLine.tsx';
+import { ConnectionLine } from '../parts/ConnectionLine.tsx';
 import { NameForm, WhoIAm } from '../parts/NameForm.tsx';
 import { isPerson, me } from '../state/me.ts';
 import { ask } from '../state/requests.ts';
-import { lobby, wire, wireNumber } from '../state/server-connection.ts';
+import { connectionNumber, lobby, serverClient } from '../state/server-connection.ts';
 import { type Arriving, arriveAt } from './TableByLink.tsx';
 
-/** Tables that everybody may come to. */
+/** Tables that anyone may join. */
 export function LobbyPage() {
   const text = words().lobby;
-  const number = wireNumber.value;
+  const number = connectionNumber.value;
   useEffect(() => {
-    wire().lobby(true);
-    return () => wire().lobby(false);
+    serverClient().lobby(true);
+    return () => serverClient().lobby(false);
   }, [number]);
   const last = lastTable();
   const tables = lobby.value;
@@ -51,7 +51,7 @@ export function LobbyPage() {
       <p>
         <a href={friendsAddress.href({})}>{text.open}</a>
       </p>
-      <WireLine />
+      <ConnectionLine />
     </main>
   );
 }

@@ -3,7 +3,7 @@ import type { Device, Person } from '@schupf/protocol';
 import { useEffect, useRef } from 'preact/hooks';
 import { notify } from '../../app/notices.ts';
 import { absolute } from '../../app/router.ts';
-import { keepLastTable } from '../../app/server.ts';
+import { saveLastTable } from '../../app/server.ts';
 import { dateAndTime } from '../../i18n/language.ts';
 import { onlineWords as words } from '../../i18n/page-words.ts';
 import { deviceAddress } from '../online-addresses.ts';
@@ -12,7 +12,7 @@ import { ShareLink } from '../parts/ShareLink.tsx';
 import { deleteMe, isPerson, me, signOut, unmute } from '../state/me.ts';
 import { ask } from '../state/requests.ts';
 
-/** Everything the server knows of somebody, and how to change it. */
+/** Everything the server knows about the player, and how to change it. */
 export function MePage() {
   const text = words().me;
   const who = me.value;
@@ -147,7 +147,7 @@ function Sure({ label, question, onSure }: SureProps) {
   const go = async () => {
     try {
       await onSure();
-      keepLastTable(null);
+      saveLastTable(null);
     } catch {
       notify(problem);
     }

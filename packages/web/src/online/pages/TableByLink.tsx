@@ -2,21 +2,21 @@ import { useSignal } from '@preact/signals';
 import type { GoneReason } from '@schupf/protocol';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo } from 'preact/hooks';
-import { keepLastTable, lastTable } from '../../app/server.ts';
+import { lastTable, saveLastTable } from '../../app/server.ts';
 import { TopBar } from '../../app/TopBar.tsx';
 import { homeAddress } from '../../home/home-address.ts';
 import { onlineWords as words } from '../../i18n/page-words.ts';
 import { chairOf } from '../model/room-plan.ts';
 import { readCode } from '../model/table-code.ts';
 import { friendsAddress } from '../online-addresses.ts';
-import { WireLine } from '../parts/ConnectionLine.tsx';
+import { ConnectionLine } from '../parts/ConnectionLine.tsx';
 import { NameForm } from '../parts/NameForm.tsx';
 import { OnlineTable } from '../parts/OnlineTable.tsx';
 import { WaitingRoom } from '../parts/WaitingRoom.tsx';
 import { isPerson, me } from '../state/me.ts';
-import { wireNumber } from '../state/server-connection.ts';
+import { connectionNumber } from '../state/server-connection.ts';
 import { SocketTable } from '../state/socket-table.ts';
-import { useTableNews } from '../state/table-notices.ts';
+import { useTableNotices } from '../state/table-notices.ts';
 
 interface Props {
   readonly code: string;
@@ -28,7 +28,7 @@ export function TableByLink({ code }: Props) {
   return read === null ? <NoTable reason="unknown" /> : <TableByCode code={read} />;
 }
 
-/** Whoever has no name yet says one, and that is all. */
+/** A person without a name enters one, and that is all. */
 function TableByCode({ code }: Props) {
   const arrival = useMemo(() => takeArrival(code), [code]);
   const watches = useSignal(arrival === 'to-watch');
@@ -55,28 +55,28 @@ function TableByCode({ code }: Props) {
     );
   return (
     <>
-      <TableOnWire
-        key={wireNumber.value}
+      <ConnectedTable
+        key={connectionNumber.value}
         code={code}
         sitsDown={!watches.value}
         mayReplaceBots={arrival === 'to-play'}
       />
-      <WireLine />
+      <ConnectionLine />
     </>
   );
 }
 
-interface OnWireProps extends Props {
+interface ConnectedProps extends Props {
   /** Takes a chair in the waiting room at once. */
   readonly sitsDown: boolean;
   /** Takes a bot's chair also in the middle of a match. */
   readonly mayReplaceBots: boolean;
 }
 
-function TableOnWire({ code, sitsDown, mayReplaceBots }: OnWireProps) {
+function ConnectedTable({ code, sitsDown, mayReplaceBots }: ConnectedProps) {
   const table = useMemo(() => new SocketTable(code), [code]);
   useEffect(() => () => table.close(), [table]);
-  useTableNews(table);
+  useTableNotices(table);
   const seen = table.seen.value;
   const hasSeen = seen !== null;
   useEffect(() => {
@@ -87,7 +87,7 @@ function TableOnWire({ code, sitsDown, mayReplaceBots }: OnWireProps) {
   // Who sees all hands later may have to wait for the first.
   const handsAfter = table.info.value?.handsAfter;
   useEffect(() => {
-    if (problem !== null && lastTable() === code) keepLastTable(null);
+    if (problem !== null && lastTable() === code) saveLastTable(null);
   }, [problem, code]);
   if (problem !== null) return <NoTable reason={problem} />;
   if (seen === null || table.info.value === null)
@@ -144,7 +144,7 @@ async function sitDown(table: SocketTable, mayReplaceBots: boolean): Promise<voi
   if (chair !== undefined) await table.command({ type: 'sit', chair, name: who.name });
 }
 
-/** How somebody comes to a table, as far as he said so on this page: a link says nothing. */
+/** Why the player comes to a table, if they said so on this page; a link does not say. */
 export type Arriving = 'to-play' | 'to-watch';
 
 const said = new Map<string, Arriving>();
@@ -153,7 +153,7 @@ export function arriveAt(code: string, how: Arriving): void {
   said.set(code, how);
 }
 
-/** Asked once: whoever stands up later is not made to sit down again. */
+/** Used once: a player who stands up later is not seated again. */
 function takeArrival(code: string): Arriving | null {
   const how = said.get(code) ?? null;
   said.delete(code);

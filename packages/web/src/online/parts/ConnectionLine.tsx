@@ -1,16 +1,16 @@
 import { homeAddress } from '../../home/home-address.ts';
 import { onlineWords as words } from '../../i18n/page-words.ts';
 import { askWhoIAm } from '../state/me.ts';
-import { hangUp, wireTrouble } from '../state/server-connection.ts';
+import { connectionTrouble, disconnect } from '../state/server-connection.ts';
 
-/** A calm line while the wire is cut. The region is there before its words, or nothing would be read aloud. */
-export function WireLine() {
-  const trouble = wireTrouble.value;
+/** A calm line while the connection is lost. The region exists before its text, or nothing would be read aloud. */
+export function ConnectionLine() {
+  const trouble = connectionTrouble.value;
   const text = words();
   return (
-    <div class="wire-line" role="status">
+    <div class="connection-line" role="status">
       {trouble !== null && (
-        <p class="note wire-line__text">
+        <p class="note connection-line__text">
           <span>{text.wire[trouble]}</span>
           {(trouble === 'blocked' || trouble === 'unreachable') && (
             <a class="button button--small" href={homeAddress.href({})}>
@@ -23,7 +23,7 @@ export function WireLine() {
             </button>
           )}
           {(trouble === 'signed-out' || trouble === 'refused') && (
-            <button type="button" class="button button--small" onClick={comeAgain}>
+            <button type="button" class="button button--small" onClick={reconnect}>
               {text.reconnect}
             </button>
           )}
@@ -33,14 +33,14 @@ export function WireLine() {
   );
 }
 
-/** Past the service worker, or the same old page would come again. Over plain http there is none. */
+/** Bypasses the service worker, which would serve the same old page. Over plain http there is none. */
 async function loadNewVersion(): Promise<void> {
   const workers = (await navigator.serviceWorker?.getRegistrations()) ?? [];
   await Promise.all(workers.map((worker) => worker.unregister()));
   location.reload();
 }
 
-function comeAgain(): void {
-  hangUp();
+function reconnect(): void {
+  disconnect();
   void askWhoIAm();
 }

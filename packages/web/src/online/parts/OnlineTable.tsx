@@ -1,28 +1,28 @@
 import { useEffect, useMemo } from 'preact/hooks';
-import { keepLastTable } from '../../app/server.ts';
+import { saveLastTable } from '../../app/server.ts';
 import { onlineWords as words } from '../../i18n/page-words.ts';
 import { NoticeLine } from '../../table/parts/NoticeLine.tsx';
 import { TableSession } from '../../table/state/table-session.ts';
 import { TableScreen } from '../../table/TablePage.tsx';
 import type { SocketTable } from '../state/socket-table.ts';
 import { AllHands } from './AllHands.tsx';
-import { WireLine } from './ConnectionLine.tsx';
+import { ConnectionLine } from './ConnectionLine.tsx';
 import { PeopleButton } from './PeopleButton.tsx';
 import { Proposals } from './Proposals.tsx';
-import { TakeChair } from './TakeSeat.tsx';
+import { TakeSeat } from './TakeSeat.tsx';
 
 interface Props {
   readonly table: SocketTable;
 }
 
-/** A table with people while it is played: the same screen as alone, with everybody else beside it. */
+/** A table with others while it is played: the same screen as alone, with the people beside it. */
 export function OnlineTable({ table }: Props) {
   const session = useMemo(() => new TableSession(table), [table]);
   const { isWatching } = session;
   const text = words().table;
   const handsAfter = table.info.value?.handsAfter;
   useEffect(() => {
-    if (!isWatching) keepLastTable(table.code);
+    if (!isWatching) saveLastTable(table.code);
   }, [isWatching, table]);
   return (
     <TableScreen
@@ -31,7 +31,7 @@ export function OnlineTable({ table }: Props) {
       above={<Proposals session={session} />}
       besidePoints={
         <>
-          <WireLine />
+          <ConnectionLine />
           <Proposals session={session} />
         </>
       }
@@ -41,7 +41,7 @@ export function OnlineTable({ table }: Props) {
             <NoticeLine session={session} />
             {session.view.observer === 'omniscient' && <AllHands session={session} />}
             <p>{handsAfter == null ? text.watching : text.later(handsAfter / 60)}</p>
-            <TakeChair session={session} table={table} />
+            <TakeSeat session={session} table={table} />
           </div>
         ) : null
       }

@@ -3,7 +3,7 @@ import { defaultBot } from '@schupf/bots';
 import type { Player } from '@schupf/rules';
 import { notify } from '../../app/notices.ts';
 import { absolute, goTo } from '../../app/router.ts';
-import { keepLastTable } from '../../app/server.ts';
+import { saveLastTable } from '../../app/server.ts';
 import { words as tableWords } from '../../i18n/language.ts';
 import { onlineWords as words } from '../../i18n/page-words.ts';
 import { playerName } from '../../table/model/names.ts';
@@ -13,7 +13,7 @@ import { isPerson, me, mute, muted } from '../state/me.ts';
 import type { SocketTable } from '../state/socket-table.ts';
 import { Chat } from './Chat.tsx';
 import { ShareLink } from './ShareLink.tsx';
-import { TakeChair } from './TakeSeat.tsx';
+import { TakeSeat } from './TakeSeat.tsx';
 
 interface Props {
   readonly session: TableSession;
@@ -33,7 +33,7 @@ export function PeoplePanel({ session, table }: Props) {
       {table.spectators.value > 0 && (
         <p class="text-soft text-small">{room.watching(table.spectators.value)}</p>
       )}
-      {session.isWatching && <TakeChair session={session} table={table} />}
+      {session.isWatching && <TakeSeat session={session} table={table} />}
       <Chat table={table} />
       <section>
         <h2>{invite.title}</h2>
@@ -68,7 +68,7 @@ function OnePlayer({ session, table, player }: Props & { readonly player: Player
   const isHost = isPerson(me.value) && me.value.id === table.info.value?.host;
   const info = (): string => {
     switch (occupant.type) {
-      // An empty chair is played by a bot too, until somebody comes.
+      // A bot plays for an empty seat too, until someone takes it.
       case 'nobody':
         return room.bot;
       case 'bot':
@@ -117,13 +117,13 @@ function OnePlayer({ session, table, player }: Props & { readonly player: Player
   );
 }
 
-/** Nobody leaves by a slip, so it takes a second press. */
+/** Takes a second press, so that no one leaves by accident. */
 function Leave({ session }: { readonly session: TableSession }) {
   const text = words().table;
   const isArmed = useSignal(false);
   const leave = async () => {
     if (!(await session.command({ type: 'leave' }))) return;
-    keepLastTable(null);
+    saveLastTable(null);
     goTo(lobbyAddress.href({}));
   };
   return (

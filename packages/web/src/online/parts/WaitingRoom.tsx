@@ -3,7 +3,7 @@ import type { Variant } from '@schupf/rules';
 import type { AnyRefusal, ChairStatus, Command } from '@schupf/table';
 import { useEffect } from 'preact/hooks';
 import { absolute } from '../../app/router.ts';
-import { keepLastTable } from '../../app/server.ts';
+import { saveLastTable } from '../../app/server.ts';
 import { type Level, levelOf, levelsOf } from '../../home/choice.ts';
 import { words as tableWords } from '../../i18n/language.ts';
 import { onlineWords as words } from '../../i18n/page-words.ts';
@@ -32,7 +32,7 @@ export function WaitingRoom({ table }: Props) {
   const facts = { rules, chairs, me: who, host: info.host };
   const isSeated = chairOf(chairs, who) !== null;
   useEffect(() => {
-    if (isSeated) keepLastTable(table.code);
+    if (isSeated) saveLastTable(table.code);
   }, [isSeated, table]);
   const give = async (command: Command) => {
     const reply = await table.command(command);
@@ -169,7 +169,7 @@ function Chair({ plan, variant, status, onSit, onPlace }: ChairProps) {
   const { room } = words();
   const { occupant } = status;
   const number = room.chair(plan.chair + 1);
-  // Whoever sits there can be chosen, also where nobody else would be offered him.
+  // The bot that sits there can be chosen, even if this game does not offer it otherwise.
   const present = occupant.type === 'bot' ? levelOf(occupant.name) : null;
   const levels = [...new Set([...levelsOf(variant), ...(present === null ? [] : [present])])];
   const info = [

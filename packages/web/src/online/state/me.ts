@@ -2,28 +2,28 @@ import { signal } from '@preact/signals';
 import type { Person } from '@schupf/protocol';
 import { change, settings } from '../../app/settings.ts';
 import { ask } from './requests.ts';
-import { hangUp } from './server-connection.ts';
+import { disconnect } from './server-connection.ts';
 
 export type Me =
   /** Not asked yet. */
   | 'unknown'
   | 'no-server'
-  /** The server knows nobody here. */
+  /** The server does not know this device. */
   | 'nobody'
   | Person;
 
-/** Who somebody is to the server this page came from. */
+/** Who the player is to the server this page came from. */
 export const me = signal<Me>('unknown');
 
 export function isPerson(who: Me): who is Person {
   return typeof who === 'object';
 }
 
-/** A wire belongs to whoever opened it. */
+/** A connection belongs to the person who opened it. */
 function become(next: Me): void {
   const before = me.value;
   const isSame = isPerson(before) && isPerson(next) && before.id === next.id;
-  if (!isSame) hangUp();
+  if (!isSame) disconnect();
   me.value = next;
 }
 
@@ -36,7 +36,7 @@ export async function askWhoIAm(): Promise<void> {
   }
 }
 
-/** Comes in under a name, or is called something else from now on. */
+/** Signs in under a name, or changes it. */
 export async function callMyself(name: string): Promise<void> {
   const wasKnown = isPerson(me.value);
   const person = wasKnown
@@ -46,7 +46,7 @@ export async function callMyself(name: string): Promise<void> {
   if (settings.value.name === '') change({ name: person.name });
 }
 
-/** Becomes whoever made this word on another device. */
+/** Signs in as the person who made this code on another device. */
 export async function becomeBy(word: string): Promise<void> {
   become(await ask<Person>('POST', 'device', { word }));
 }

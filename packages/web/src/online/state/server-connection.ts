@@ -1,26 +1,31 @@
 import { computed, signal } from '@preact/signals';
 import { Client, type TableSummary } from '@schupf/protocol';
-import { MANY, NOTHING_YET, troubleOf, type WireFacts } from '../model/connection-trouble.ts';
+import {
+  type ConnectionFacts,
+  INITIAL_FACTS,
+  MANY_FAILURES,
+  troubleOf,
+} from '../model/connection-trouble.ts';
 import { browser } from './browser-environment.ts';
 import { ask, NoServer } from './requests.ts';
 
-const facts = signal<WireFacts>(NOTHING_YET);
+const facts = signal<ConnectionFacts>(INITIAL_FACTS);
 
-/** What is wrong with the wire to the server; null when all is well. */
-export const wireTrouble = computed(() => troubleOf(facts.value));
+/** What is wrong with the connection to the server; null when all is well. */
+export const connectionTrouble = computed(() => troubleOf(facts.value));
 
-/** Open tables, while somebody wants to hear of them. */
+/** Open tables, while a page shows them. */
 export const lobby = signal<readonly TableSummary[] | null>(null);
 
-/** Counts the wires: whoever holds on to a table of an old one takes it from the new. */
-export const wireNumber = signal(0);
+/** Counts connections: a table of an old one is opened again on the new one. */
+export const connectionNumber = signal(0);
 
 let current: Client | null = null;
 
-/** The one wire of this page to the server. */
-export function wire(): Client {
+/** The page's one connection to the server. */
+export function serverClient(): Client {
   if (current === null) {
-    facts.value = NOTHING_YET;
+    facts.value = INITIAL_FACTS;
     current = new Client(
       browser,
       { name: 'Schupf web' },
@@ -29,7 +34,7 @@ export function wire(): Client {
           const before = facts.value;
           const failures = state === 'open' ? 0 : before.failures + (state === 'waiting' ? 1 : 0);
           facts.value = { ...before, state, reason, failures };
-          if (state === 'waiting' && failures >= MANY) void lookAround();
+          if (state === 'waiting' && failures >= MANY_FAILURES) void diagnose();
         },
         lobby: (tables) => {
           lobby.value = tables;
@@ -40,16 +45,16 @@ export function wire(): Client {
   return current;
 }
 
-/** Lets go of the wire: who comes next is somebody else, and the server asks for the cookie only once. */
-export function hangUp(): void {
+/** Ends the connection. The server reads the cookie only once, so another person needs a new one. */
+export function disconnect(): void {
   current?.close();
   current = null;
   lobby.value = null;
-  wireNumber.value++;
+  connectionNumber.value++;
 }
 
-/** Why sockets fail again and again: no server, another version there, or something between that lets none through. */
-async function lookAround(): Promise<void> {
+/** Finds out why sockets keep failing: no server, another version, or something in between that blocks them. */
+async function diagnose(): Promise<void> {
   const isServerThere = await ask('GET', 'me').then(
     () => true,
     (error) => !(error instanceof NoServer),
@@ -58,7 +63,7 @@ async function lookAround(): Promise<void> {
   facts.value = { ...facts.value, isServerThere, isOutdated };
 }
 
-/** Whether the page at the server begins with another program than this one; asked past every cache. */
+/** Whether the server's page starts with another script than this one; asked past every cache. */
 async function hasOtherPage(): Promise<boolean> {
   const mine = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.getAttribute('src');
   if (mine == null) return false;

@@ -13,12 +13,12 @@ import type {
 import type { Command, Reply, TableConfig, TableView } from '@schupf/table';
 import type { TableClient } from '../../client/table-client.ts';
 import { ask, askForText } from './requests.ts';
-import { wire } from './server-connection.ts';
+import { serverClient } from './server-connection.ts';
 
 /** So much of what was said can be read again. */
 const MAX_SAID = 100;
 
-/** A table of the server, seen over the wire that all tables of this page share. */
+/** A table on the server, over the connection that all tables of this page share. */
 export class SocketTable implements TableClient {
   readonly code: string;
   readonly seen = signal<TableView | null>(null);
@@ -35,7 +35,7 @@ export class SocketTable implements TableClient {
 
   constructor(code: string) {
     this.code = code;
-    this.watched = wire().watch(code, {
+    this.watched = serverClient().watch(code, {
       info: (info) => {
         this.info.value = info;
       },

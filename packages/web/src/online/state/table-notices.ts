@@ -6,7 +6,7 @@ import { isPerson, me } from './me.ts';
 import type { SocketTable } from './socket-table.ts';
 
 /** Says at the edge of the page, and for the ear, who comes and goes. */
-export function useTableNews(table: SocketTable): void {
+export function useTableNotices(table: SocketTable): void {
   useEffect(
     () =>
       table.onHappened((happened) => {
@@ -46,7 +46,7 @@ function linesOf({ update, before, after }: Happened): readonly string[] {
   }
 }
 
-/** What somebody said, in the language of whoever reads it. */
+/** A chat message in the reader's language. */
 export function saidText(said: SaidMessage): string {
   return said.type === 'wrote' ? said.text : (words().phrases[said.phrase] ?? said.phrase);
 }

@@ -3,11 +3,11 @@ import { NOBODY, type OpenState, type PlainPlay, type Seat } from '@schupf/rules
 export interface TakenTrick {
   readonly plays: readonly { readonly seat: Seat; readonly play: PlainPlay }[];
   readonly by: Seat;
-  /** Whoever got it as the Dragon's gift, else NOBODY. */
+  /** The seat that got it as the Dragon's gift, else NOBODY. */
   readonly givenTo: Seat;
 }
 
-/** The last trick somebody has taken in this round. */
+/** The last trick taken in this round. */
 export function lastTrick(open: OpenState): TakenTrick | null {
   let current: { seat: Seat; play: PlainPlay }[] = [];
   const taken: TakenTrick[] = [];

@@ -1,4 +1,5 @@
 import { type Card, RANKS, SPECIALS, SUITS, specialCard, suitedCard } from '@schupf/rules';
+import { SuitEmblem } from '../../cards/CardFace.tsx';
 import { letterOf } from '../../cards/letters.ts';
 import { sheetWords as words } from '../../i18n/page-words.ts';
 import { seatName } from '../../table/model/names.ts';
@@ -11,7 +12,7 @@ interface Props {
   readonly session: TableSession;
 }
 
-/** Cards nobody has shown yet, by suit and rank. */
+/** Cards that have not been seen yet, by suit and rank. */
 export function CardsOut({ session }: Props) {
   const { sheet, table, common, cards: text } = words();
   const { out, given } = cardsOut(session.view);
@@ -39,7 +40,7 @@ export function CardsOut({ session }: Props) {
             <tr key={suit} class={`card--${suit}`}>
               <th scope="row">
                 <svg class="cards-out__suit" viewBox="0 0 100 100" aria-hidden="true">
-                  <use href={`#c-${suit}`} width="100" height="100" />
+                  <SuitEmblem suit={suit} />
                 </svg>
                 <span class="visually-hidden">{text.suits[suit]}</span>
               </th>

@@ -1,0 +1,24 @@
+// What the example bots in JavaScript do: the lowest play that gets rid of the most cards. No bombs out of turn, no
+// calls, and a wish only if it must. BOTS.md explains the fields of a question.
+export function decide({ actions, must }) {
+  if (!must) return { action: null }; // a chance to call or to bomb: we let it pass
+  const indexOf = (type) => actions.findIndex((action) => action.type === type);
+  if (indexOf('push') >= 0) return push(actions[indexOf('push')]);
+  const cost = ({ cards, rank, kind }) => rank - 3 * cards.length + (kind.startsWith('bomb') ? 100 : 0);
+  const [best] = actions.filter(({ type }) => type === 'play').sort((a, b) => cost(a) - cost(b));
+  if (best === undefined) return { action: Math.max(indexOf('take'), indexOf('pass'), indexOf('give')) };
+  const wish = best.wish === 'must' ? { wish: 'A' } : {};
+  const dogTo = best.dogTo ? { dogTo: best.dogTo[0] } : {};
+  return { action: actions.indexOf(best), ...wish, ...dogTo };
+}
+
+// Gives away the cheapest cards; those that must be given come first.
+function push({ slots }) {
+  const given = new Set();
+  const gifts = slots.map(({ to, count, must, from }) => {
+    const cards = [...must, ...from.filter((card) => !given.has(card))].slice(0, count);
+    for (const card of cards) given.add(card);
+    return { to, cards };
+  });
+  return { action: { type: 'push', gifts } };
+}

@@ -1,0 +1,33 @@
+import process from 'node:process';
+import { ROSTER } from '@schupf/bots';
+import { xoshiro128 } from '@schupf/rules';
+import { type Command, FAILURE, misuse, SUCCESS } from '../command.ts';
+import { makeBot } from '../make-bot.ts';
+import { ServedBot, serve } from './serve.ts';
+
+const NAMES = Object.keys(ROSTER).join(', ');
+
+export const bot: Command = {
+  name: 'bot',
+  operands: 'NAME',
+  summary: 'A bot on standard input and output, for programs that speak BOTS.md.',
+  details: `
+NAME is one of ${NAMES}.
+Reads questions and writes answers, one line of JSON each, until it gets bye or its input ends. The exit code is 1
+after a line that is not part of the protocol.
+`,
+  flags: {
+    seed: { value: 'TEXT', default: '1', help: 'the same text draws the same in the same match' },
+  },
+  takesWords: true,
+  async run(given, io) {
+    const [name, ...more] = given.words;
+    if (name === undefined || !Object.hasOwn(ROSTER, name) || more.length > 0)
+      return misuse(`bot needs one name: ${NAMES}`, io);
+    const served = new ServedBot(makeBot(name), xoshiro128(given.values['seed']!));
+    const problem = await serve(served, process.stdin, (text) => io.write(text));
+    if (problem === null) return SUCCESS;
+    io.complain(`schupf: ${problem}\n`);
+    return FAILURE;
+  },
+};

@@ -1,0 +1,113 @@
+import { fileURLToPath } from 'node:url';
+import { type Position, rulesFor, viewFor } from '@schupf/rules';
+import { walkMatch } from '@schupf/testkit';
+import { expect, test } from 'vitest';
+import { openExternalBot } from './external-bot.ts';
+import { isRunning } from './testing/processes.ts';
+
+const STRANGE = fileURLToPath(new URL('./testing/strange-bot.mjs', import.meta.url));
+const EXAMPLE = fileURLToPath(new URL('../../../../examples/bot.mjs', import.meta.url));
+const TIME = 150;
+
+const commandOf = (file: string, ...words: string[]) => `"${process.execPath}" "${file}" ${words.join(' ')}`;
+
+async function open(manner: string, time: number) {
+  // Our own number marks the process as ours.
+  const bot = await openExternalBot(commandOf(STRANGE, manner, String(process.pid)), { time });
+  if (!bot.ok) throw new Error(bot.problem);
+  return bot.value;
+}
+
+/** A seat in its turn, who has to do something. */
+const inTurn: Position = (() => {
+  for (const { position } of walkMatch(rulesFor('nanjing'), 'turn')) {
+    if (position.open.phase === 'play' && !position.open.window && position.open.turn >= 0) return position;
+  }
+  throw new Error('no such position');
+})();
+const seat = inTurn.open.turn;
+const view = viewFor(inTurn, inTurn.open.players[seat]!);
+
+const NONE = { crash: 0, timeout: 0, 'not-json': 0, 'too-long': 0, illegal: 0 };
+
+test.each([
+  { manner: 'crash', faults: { crash: 3 } },
+  { manner: 'silent', faults: { timeout: 3 } },
+  { manner: 'deaf', faults: { timeout: 3 } },
+  { manner: 'endless', faults: { timeout: 3 } },
+  { manner: 'babble', faults: { 'not-json': 3 } },
+  { manner: 'long', faults: { 'too-long': 3 } },
+  { manner: 'illegal', faults: { illegal: 3 } },
+  { manner: 'other-id', faults: { illegal: 3 } },
+])('a bot that is $manner is counted, asked on, and gone in the end', async ({ manner, faults }) => {
+  const bot = await open(manner, 'timeout' in faults ? TIME : 20_000);
+  for (let times = 0; times < 3; times++) expect(await bot.ask(view, seat)).toMatchObject({ ok: false });
+  expect(bot.faults).toEqual({ ...NONE, ...faults });
+  await bot.close();
+  // The kernel takes a moment to clear away what the shell had started.
+  await expect.poll(() => isRunning(`${STRANGE} ${manner} ${process.pid}`)).toBe(false);
+});
+
+test('a late answer is no answer to the next question', async () => {
+  const bot = await open('late', 250);
+  for (let times = 0; times < 4; times++) await bot.ask(view, seat);
+  expect(bot.faults).toEqual({ ...NONE, timeout: 4 });
+  await bot.close();
+});
+
+test('the last words of a bot are heard', async () => {
+  const bot = await open('parting', 20_000);
+  expect(await bot.ask(view, seat)).toMatchObject({ ok: true });
+  expect(await bot.ask(view, seat)).toMatchObject({ ok: false });
+  expect(bot.faults).toEqual({ ...NONE, crash: 1 });
+  await bot.close();
+});
+
+test('a crash is noticed at once, not when the time is up', async () => {
+  const bot = await open('crash', 1_000_000);
+  await bot.ask(view, seat);
+  expect(bot.faults).toEqual({ ...NONE, crash: 1 });
+  await bot.close();
+});
+
+test('patience ends with a bot that never answers, and with one that never stops', async () => {
+  const silent = await open('silent', 20);
+  for (let times = 0; times < 13; times++) await silent.ask(view, seat);
+  expect(silent.faults).toEqual({ ...NONE, timeout: 10, crash: 3 });
+  const flooding = await open('flood', 2000);
+  await flooding.ask(view, seat);
+  await expect
+    .poll(async () => (await flooding.ask(view, seat)).ok || flooding.faults.crash)
+    .toBeGreaterThan(0);
+  await Promise.all([silent.close(), flooding.close()]);
+});
+
+test.each([
+  ['quitter', 'ended without a hello'],
+  ['rude', 'sent no hello within 500 ms'],
+  ['modern', 'it speaks another version of the protocol, not 2'],
+  ['chatty', 'its first line is not JSON'],
+])('a process that is %s is not let in', async (manner, problem) => {
+  const startTime = manner === 'rude' ? 500 : 20_000;
+  const answer = await openExternalBot(commandOf(STRANGE, manner), { time: TIME, startTime });
+  expect(answer).toMatchObject({ ok: false, problem: expect.stringContaining(problem) });
+});
+
+test('a command that does not exist is a problem in words', async () => {
+  const answer = await openExternalBot('no-such-program-anywhere 2>/dev/null', { time: TIME });
+  expect(answer).toMatchObject({ ok: false, problem: expect.stringContaining('ended without a hello') });
+});
+
+test('the example answers, and nobody is asked who can do nothing', async () => {
+  const answer = await openExternalBot(commandOf(EXAMPLE), { time: 20_000 });
+  if (!answer.ok) throw new Error(answer.problem);
+  const bot = answer.value;
+  expect(bot.name).toBe('lowest');
+  expect(await bot.ask(view, seat)).toMatchObject({ ok: true, value: { seat } });
+  const other = (seat + 1) % 4;
+  const elsewhere = viewFor(inTurn, inTurn.open.players[seat]!);
+  expect(await bot.ask(elsewhere, other)).toEqual({ ok: true, value: null });
+  expect(bot.faults).toEqual(NONE);
+  await bot.close();
+  expect(await bot.ask(view, seat)).toMatchObject({ ok: false });
+});

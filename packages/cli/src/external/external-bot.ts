@@ -1,0 +1,193 @@
+import {
+  answeredId,
+  Conversation,
+  encodeQuestion,
+  hello,
+  type OpenQuestion,
+  openQuestion,
+  readAnswer,
+  readHello,
+} from '@schupf/protocol/bots';
+import type { Seat, SeatAction, View } from '@schupf/rules';
+import { type Answer, answered, refused } from '../answer.ts';
+import { printable } from '../terminal.ts';
+import { BotProcess, MAX_ANSWER_LENGTH } from './bot-process.ts';
+import { type SplitLine, TOO_LONG } from './line-splitter.ts';
+
+/** What can go wrong with a question. `crash` counts every question after the process has ended. */
+export const FAULT_KINDS = ['crash', 'timeout', 'not-json', 'too-long', 'illegal'] as const;
+export type FaultKind = (typeof FAULT_KINDS)[number];
+
+/** An action or null for "nothing now"; or what went wrong. */
+export type ExternalAnswer = Answer<SeatAction | null>;
+
+interface ProcessOptions {
+  /** Milliseconds for an answer. */
+  readonly time: number;
+  /** Milliseconds for saying hello. */
+  readonly startTime?: number;
+  /** The folder it runs in; ours without it. */
+  readonly cwd?: string;
+  /** The players' names as the bot gets them, by number. */
+  readonly names?: readonly string[];
+}
+
+/** A big runtime on a busy machine takes seconds to start. */
+const START_MS = 20_000;
+/** Time-outs, and lines that answer nothing, in a row: such a bot will not recover. */
+const PATIENCE = 10;
+
+interface Pending {
+  readonly question: OpenQuestion;
+  readonly settle: (answer: ExternalAnswer) => void;
+  readonly timer: NodeJS.Timeout;
+}
+
+/** Starts a process that plays, and exchanges greetings. */
+export async function openExternalBot(
+  command: string,
+  options: ProcessOptions,
+): Promise<Answer<ExternalBot>> {
+  const bot = new ExternalBot(command, options);
+  const problem = await bot.greet();
+  if (problem === null) return answered(bot);
+  bot.kill();
+  return refused(`${command}: ${problem}`);
+}
+
+/** A process that speaks BOTS.md. It is asked one question at a time and never started again. */
+export class ExternalBot {
+  /** As it calls itself. */
+  name = '';
+  readonly faults: Record<FaultKind, number> = {
+    crash: 0,
+    timeout: 0,
+    'not-json': 0,
+    'too-long': 0,
+    illegal: 0,
+  };
+  private readonly process: BotProcess;
+  private readonly options: ProcessOptions;
+  private readonly conversation: Conversation;
+  private lastId = 0;
+  private pending: Pending | null = null;
+  private greeted: ((line: SplitLine | null) => void) | null = null;
+  private nuisances = 0;
+
+  constructor(command: string, options: ProcessOptions) {
+    this.options = options;
+    this.conversation = new Conversation(options.names ?? null);
+    this.process = new BotProcess(
+      { command, cwd: options.cwd ?? '.' },
+      (line) => this.hear(line),
+      () => this.loseIt(),
+    );
+  }
+
+  /** What is wrong with the greeting, null when nothing is. */
+  async greet(): Promise<string | null> {
+    const { startTime = START_MS } = this.options;
+    const greeting = new Promise<SplitLine | null | 'late'>((resolve) => {
+      const timer = setTimeout(() => resolve('late'), startTime);
+      this.greeted = (line) => {
+        this.greeted = null;
+        clearTimeout(timer);
+        resolve(line);
+      };
+    });
+    this.process.send(hello('schupf'));
+    const line = await greeting;
+    this.greeted = null;
+    if (line === 'late') return `sent no hello within ${startTime} ms`;
+    if (line === null) return 'ended without a hello';
+    const answer = readHello(line === TOO_LONG ? '' : line);
+    if (!answer.ok) return answer.problem;
+    this.name = printable(answer.value.name);
+    return null;
+  }
+
+  /** What the seat does; asked only if it can do something. Never rejects, and never takes longer than agreed. */
+  async ask(view: View, seat: Seat, time = this.options.time): Promise<ExternalAnswer> {
+    const question = openQuestion(this.lastId + 1, view, seat);
+    if (question === null) return answered(null);
+    if (!this.process.isRunning) return this.fault('crash', 'the process has ended');
+    for (const message of this.conversation.preface(view)) this.process.send(message);
+    this.lastId = question.id;
+    return new Promise((settle) => {
+      const timer = setTimeout(() => this.giveUp(time), time);
+      this.pending = { question, settle, timer };
+      this.process.send(encodeQuestion(question, time));
+    });
+  }
+
+  /** Sends `bye`; resolves when the process has ended. */
+  async close(): Promise<void> {
+    this.process.send({ type: 'bye' });
+    await this.process.part();
+    this.loseIt();
+  }
+
+  kill(): void {
+    this.process.kill();
+    this.loseIt();
+  }
+
+  private hear(line: SplitLine): void {
+    if (this.greeted !== null) return this.greeted(line);
+    if (line === TOO_LONG)
+      return this.mishear('too-long', `a line of more than ${MAX_ANSWER_LENGTH} characters`);
+    const message = parseJson(line);
+    if (message === undefined) return this.mishear('not-json', 'a line that is not JSON');
+    const id = answeredId(message);
+    // A late answer was counted when its time ran out.
+    if (id !== null && id >= 1 && id < (this.pending?.question.id ?? this.lastId + 1)) return;
+    const { pending } = this;
+    if (pending === null || id !== pending.question.id)
+      return this.mishear('illegal', 'not an answer to this question');
+    this.nuisances = 0;
+    const answer = readAnswer(message, pending.question);
+    this.settle(answer.ok ? answer : this.fault('illegal', answer.problem));
+  }
+
+  /** A line that is not an answer counts as one to the open question. Without a question it is still a nuisance. */
+  private mishear(kind: FaultKind, problem: string): void {
+    const fault = this.fault(kind, problem);
+    if (this.pending === null) this.suffer();
+    else this.settle(fault);
+  }
+
+  private giveUp(time: number): void {
+    this.settle(this.fault('timeout', `no answer within ${time} ms`));
+    this.suffer();
+  }
+
+  private suffer(): void {
+    if (++this.nuisances >= PATIENCE) this.kill();
+  }
+
+  private loseIt(): void {
+    this.greeted?.(null);
+    if (this.pending !== null) this.settle(this.fault('crash', 'the process has ended'));
+  }
+
+  private settle(answer: ExternalAnswer): void {
+    const { pending } = this;
+    this.pending = null;
+    if (pending === null) return;
+    clearTimeout(pending.timer);
+    pending.settle(answer);
+  }
+
+  private fault(kind: FaultKind, problem: string): { readonly ok: false; readonly problem: string } {
+    this.faults[kind]++;
+    return refused(`${kind}: ${problem}`);
+  }
+}
+
+function parseJson(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+}

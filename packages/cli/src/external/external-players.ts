@@ -1,0 +1,40 @@
+import process from 'node:process';
+import type { Choice, Help } from '@schupf/bots';
+import { NOBODY, type Seat, type View } from '@schupf/rules';
+import { type ExternalBot, FAULT_KINDS, openExternalBot } from './external-bot.ts';
+
+/** Illegal for every seat, so that the caller counts a fault: null would be "nothing now". */
+const NO_ANSWER: Choice = { action: { type: 'pass', seat: NOBODY }, reasons: [] };
+
+/** A process that plays all seats of a line-up. Throws if it does not start. */
+export async function openExternalPlayers(command: string, time: number) {
+  // `npm run` changes the working directory and notes where the caller was.
+  const cwd = process.env['INIT_CWD'] ?? '.';
+  const opened = await openExternalBot(command, { time, cwd });
+  if (!opened.ok) throw new Error(opened.problem);
+  const bot = opened.value;
+  return {
+    choose: (view: View, seat: Seat, _help: Help, time?: number) => choiceOf(bot, view, seat, time),
+    close: () => {
+      complainOf(bot, command);
+      bot.close().catch(() => bot.kill());
+    },
+  };
+}
+
+async function choiceOf(
+  bot: ExternalBot,
+  view: View,
+  seat: Seat,
+  time: number | undefined,
+): Promise<Choice | null> {
+  const answer = await bot.ask(view, seat, time);
+  if (!answer.ok) return NO_ANSWER;
+  return answer.value === null ? null : { action: answer.value, reasons: [] };
+}
+
+/** A line on stderr for the author of the bot: the arena only knows how many answers were illegal. */
+function complainOf({ faults, name }: ExternalBot, command: string): void {
+  const parts = FAULT_KINDS.filter((kind) => faults[kind] > 0).map((kind) => `${kind} ${faults[kind]}`);
+  if (parts.length > 0) process.stderr.write(`schupf: ${name} (${command}): ${parts.join(', ')}\n`);
+}

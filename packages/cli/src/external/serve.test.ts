@@ -1,0 +1,89 @@
+import { spawnSync } from 'node:child_process';
+import { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import { ROSTER } from '@schupf/bots';
+import { encodeMatch, encodeQuestion, openQuestion, readAnswer } from '@schupf/protocol/bots';
+import { newMatch, rulesFor, viewFor, xoshiro128 } from '@schupf/rules';
+import { walkMatch } from '@schupf/testkit';
+import { expect, test } from 'vitest';
+import { makeBot } from '../make-bot.ts';
+import { ServedBot, serve } from './serve.ts';
+
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+const HELLO = '{"type":"hello","protocol":"schupf-bot","version":2,"name":"test"}';
+const BYE = '{"type":"bye"}';
+
+const makeServed = () => new ServedBot(ROSTER['random']!.make(), xoshiro128('serve'));
+
+async function served(...lines: string[]) {
+  let out = '';
+  const problem = await serve(
+    makeServed(),
+    Readable.from(lines.map((line) => Buffer.from(`${line}\n`))),
+    (text) => {
+      out += text;
+    },
+  );
+  return { problem, out };
+}
+
+test('says hello, ignores what it does not know, ends with bye', async () => {
+  const { problem, out } = await served(HELLO, '{"type":"weather"}', 'null', BYE, 'not read any more');
+  expect(problem).toBe(null);
+  expect(JSON.parse(out)).toEqual({ type: 'hello', protocol: 'schupf-bot', version: 2, name: 'random' });
+});
+
+test.each([
+  ['{', 'a line is not JSON'],
+  ['{"type":"hello","protocol":"chess"}', 'its first line is not a hello'],
+  ['{"type":"match","variant":"skat"}', 'unknown variant "skat"'],
+  ['{"type":"question"}', 'a question came before its match'],
+])('%s ends it with a word why', async (line, problem) => {
+  expect((await served(line)).problem).toContain(problem);
+});
+
+test('a question without a readable view ends it', async () => {
+  const match = JSON.stringify(encodeMatch(rulesFor('nanjing'), []));
+  const ask = async (question: object) =>
+    (await served(match, JSON.stringify({ type: 'question', ...question }))).problem;
+  expect(await ask({ seat: 'E' })).toBe('a question has no seat');
+  expect(await ask({ seat: 'A' })).toBe('a question has no id or no time');
+  expect(await ask({ seat: 'A', id: 1, time: 1, view: {} })).toContain('a view cannot be read: ');
+});
+
+test.each(Object.keys(ROSTER))('%s behind the protocol plays as it does in front of it', (name) => {
+  const rules = rulesFor('nanjing');
+  const external = new ServedBot(makeBot(name), xoshiro128('same'));
+  const inside = makeBot(name);
+  const random = xoshiro128('same');
+  external.hear(JSON.stringify(encodeMatch(rules, [])));
+  let questions = 0;
+  for (const { position } of walkMatch(rules, 'served')) {
+    if (position.open.phase === 'start') continue;
+    for (let seat = 0; seat < 4 && questions < 60; seat++) {
+      const view = viewFor(position, position.open.players[seat]!);
+      const question = openQuestion(questions + 1, view, seat);
+      if (question === null || !question.must) continue;
+      questions++;
+      // Without time searching bots do not depend on the clock.
+      const reply = external.hear(JSON.stringify(encodeQuestion(question, 0)));
+      if (!reply.ok) throw new Error(reply.problem);
+      const expected = inside.choose(view, seat, { random, outOfTime: () => true });
+      expect(readAnswer(reply.value, question)).toEqual({
+        ok: true,
+        value: expected?.action ?? null,
+      });
+    }
+  }
+  expect(questions).toBeGreaterThan(20);
+});
+
+test('schupf bot is a process on standard input and output', () => {
+  const input = `${HELLO}\n${JSON.stringify(encodeMatch(newMatch(rulesFor('let')).rules, []))}\n${BYE}\n`;
+  const { status, stdout, stderr } = spawnSync(process.execPath, [MAIN, 'bot', 'random'], {
+    input,
+    encoding: 'utf8',
+  });
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  expect(stdout).toBe('{"type":"hello","protocol":"schupf-bot","version":2,"name":"random"}\n');
+});

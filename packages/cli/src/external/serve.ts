@@ -1,0 +1,97 @@
+import type { Readable } from 'node:stream';
+import type { Bot } from '@schupf/bots';
+import {
+  type AnswerMessage,
+  type HelloMessage,
+  hello,
+  readHello,
+  readView,
+  writeAction,
+} from '@schupf/protocol/bots';
+import { type Bits, type Rules, readRules } from '@schupf/rules';
+import { parseSeat } from '@schupf/rules/notation';
+import { type Answer, answered, refused } from '../answer.ts';
+import { LineSplitter, TOO_LONG } from './line-splitter.ts';
+
+/** Views of twelve players late in a round come to a tenth of this. */
+const MAX_QUESTION_LENGTH = 1_000_000;
+/** The share of its time a bot plans with; the rest is for sending. */
+const USABLE = 0.8;
+
+type Reply = HelloMessage | AnswerMessage;
+
+/** One of our bots behind the protocol: what it replies to each line. */
+export class ServedBot {
+  private readonly bot: Bot;
+  private readonly random: Bits;
+  private rules: Rules | null = null;
+
+  constructor(bot: Bot, random: Bits) {
+    this.bot = bot;
+    this.random = random;
+  }
+
+  /** Its reply, null for none, 'bye' at the end; or what is wrong with the line. */
+  hear(line: string): Answer<Reply | 'bye' | null> {
+    let message: unknown;
+    try {
+      message = JSON.parse(line);
+    } catch {
+      return refused('a line is not JSON');
+    }
+    const { type } = Object(message) as { readonly type?: unknown };
+    switch (type) {
+      case 'hello': {
+        const theirs = readHello(line);
+        return theirs.ok ? answered(hello(this.bot.name)) : theirs;
+      }
+      case 'match': {
+        const { variant, players, options } = message as Readonly<Record<string, unknown>>;
+        const read = readRules({ variant, players, options });
+        if (!read.ok) return refused(read.problem);
+        this.rules = read.rules;
+        return answered(null);
+      }
+      case 'question':
+        return this.answer(message as Readonly<Record<string, unknown>>);
+      case 'bye':
+        return answered('bye');
+      default:
+        // Messages that later versions may add.
+        return answered(null);
+    }
+  }
+
+  private answer({ id, seat, time, view: shown }: Readonly<Record<string, unknown>>): Answer<Reply> {
+    const begun = performance.now();
+    if (this.rules === null) return refused('a question came before its match');
+    const place = typeof seat === 'string' ? parseSeat(seat) : null;
+    if (place === null || place >= this.rules.seats) return refused('a question has no seat');
+    if (typeof id !== 'number' || typeof time !== 'number') return refused('a question has no id or no time');
+    const view = readView(shown, this.rules);
+    if (!view.ok) return refused(`a view cannot be read: ${view.problem}`);
+    const outOfTime = () => performance.now() - begun >= time * USABLE;
+    const help = { random: this.random, outOfTime, withoutReasons: true };
+    const choice = this.bot.choose(view.value, place, help);
+    return answered({ type: 'answer', id, action: choice === null ? null : writeAction(choice.action) });
+  }
+}
+
+/** Serves until goodbye or the end of the input; what went wrong, null when nothing did. */
+export async function serve(
+  served: ServedBot,
+  input: Readable,
+  write: (text: string) => void,
+): Promise<string | null> {
+  const splitter = new LineSplitter(MAX_QUESTION_LENGTH);
+  for await (const bytes of input) {
+    for (const line of splitter.push(bytes as Buffer)) {
+      if (line === TOO_LONG) return 'a line is too long';
+      const reply = served.hear(line);
+      if (!reply.ok) return reply.problem;
+      if (reply.value === 'bye') return null;
+      if (reply.value !== null) write(`${JSON.stringify(reply.value)}\n`);
+    }
+  }
+  return null;
+}

@@ -1,0 +1,106 @@
+import {
+  actionToPlay,
+  CALLS,
+  failure,
+  isRecord,
+  type Offer,
+  type Rank,
+  type Result,
+  refusalFor,
+  type Seat,
+  type SeatAction,
+  success,
+  type View,
+} from '@schupf/rules';
+import { LetterFields } from './letter-fields.ts';
+import type { WrittenAction } from './messages.ts';
+
+/** An open question: the seat, its player's view, and what it was offered in that order. */
+export interface OpenQuestion {
+  readonly id: number;
+  readonly view: View;
+  readonly seat: Seat;
+  readonly offers: readonly Offer[];
+  /** The table waits for this seat: "nothing now" is not an answer. */
+  readonly must: boolean;
+}
+
+const TYPES: readonly WrittenAction['type'][] = [
+  'call',
+  'withdraw',
+  'take',
+  'take-back',
+  'pass',
+  'give',
+  'push',
+  'play',
+  'bomb',
+];
+
+/** The legal action an answer stands for, null for "nothing now", or what is wrong with it. Never throws. */
+export function readAnswer(message: unknown, question: OpenQuestion): Result<SeatAction | null> {
+  const { view, seat, offers, must } = question;
+  const fields = new LetterFields(message, view.rules);
+  if (fields.problem !== null) return failure(fields.problem);
+  if (fields.isNull('action')) return must ? failure('the seat has to act') : success(null);
+  const index = (message as { readonly action?: unknown }).action;
+  const action =
+    typeof index === 'number' ? takeOffer(index, fields, offers) : readWritten(fields.part('action'), seat);
+  if (action === null) return failure('there is no such action');
+  if (fields.problem !== null) return failure(fields.problem);
+  const refusal = refusalFor(view, action);
+  return refusal === null ? success(action) : failure(`illegal: ${refusal.code} [${refusal.rule}]`);
+}
+
+function takeOffer(index: number, fields: LetterFields, offers: readonly Offer[]): SeatAction | null {
+  const offer = offers[index];
+  // The cards of a push are chosen, so it is always written out.
+  if (offer === undefined || offer.type === 'push') return null;
+  return 'play' in offer ? actionToPlay(offer.type, offer.seat, offer.play, readExtras(fields)) : offer;
+}
+
+/** An action with its cards, as `WrittenAction` has it. */
+function readWritten(fields: LetterFields, seat: Seat): SeatAction {
+  const type = fields.oneOf('type', TYPES);
+  switch (type) {
+    case 'call':
+      return { type, seat, call: fields.oneOf('call', CALLS) };
+    case 'withdraw':
+    case 'take':
+    case 'take-back':
+    case 'pass':
+      return { type, seat };
+    case 'give':
+      return { type, seat, to: fields.seat('to') };
+    case 'push': {
+      const gifts = fields
+        .parts('gifts')
+        .map((gift) => ({ to: gift.seat('to'), cards: gift.cards('cards') }));
+      return { type, seat, gifts };
+    }
+    case 'play': {
+      const { cards, phoenixAs } = fields.laid('cards');
+      return { type, seat, cards, ...(phoenixAs.length === 0 ? {} : { phoenixAs }), ...readExtras(fields) };
+    }
+    case 'bomb':
+      return { type, seat, cards: fields.cards('cards'), ...readExtras(fields) };
+  }
+}
+
+/** The wish and the partner for the Dog: absent and null both mean none. */
+function readExtras(fields: LetterFields): { wish?: Rank; dogTo?: Seat } {
+  const extras: { wish?: Rank; dogTo?: Seat } = {};
+  if (fields.has('wish')) {
+    const wish = fields.rankOrNone('wish');
+    if (wish !== 0) extras.wish = wish;
+  }
+  if (fields.has('dogTo')) extras.dogTo = fields.seat('dogTo');
+  return extras;
+}
+
+/** The id of the question a message answers, null if it is not an answer. */
+export function answeredId(message: unknown): number | null {
+  if (!isRecord(message)) return null;
+  const { type, id } = message;
+  return type === 'answer' && typeof id === 'number' ? id : null;
+}

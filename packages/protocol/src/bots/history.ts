@@ -1,0 +1,89 @@
+import { CALLS, type SeenEvent } from '@schupf/rules';
+import { formatSeat } from '@schupf/rules/notation';
+import type { LetterFields } from './letter-fields.ts';
+import { playText, rankText, readPlay, seatText } from './letters.ts';
+import type { LetterEvent } from './messages.ts';
+
+/** The round so far as everyone saw it. */
+export function encodeHistory(history: readonly SeenEvent[]): LetterEvent[] {
+  return history.flatMap((event) => encodeEvent(event) ?? []);
+}
+
+/** Null for events that are not in a history: the view itself shows what they changed. */
+function encodeEvent(event: SeenEvent): LetterEvent | null {
+  switch (event.type) {
+    case 'called':
+      return { type: 'called', seat: formatSeat(event.seat), call: event.call };
+    case 'calls-revealed':
+      return { type: 'calls-revealed', callers: event.callers.map(formatSeat) };
+    case 'withdrawn':
+    case 'passed':
+      return { type: event.type, seat: formatSeat(event.seat) };
+    case 'opened':
+      return { type: 'opened', leader: formatSeat(event.leader) };
+    case 'played':
+      return {
+        type: 'played',
+        seat: formatSeat(event.seat),
+        ...playText(event.play),
+        outOfTurn: event.outOfTurn,
+        wish: rankText(event.wish),
+        dogTo: seatText(event.dogTo),
+      };
+    case 'gathered':
+      return { type: 'gathered', by: formatSeat(event.by) };
+    case 'gave':
+      return { type: 'gave', by: formatSeat(event.by), to: formatSeat(event.to) };
+    case 'dealt':
+    case 'decided':
+    case 'declined':
+    case 'rest-dealt':
+    case 'took':
+    case 'laid-out':
+    case 'took-back':
+    case 'exchanged':
+    case 'dummy-shown':
+    case 'window-closed':
+    case 'round-ended':
+      return null;
+  }
+}
+
+const EVENTS: readonly LetterEvent['type'][] = [
+  'called',
+  'calls-revealed',
+  'withdrawn',
+  'opened',
+  'played',
+  'passed',
+  'gathered',
+  'gave',
+];
+
+export function readEvent(fields: LetterFields): SeenEvent {
+  const type = fields.oneOf('type', EVENTS);
+  switch (type) {
+    case 'called':
+      return { type, seat: fields.seat('seat'), call: fields.oneOf('call', CALLS) };
+    case 'calls-revealed':
+      return { type, callers: fields.seats('callers') };
+    case 'withdrawn':
+    case 'passed':
+      return { type, seat: fields.seat('seat') };
+    case 'opened':
+      return { type, leader: fields.seat('leader') };
+    case 'played':
+      return {
+        type,
+        seat: fields.seat('seat'),
+        play: readPlay(fields),
+        outOfTurn: fields.flag('outOfTurn'),
+        wish: fields.rankOrNone('wish'),
+        dogTo: fields.seatOrNone('dogTo'),
+      };
+    case 'gathered':
+      return { type, by: fields.seat('by') };
+    case 'gave':
+      return { type, by: fields.seat('by'), to: fields.seat('to') };
+  }
+}

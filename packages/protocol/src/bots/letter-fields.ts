@@ -1,0 +1,70 @@
+import { type Card, Fields, NOBODY, type Rank, type Rules, type Seat } from '@schupf/rules';
+import { type PlayedCards, parsePlayedCards, parseRank, parseSeat } from '@schupf/rules/notation';
+
+/** Reads the texts of BOTS.md: cards, ranks and seats of a table of these rules. */
+export class LetterFields extends Fields {
+  private readonly rules: Rules;
+
+  constructor(value: unknown, rules: Rules, path = '', faults: string[] = []) {
+    super(value, path, faults);
+    this.rules = rules;
+  }
+
+  /** Players are counted from 0 here and from 1 in messages. */
+  player(name: string): number {
+    const isPlayer = (value: unknown) =>
+      Number.isInteger(value) && (value as number) > 0 && (value as number) <= this.rules.players;
+    return this.take(name, isPlayer, 1) - 1;
+  }
+
+  seat(name: string): Seat {
+    return this.toSeat(this.take(name, (value) => this.toSeat(value) !== NOBODY, 'A'));
+  }
+
+  seatOrNone(name: string): Seat {
+    return this.isNull(name) ? NOBODY : this.seat(name);
+  }
+
+  seats(name: string): Seat[] {
+    const isSeat = (value: unknown): value is string => this.toSeat(value) !== NOBODY;
+    return this.list(name, isSeat).map((value) => this.toSeat(value));
+  }
+
+  /** A rank, 0 for null. */
+  rankOrNone(name: string): Rank | 0 {
+    if (this.isNull(name)) return 0;
+    const text = this.take(name, (value) => typeof value === 'string' && parseRank(value) !== null, '2');
+    return parseRank(text) ?? 0;
+  }
+
+  /** Different cards of the game. */
+  cards(name: string): Card[] {
+    const { cards, phoenixAs } = this.laid(name);
+    if (phoenixAs.length > 0) this.complain(name);
+    return cards;
+  }
+
+  /** Different cards of the game, Phoenixes with their ranks. */
+  laid(name: string): PlayedCards {
+    const isWord = (value: unknown): value is string => typeof value === 'string' && !value.includes(' ');
+    const laid = parsePlayedCards(this.list(name, isWord).join(' '));
+    if (laid?.cards.every((card) => this.rules.pack.includes(card))) return laid;
+    this.complain(name);
+    return { cards: [], phoenixAs: [] };
+  }
+
+  part(name: string): LetterFields {
+    return new LetterFields(this.value[name], this.rules, this.pathOf(name), this.faults);
+  }
+
+  parts(name: string): LetterFields[] {
+    return this.items(name).map(
+      (value, index) => new LetterFields(value, this.rules, `${this.pathOf(name)}.${index}`, this.faults),
+    );
+  }
+
+  private toSeat(value: unknown): Seat {
+    const seat = typeof value === 'string' ? parseSeat(value) : null;
+    return seat === null || seat >= this.rules.seats ? NOBODY : seat;
+  }
+}

@@ -1,0 +1,57 @@
+/**
+ * Every field of the open half, once. From this table follow the class that holds and copies the fields
+ * (`open-data.ts`, written by `npm run fields`), the packed form of a view (`packed-view.ts`), the readable form bots
+ * get (`bots/` of the protocol) and the tables of fields in BOTS.md and PROTOCOL.md.
+ *
+ * `kind` says what a field holds. `bots` is its place in the readable form: `seats.x` is field `x` of every seat,
+ * `trick.x` field `x` of the trick, and null means that bots do not get it. `text` explains it in the documents.
+ */
+// biome-ignore format: a field is one line.
+export const OPEN_FIELDS = {
+  phase: { kind: 'phase', bots: 'phase', text: 'the phase of the round' },
+
+  round: { kind: 'count', bots: 'round', text: 'number of the round in the match' },
+  players: { kind: 'playerBySeat', bots: 'seats.player', text: 'who plays for the seat; a dummy hand is played by the soloist' },
+  totals: { kind: 'points', bots: 'scores', text: 'points so far by column, as in a `score` line of NOTATION.md' },
+  winners: { kind: 'columns', bots: null, text: 'columns that won the match' },
+  result: { kind: 'result', bots: null, text: 'where the points of the last round came from; `null` before its end' },
+
+  dealer: { kind: 'seat', bots: 'dealer', text: 'who dealt' },
+  solo: { kind: 'seatOrNone', bots: 'soloist', text: 'who plays alone, in three-player games' },
+  ranking: { kind: 'seats', bots: 'ranking', text: 'in games with ranks: seats from first to last place; empty in the first round' },
+
+  counts: { kind: 'countBySeat', bots: 'seats.count', text: 'how many cards the seat holds' },
+  undealt: { kind: 'count', bots: 'undealt', text: 'how many cards are still to be dealt' },
+  aside: { kind: 'cards', bots: 'aside', text: 'cards left over by an uneven deal that lie face up' },
+  leftOver: { kind: 'count', bots: 'leftOver', text: 'how many cards an uneven deal leaves over in all' },
+  won: { kind: 'cardsBySeat', bots: 'seats.won', text: 'cards of the tricks the seat has won' },
+  played: { kind: 'playedBySeat', bots: null, text: 'cards the seat has played in this round; follows from the history' },
+  discarded: { kind: 'cards', bots: 'discarded', text: 'the Dog once it was led: it belongs to no one' },
+
+  calls: { kind: 'callBySeat', bots: 'seats.call', text: 'what the seat has called: `tichu`, `grand` or `null`' },
+  grandCallers: { kind: 'seats', bots: 'grandCallers', text: 'seats that called Grand Tichu, in order' },
+  decided: { kind: 'seatSet', bots: 'seats.hasDecided', text: 'has made its Grand Tichu decision' },
+  withdrawn: { kind: 'seatSet', bots: 'seats.hasWithdrawn', text: 'has withdrawn a Grand Tichu' },
+
+  pushers: { kind: 'seatSet', bots: 'seats.pushes', text: 'gives cards before play in this round' },
+  laidOut: { kind: 'seatSet', bots: 'seats.hasPushed', text: 'has put its push on the table' },
+
+  opener: { kind: 'seatOrNone', bots: 'opener', text: 'the seat that led first in this round' },
+  hasPlayed: { kind: 'seatSet', bots: 'seats.hasPlayed', text: 'has played a card in this round, and can no longer call' },
+  turn: { kind: 'seatOrNone', bots: 'turn', text: 'whose turn it is; no one’s after the last pass of a trick' },
+  window: { kind: 'flag', bots: 'window', text: 'whether only bombs may be played, until the table closes the window' },
+  standing: { kind: 'combination', bots: 'trick.standing', text: 'the combination to beat; `null` if the seat whose turn it is leads' },
+  owner: { kind: 'seatOrNone', bots: 'trick.owner', text: 'who played it' },
+  trickCards: { kind: 'trickCards', bots: 'trick.cards', text: 'all cards of the trick' },
+  passed: { kind: 'seatSet', bots: 'seats.hasPassed', text: 'has passed in this trick' },
+  wish: { kind: 'rankOrNone', bots: 'wish', text: 'the rank that was wished for and not yet played' },
+  finished: { kind: 'seats', bots: 'finished', text: 'seats that have gone out, in order' },
+
+  past: { kind: 'history', bots: 'history', text: 'what everyone saw in this round' },
+} as const;
+
+export type OpenFieldName = keyof typeof OPEN_FIELDS;
+export type OpenFieldKind = (typeof OPEN_FIELDS)[OpenFieldName]['kind'];
+export type KindOf<Name extends OpenFieldName> = (typeof OPEN_FIELDS)[Name]['kind'];
+
+export const OPEN_FIELD_NAMES = Object.keys(OPEN_FIELDS) as readonly OpenFieldName[];
