@@ -44,7 +44,7 @@ const FILES = [
   { name: 'art', test: /web\/src\/cards\/(?!icon)/ },
   {
     name: 'games',
-    test: /(bots\/src\/default-bot|rules\/src\/(options|presets|relevant-options|rules|variants)|table\/src\/(speeds|table-config)|client\/new-tables)\.ts/,
+    test: /(bots\/src\/default-bot|rules\/src\/(options|presets|rules|variants)|table\/src\/(speeds|table-config)|client\/new-tables)\.ts/,
   },
   {
     name: 'cards',
@@ -62,7 +62,10 @@ const FILES = [
     name: 'table',
     test: /web\/src\/(table\/(?!parts\/(PanelContent|PushTable|Choosers|CommandLine)|input\/(hand-gestures|table-keys)|model\/command-line)|client\/(?!new-tables)|sheet\/state\/round-history\.ts|motion\/(?!media|theme|sound|voices))|protocol\/src\/client\/follower/,
   },
-  { name: 'home', test: /web\/src\/(home\/(?!EveryOption|Fan)|matches\/(?!MatchesPage)|app\/fields)/ },
+  {
+    name: 'home',
+    test: /web\/src\/(home\/(?!EveryOption|Fan)|matches\/(?!MatchesPage)|app\/fields)|rules\/src\/relevant-options/,
+  },
   {
     name: 'online',
     test: /web\/src\/online\/(?!parts\/QrCode)|protocol\/src\/(?!client\/follower|pack-message)/,

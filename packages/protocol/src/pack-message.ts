@@ -2,12 +2,12 @@ import { type Observer, packView } from '@schupf/rules';
 import type { SeenUpdate, TableView } from '@schupf/table';
 import type { TableMessage } from './client/follower.ts';
 
-/** What a host tells somebody who watches. */
+/** What a table runner sends to an observer. */
 type Told =
   | { readonly type: 'snapshot'; readonly seq: number; readonly observer: Observer; readonly seen: TableView }
   | { readonly type: 'update'; readonly seq: number; readonly updates: readonly SeenUpdate[] };
 
-/** The same as plain data, with the time by the clock its deadlines are of. */
+/** The same as plain data, with the time on the clock its deadlines refer to. */
 export function packMessage(told: Told, now: number): TableMessage {
   if (told.type === 'update') return { type: 'update', seq: told.seq, now, updates: told.updates };
   const { seq, observer, seen } = told;

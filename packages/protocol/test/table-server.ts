@@ -35,7 +35,7 @@ export const INFO: TableInfo = {
   opened: 0,
 };
 
-/** One table with a real runner behind a gateway as small as it can be. */
+/** One table with a real runner behind a minimal gateway. */
 export class TableServer {
   readonly store = new MemoryStore();
   readonly clock: FakeClock;
@@ -63,7 +63,7 @@ export class TableServer {
     return new TableServer(answer.runner, store, clock, silence);
   }
 
-  /** Somebody has come; the answer is how he is heard, and how he goes. */
+  /** A client connects; returns how to pass on its messages and how to disconnect it. */
   meet(who: string, tell: (message: ServerMessage) => void): { hear(text: string): void; leave(): void } {
     let leave = (): void => {};
     return {
@@ -80,7 +80,7 @@ export class TableServer {
     return tableViewFor(this.runner.table, observerOf(this.runner.table, who));
   }
 
-  async timesKept(id: string): Promise<number> {
+  async timesStored(id: string): Promise<number> {
     const rows = await this.store.load();
     return rows.filter(({ entry }) => entry.type === 'command' && entry.id === id).length;
   }
@@ -115,12 +115,12 @@ export class TableServer {
         return leave;
       }
       default:
-        throw new Error(`nobody says ${message.type} here`);
+        throw new Error(`unexpected ${message.type}`);
     }
   }
 }
 
-/** A table as somebody sees it, as plain data. */
+/** A table view as plain data. */
 export function plain({ view, status, held }: TableView): Pick<SnapshotMessage, 'view' | 'status' | 'held'> {
   return { view: packView(view), status, held };
 }

@@ -24,7 +24,7 @@ test.for(SPEED_NAMES)('the four-player game at the speed %s', async (speed) => {
 
 describe('the evenings cover', () => {
   const four = { table: ['nanjing', 4], speed: 'normal', people: true } as const;
-  const stubborn = { inputs: 600, matches: 2, crashEvery: 0, hosts: 1, audit: 0.5 } as const;
+  const stubborn = { inputs: 600, matches: 2, crashEvery: 0, runners: 1, audit: 0.5 } as const;
 
   test('claims that wait and are played or returned, decisions of stand-ins, holds and reconnections', async () => {
     const sum = newTally();
@@ -49,7 +49,7 @@ describe('the evenings cover', () => {
       ...anEvening(`${seed} trouble`, four),
       faults,
       crashEvery: 60,
-      hosts: 2,
+      runners: 2,
       inputs: 800,
     } as const;
     const { crashes, overtaken, storeFaults } = await spend(trouble);

@@ -84,17 +84,17 @@ export function looksAtClock(bot: Bot, rules: Rules): boolean {
 function playMatch(bot: Bot, rules: Rules, seed: string): void {
   const bits = xoshiro128(`${seed} patience`);
   const patience = () => (below(IN_A_HURRY, bits) === 0 ? PATIENCE : 0);
-  let told: readonly [Choice, string][] = [];
+  let answers: readonly [Choice, string][] = [];
   const hear = (asked: Asked) => {
     if (asked.choice === null) return;
     checkChoice(asked, asked.choice);
-    told = [...told, [asked.choice, JSON.stringify(asked.choice)]];
+    answers = [...answers, [asked.choice, JSON.stringify(asked.choice)]];
   };
   for (const _ of botMatch(bot, rules, seed, { rounds: ROUNDS, patience, hear })) {
     // The next answer must not change this one: a bot must not hand out its working memory.
-    const changed = told.find(([choice, text]) => JSON.stringify(choice) !== text);
+    const changed = answers.find(([choice, text]) => JSON.stringify(choice) !== text);
     if (changed !== undefined) throw new Error(`${changed[1]} has changed since it was answered`);
-    told = [];
+    answers = [];
   }
 }
 
@@ -133,11 +133,11 @@ function askInEveryWay(
     mustBeAccepted(position, seat, choice);
     checkChoice({ position, view, seat, choice }, choice);
   }
-  const told: unknown = JSON.parse(JSON.stringify(choice));
-  mustBeSame(ask(bot, guarded(view)), told, 'the answer of a bot asked again');
-  mustBeSame(ask(other, view), told, 'the answer of another bot of its kind');
+  const expected: unknown = JSON.parse(JSON.stringify(choice));
+  mustBeSame(ask(bot, guarded(view)), expected, 'the answer of a bot asked again');
+  mustBeSame(ask(other, view), expected, 'the answer of another bot of its kind');
   const imagined = imagine(view, () => unit(bits));
-  mustBeSame(ask(bot, viewOf(imagined, seat)), told, 'the answer where others hold other cards');
+  mustBeSame(ask(bot, viewOf(imagined, seat)), expected, 'the answer where others hold other cards');
   const silent = bot.choose(view, seat, { ...helpWith(question, PATIENCE), withoutReasons: true });
   mustBeSame(
     silent,

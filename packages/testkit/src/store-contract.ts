@@ -38,7 +38,7 @@ export function storeContract(
       await mustAppend(store, [row(0), row(2)], false);
       mustBeSame(await store.load(), [], 'the rows');
     }),
-    clause('lets one of two win who append at once', async (store, again) => {
+    clause('lets one of two simultaneous appends win', async (store, again) => {
       const other = await again();
       const answers = await Promise.all([store.append([row(0), row(1)]), other.append([row(0)])]);
       mustBeSame([...answers].sort(), [false, true], 'the answers');
@@ -71,7 +71,7 @@ export function storeContract(
       first!.entry.at = 98;
       mustBeSame(await store.load(), [row(0)], 'the rows');
     }),
-    clause('takes many rows at once', async (store) => {
+    clause('takes many rows in one append', async (store) => {
       const rows = Array.from({ length: 2000 }, (_, seq) => row(seq));
       await mustAppend(store, rows, true);
       mustBeSame(await store.load(), rows, 'the rows');

@@ -19,22 +19,22 @@ const QUICK = {
   botDelay: [50, 60] as [number, number],
 };
 
-/** Tables show all hands sooner than anybody may want it. */
-async function hasty(folder: string, seconds: number): Promise<Storage> {
+/** A store whose tables show all hands after a delay shorter than the form allows. */
+async function withHandsAfter(folder: string, seconds: number): Promise<Storage> {
   const { tables, ...others } = await openFolder(folder);
   const find: typeof tables.find = async (code) => {
     const row = await tables.find(code);
     return row && { ...row, info: { ...row.info, handsAfter: seconds } };
   };
-  const hasted = new Proxy(tables, {
+  const changed = new Proxy(tables, {
     get: (target, name) => (name === 'find' ? find : Reflect.get(target, name).bind(target)),
   });
-  return { ...others, tables: hasted };
+  return { ...others, tables: changed };
 }
 
-test('whoever watches where hands are shown later sees them all', async ({ page }) => {
+test('a spectator sees all hands where the table shows them later', async ({ page }) => {
   const data = mkdtempSync(join(tmpdir(), 'schupf-hands-'));
-  const server = await Running.start({ root: ROOT, data, storage: await hasty(data, 1) });
+  const server = await Running.start({ root: ROOT, data, storage: await withHandsAfter(data, 1) });
   const host = await Player.arrive(server.address, 'Ana');
   const code = await host.open({
     rules: { variant: 'nanjing', options: { matchEnd: 'rounds', rounds: 3 } },
@@ -58,7 +58,7 @@ test('whoever watches where hands are shown later sees them all', async ({ page 
   await expect(page.getByRole('button', { name: messages.table.sheet })).toContainText(
     /Ana and Jun.*Mei and Lin/,
   );
-  await test.step('nobody sits upon anybody', async () => {
+  await test.step('no seat covers another', async () => {
     const seats = await page.locator('.seat').all();
     const boxes = await Promise.all(seats.map(async (seat) => (await seat.boundingBox())!));
     for (const [index, a] of boxes.entries())

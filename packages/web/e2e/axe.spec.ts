@@ -22,7 +22,7 @@ const ALL: readonly Look[] = [
   { theme: 'paper', ...PHONE },
 ];
 
-/** `npm test` takes a few of each, `npm run nightly` all of them. */
+/** `npm test` checks a few of each, `npm run nightly` all of them. */
 const isWhole = process.env['SCHUPF_E2E'] === 'whole';
 const looks = isWhole ? ALL : FEW;
 const GAMES: readonly Game[] = isWhole
@@ -36,7 +36,7 @@ const GAMES: readonly Game[] = isWhole
     ]
   : [{ variant: 'nanjing' }];
 
-test('the pages beside the table are accessible', async ({ page }) => {
+test('the pages other than the table are accessible', async ({ page }) => {
   for (const path of ['', 'settings', 'rules', 'matches']) {
     await page.goto(`/#/${path}`);
     await page.getByRole('heading', { level: 1 }).waitFor();

@@ -9,25 +9,25 @@ export interface Look {
   readonly height: number;
 }
 
-/** Looks at a page in every look, and fails with what is wrong and where, in one line each. */
+/** Checks a page in every look, and fails with one line per problem. */
 export async function expectAccessible(page: Page, looks: readonly Look[], where: string): Promise<void> {
   const themes = new Set<string>();
   const sizes = new Set<string>();
   for (const { theme, width, height } of looks) {
     await page.setViewportSize({ width, height });
     await page.evaluate((chosen) => document.documentElement.setAttribute('data-theme', chosen), theme);
-    // A card in flight or a dialog that fades in has other colours than the one that has arrived.
+    // A card in flight or a dialog fading in has other colours than at rest.
     await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
-    // A theme changes colours only, so of a size that was seen nothing else can be wrong in it.
+    // A theme changes only colours, so at a size already checked only the contrast can be wrong.
     const isNew = themes.size === 0 || !sizes.has(`${width}x${height}`);
     const axe = new AxeBuilder({ page });
     const { violations } = await (isNew ? axe.withTags(TAGS) : axe.withRules('color-contrast')).analyze();
     themes.add(theme);
     sizes.add(`${width}x${height}`);
-    const said = violations.flatMap(({ id, nodes }) =>
+    const problems = violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
     );
-    // All phases are looked at, whatever was wrong with one.
-    expect.soft(said, `${where}, ${theme}, ${width} x ${height}`).toEqual([]);
+    // Soft, so that all phases are checked even if one fails.
+    expect.soft(problems, `${where}, ${theme}, ${width} x ${height}`).toEqual([]);
   }
 }

@@ -5,10 +5,7 @@ import { settings } from '../src/i18n/en/settings.ts';
 import { sheet } from '../src/i18n/en/sheet.ts';
 import { Friend, test } from './friends-table.ts';
 
-test('what others want stands beside the points, and whoever watches reads names', async ({
-  browser,
-  server,
-}) => {
+test('shows what others want beside the points, and names to spectators', async ({ browser, server }) => {
   const ana = await Friend.come(browser, 'Ana');
   const ben = await Friend.come(browser, 'Ben', { viewport: { width: 390, height: 844 }, hasTouch: true });
   const eve = await Friend.come(browser, 'Eve', { viewport: { width: 390, height: 844 } });
@@ -19,7 +16,7 @@ test('what others want stands beside the points, and whoever watches reads names
   await ana.table.takeRest.waitFor();
   const points = ({ page }: Friend) => page.getByRole('dialog', { name: sheet.matchOver });
 
-  await test.step('who watches reads the names of both sides', async () => {
+  await test.step('a spectator reads the names of both sides', async () => {
     await eve.watch(link);
     const score = eve.page.getByRole('button', { name: messages.table.sheet });
     await expect(score).toContainText('Ana and Jun');
@@ -45,14 +42,14 @@ test('what others want stands beside the points, and whoever watches reads names
     for (const friend of [ana, ben, eve]) await expect(points(friend)).toBeVisible();
   });
 
-  await test.step('a wire that breaks is told beside the points', async () => {
+  await test.step('a lost connection is shown beside the points', async () => {
     await ana.page.context().setOffline(true);
     await expect(points(ana).getByRole('status').getByText(online.wire.again)).toBeVisible();
     await ana.page.context().setOffline(false);
     await expect(points(ana).getByText(online.wire.again)).toBeHidden();
   });
 
-  await test.step('so is who wants another match, and how', async () => {
+  await test.step('so is a request for a rematch, with its seating', async () => {
     await ben.page.getByRole('combobox', { name: sheet.seats }).selectOption('drawn');
     await ben.page.getByRole('button', { name: sheet.rematch }).click();
     const wish = points(ana)
@@ -63,7 +60,7 @@ test('what others want stands beside the points, and whoever watches reads names
     for (const friend of [ana, ben]) await friend.table.takeRest.waitFor();
   });
 
-  await test.step('from the settings a way leads to oneself', async () => {
+  await test.step('the settings link to the page about you', async () => {
     await ben.page.goto(`${server.address}#/settings`);
     await ben.page.getByRole('link', { name: settings.you }).click();
     await expect(ben.page.getByRole('heading', { name: online.me.title, exact: true })).toBeVisible();

@@ -7,7 +7,7 @@ import { CHROMIUM_ARGS, findChromium } from './chromium.ts';
 
 const REPOSITORY = join(import.meta.dirname, '../../..');
 
-/** Serves a built page for as long as it is used. */
+/** Serves a built page while it is used. */
 export async function withServer<Value>(
   root: string,
   use: (address: string) => Promise<Value>,
@@ -19,10 +19,10 @@ export async function withServer<Value>(
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   try {
-    const told = Promise.withResolvers<string>();
-    server.stdout.once('data', (line: Buffer) => told.resolve(line.toString()));
-    server.once('exit', () => told.reject(new Error('the server did not start')));
-    return await use(/^Open (\S+)/.exec(await told.promise)?.[1] ?? '');
+    const firstLine = Promise.withResolvers<string>();
+    server.stdout.once('data', (line: Buffer) => firstLine.resolve(line.toString()));
+    server.once('exit', () => firstLine.reject(new Error('the server did not start')));
+    return await use(/^Open (\S+)/.exec(await firstLine.promise)?.[1] ?? '');
   } finally {
     server.kill();
     rmSync(data, { recursive: true, force: true });
@@ -31,7 +31,7 @@ export async function withServer<Value>(
 
 function chromiumPath(): string {
   const path = findChromium();
-  if (path === null) throw new Error('there is no Chromium: node scripts/browser.ts');
+  if (path === null) throw new Error('Chromium was not found, run: node scripts/browser.ts');
   return path;
 }
 
@@ -52,12 +52,12 @@ export function withBrowser<Value>(
 
 export interface OpenBrowser {
   readonly context: BrowserContext;
-  /** Where another program can talk to the same browser. */
+  /** The port at which another program can control the same browser. */
   readonly port: number;
   readonly address: string;
 }
 
-/** The same with a browser that other programs may drive as well. */
+/** The same with a browser that other programs can control as well. */
 export function withOpenBrowser<Value>(
   root: string,
   use: (browser: OpenBrowser) => Promise<Value>,

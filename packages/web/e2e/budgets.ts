@@ -1,5 +1,5 @@
-// Prints every figure of the built page beside its budget, and fails when one is over: npm run budgets
-// Bytes are counted as a server sends them, with Brotli at its best.
+// Prints every figure of the built page next to its budget, and fails when one is over: npm run budgets
+// Bytes are counted as a server sends them, with Brotli at its highest level.
 
 import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
@@ -15,7 +15,7 @@ const WEB = join(import.meta.dirname, '..');
 const DIST = join(WEB, 'dist');
 const KB = 1000;
 
-/** An entry of the list Vite makes of what it built. */
+/** An entry of Vite's build manifest. */
 interface Chunk {
   readonly file: string;
   readonly imports?: readonly string[];
@@ -31,7 +31,7 @@ function packedFile(file: string): number {
   return packed(readFileSync(join(DIST, file)));
 }
 
-/** Files that must have come before these sources run: themselves, what they import at once, and their styles. */
+/** The files needed before these sources run: themselves, their static imports, and their styles. */
 function filesOf(manifest: Manifest, sources: readonly string[]): ReadonlySet<string> {
   const files = new Set<string>();
   const seen = new Set<string>();
@@ -52,7 +52,7 @@ function sum(files: Iterable<string>): number {
 }
 
 /** What the service worker fetches in advance. */
-function keptFiles(): readonly string[] {
+function cachedFiles(): readonly string[] {
   const worker = readFileSync(join(DIST, 'sw.js'), 'utf8');
   return [...new Set([...worker.matchAll(/url:"([^"]+)"/g)].map(([, file]) => file!))];
 }
@@ -61,7 +61,7 @@ function unpacked(files: readonly string[]): number {
   return files.reduce((bytes, file) => bytes + readFileSync(join(DIST, file)).length, 0);
 }
 
-/** The one file of the build that has this name before its digest. */
+/** The built file with this name before its digest. */
 function fileNamed(name: string, type: string): string {
   const [file] = globSync(`assets/${name}-*.${type}`, { cwd: DIST });
   if (file === undefined) throw new Error(`the build has no ${name}`);
@@ -74,7 +74,7 @@ function byteFigures(): Figure[] {
   const home = filesOf(manifest, [...frame, 'src/home/Home.tsx']);
   const table = filesOf(manifest, [...frame, 'src/i18n/en/index.ts', 'src/table/TablePage.tsx']);
   const worker = filesOf(manifest, ['src/workers/table.worker.ts']);
-  const kept = keptFiles();
+  const cached = cachedFiles();
   const kilobytes = (name: string, bytes: number, budget: number): Figure => ({
     name,
     value: bytes / KB,
@@ -91,8 +91,8 @@ function byteFigures(): Figure[] {
     kilobytes('worker, with what it shares with the page', sum(worker), 62),
     kilobytes('weights of the learned bots', packedFile(fileNamed('nanjing-1', 'weights')), 400),
     // docs/decisions/0009-what-is-cached-for-offline-play.md, with the learned bots of 0013
-    kilobytes('kept for offline play, unpacked', unpacked(kept), 900),
-    kilobytes('kept for offline play, as sent', sum(kept), 445),
+    kilobytes('cached for offline play, unpacked', unpacked(cached), 900),
+    kilobytes('cached for offline play, as sent', sum(cached), 445),
   ];
 }
 
@@ -101,7 +101,7 @@ const figures = [...byteFigures(), ...(await measureInBrowser(DIST)), ...(await 
 console.log(formatFigures(figures));
 const [load = 0] = loadavg();
 if (load > availableParallelism())
-  console.log(`The machine is busy (load ${load.toFixed(1)}): times say little.`);
+  console.log(`The machine is busy (load ${load.toFixed(1)}): the times are unreliable.`);
 const missed = figures.filter(isMissed).length;
 console.log(`${figures.length} figures, ${missed} missed`);
 process.exitCode = missed > 0 ? 1 : 0;

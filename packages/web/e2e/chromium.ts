@@ -1,9 +1,9 @@
 import { findProgram } from './programs.ts';
 
-/** A browser of the distribution: nothing is downloaded for the tests. */
+/** The distribution's own browsers: the tests download nothing. */
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** The program to start, or null when there is none. The variable CHROMIUM comes before everything else. */
+/** The executable to start, or null when there is none. The variable CHROMIUM takes precedence. */
 export function findChromium(env: NodeJS.ProcessEnv = process.env): string | null {
   const chosen = env['CHROMIUM'] ?? '';
   for (const name of chosen === '' ? NAMES : [chosen]) {

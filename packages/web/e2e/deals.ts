@@ -1,10 +1,10 @@
-/** Words whose deals bring the person into a situation, as `find-deals.ts` found them (`?deal=…`). */
+/** Seeds whose deals bring the person into a situation, as `find-deals.ts` found them (`?deal=…`). */
 export const DEALS = {
   /** Four kings from the start; others lead. */
   bomb: 'deal13',
-  /** Somebody else wishes for a rank the person holds, before his first turn. */
+  /** Another player wishes for a rank the person holds, before the person's first turn. */
   wish: 'deal9',
-  /** Whoever does as the hints say wins a trick with the Dragon soon. */
+  /** A player who follows the hints soon wins a trick with the Dragon. */
   gift: 'deal5',
   /** The Mah Jong, the Phoenix, and pairs of threes and eights. */
   phoenix: 'deal30',

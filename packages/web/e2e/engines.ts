@@ -1,6 +1,6 @@
-// Plays the first decisions of a round in Firefox and WebKitGTK: npm run engines [firefox] [webkit]
-// The tests themselves run in Chromium; here is seen whether the page works elsewhere at all. Pictures and what went
-// wrong are told; a browser that is missing is a failure, with the line that installs it.
+// Plays the first decisions of a round in Firefox and WebKitGTK: npm run engines [firefox] [webkit] The tests
+// themselves run in Chromium; this checks that the page works elsewhere at all. It prints the path of a picture and
+// what went wrong. A missing browser is a failure, reported with the command that installs it.
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ const PICTURES = join(WEB, '../../node_modules/.cache/engines');
 const ENGINES: readonly EngineKind[] = [firefox, webkit];
 /** The first cards, the push, and some turns. */
 const DECISIONS = 6;
-/** Milliseconds for one decision. A machine that is busy with something else only needs time. */
+/** Milliseconds for one decision, generous because the machine may be busy. */
 const PATIENCE = 120_000;
 
 const WORDS = {
@@ -29,7 +29,7 @@ const WORDS = {
   mine: [messages.table.yourTurn, messages.table.yourLead],
 };
 
-/** Runs in the page: does one step, if something is asked, and returns the name of what was pressed. */
+/** Runs in the page: does one step if something is asked, and returns the name of the button pressed. */
 function decide(words: typeof WORDS): string {
   const nameOf = (element: Element) =>
     element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '';
@@ -60,7 +60,7 @@ function decide(words: typeof WORDS): string {
   return '';
 }
 
-/** Runs in the page: a sign when no card flies; what turns for ever does not count. */
+/** Runs in the page: a non-empty text when no card is moving; endless animations do not count. */
 function isStill(): string {
   const flies = document.getAnimations().some(({ effect, playState }) => {
     const end = effect?.getComputedTiming().endTime;
@@ -76,12 +76,12 @@ async function until<Value>(ask: () => Promise<Value | ''>, what: string): Promi
     if (value !== '') return value as Value;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`${what} did not come`);
+  throw new Error(`${what} did not appear`);
 }
 
 async function playFirstDecisions(engine: Engine, address: string): Promise<readonly string[]> {
   const url = `${address}?deal=${DEALS.wish}&pace=300`;
-  // Settings can be kept before the page is there, at any address of its server.
+  // Settings can be stored before the page is loaded, from any address of its server.
   await engine.open(`${address}icon.svg`);
   await engine.ask(() =>
     localStorage.setItem('schupf.settings', JSON.stringify({ language: 'en', sound: 0 })),
@@ -101,7 +101,7 @@ async function playFirstDecisions(engine: Engine, address: string): Promise<read
   const decisions: string[] = [];
   while (decisions.length < DECISIONS) {
     const decision = await until(() => engine.ask(decide, WORDS), `decision ${decisions.length + 1}`);
-    // What is still there when it was pressed is pressed again; it counts once.
+    // A button still there after it was pressed is pressed again, but counts once.
     if (decision !== decisions.at(-1)) decisions.push(decision);
   }
   return decisions;
@@ -118,7 +118,7 @@ async function tryEngine(kind: EngineKind, address: string): Promise<readonly st
   const engine = await kind.start();
   try {
     const decisions = await playFirstDecisions(engine, address);
-    await until(() => engine.ask(isStill), 'the end of a flight');
+    await until(() => engine.ask(isStill), 'the end of the card animations');
     const picture = join(PICTURES, `${kind.name}.png`);
     writeFileSync(picture, await engine.screenshot());
     const seconds = ((performance.now() - start) / 1000).toFixed(1);

@@ -1,4 +1,4 @@
-/** Something measured, beside what it may be. */
+/** A measured value and its budget. */
 export interface Figure {
   readonly name: string;
   readonly value: number;
@@ -12,7 +12,7 @@ export function isMissed({ value, budget, isScore = false }: Figure): boolean {
   return isScore ? value < budget : value > budget;
 }
 
-/** One line a figure, in columns. */
+/** One line per figure, in columns. */
 export function formatFigures(figures: readonly Figure[]): string {
   const width = Math.max(...figures.map(({ name }) => name.length));
   return figures
@@ -25,7 +25,7 @@ export function formatFigures(figures: readonly Figure[]): string {
     .join('\n');
 }
 
-/** Nothing measured is nothing proven. */
+/** Infinity without values, so that a measurement that failed misses its budget. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.POSITIVE_INFINITY;

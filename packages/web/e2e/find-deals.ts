@@ -1,6 +1,6 @@
-// Looks for words whose deals bring the person into situations the tests need:
+// Looks for seeds whose deals bring the person into situations the tests need:
 //   node packages/web/e2e/find-deals.ts [VARIANT]
-// Somebody who does what the hint says plays them in this process. What is found is written into deals.ts by hand.
+// They are played in this process by following the hints. Copy what is found into deals.ts by hand.
 
 import { ROSTER } from '@schupf/bots';
 import {
@@ -29,7 +29,7 @@ const ME = 'me';
 const ADVISER = 'expert-1';
 const WORDS = 300;
 
-/** Whether this is it, for the seat the person plays for. */
+/** Whether this is the situation, for the seat the person plays for. */
 type Situation = (view: View, seat: Seat) => boolean;
 
 const SITUATIONS: Readonly<Record<string, Situation>> = {
@@ -52,7 +52,7 @@ function isAmbiguous(hand: readonly Card[]): boolean {
 interface Found {
   readonly situation: string;
   readonly word: string;
-  /** How many decisions of the person come before it. */
+  /** How many of the person's decisions come before it. */
   readonly after: number;
   readonly hand: string;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-// How long this takes is a budget: see `npm run budgets`.
+// `npm run budgets` limits how long this takes.
 test('the first decision is one press away', async ({ playNow }) => {
   const table = await playNow({ pace: null });
   await expect(table.takeRest).toBeVisible();

@@ -5,33 +5,33 @@ import { type Game, startGame } from './start-game.ts';
 import { TableScreen } from './table.ts';
 
 interface Opening {
-  /** The word of a deal; any cards where there is none. */
+  /** The seed of the deal; random cards without one. */
   readonly deal?: string;
-  /** Milliseconds a bot thinks: next to none, unless the test is about time; null is as for everybody. */
+  /** Milliseconds a bot thinks: next to none unless the test is about time; null for the page's own delay. */
   readonly pace?: number | null;
 }
 
 const QUICK = 1;
 
-/** Cards that fly and sounds that nobody hears would take most of the time. */
+/** Moving cards and unheard sounds would take most of the time. */
 const QUIET = { motion: 'reduced', sound: 0 } as const;
 
 interface Fixtures {
-  /** What the person has set before the page is opened; `test.use` takes others. */
+  /** The person's settings before the page is opened; override them with `test.use`. */
   readonly settings: Partial<Settings>;
   /**
-   * Whether what the learned bots know can be fetched. Without it hints come from somebody who never learns anything
-   * new, so that the deals of the tests go as they went.
+   * Whether the weights of the learned bots can be fetched. Without them hints come from a bot that never changes, so
+   * the deals of the tests always play out the same way.
    */
   readonly hasNetworks: boolean;
-  /** Opens the start page, with what the address asks for. */
+  /** Opens the start page with the given parameters. */
   readonly openHome: (opening?: Opening) => Promise<void>;
   /** Opens a table of the usual game, or of another one. */
   readonly playNow: (opening?: Opening) => Promise<TableScreen>;
   readonly playGame: (game: Game, opening?: Opening) => Promise<TableScreen>;
 }
 
-/** Every test fails when the page says something went wrong, or when the policy of the server forbade something. */
+/** Every test fails on an error in the page or a violation of the server's content security policy. */
 export const test = base.extend<Fixtures & { readonly prepared: undefined }>({
   prepared: [
     async ({ page, context, settings, hasNetworks }, use) => {
@@ -71,18 +71,18 @@ export const test = base.extend<Fixtures & { readonly prepared: undefined }>({
 
 export { expect } from '@playwright/test';
 
-/** Runs in the page. What somebody has set there since stays. */
+/** Runs in the page. Settings changed there since then stay. */
 export function setBefore(settings: Partial<Settings>): void {
-  const kept = JSON.parse(localStorage.getItem('schupf.settings') ?? '{}');
-  localStorage.setItem('schupf.settings', JSON.stringify({ ...settings, ...kept }));
+  const stored = JSON.parse(localStorage.getItem('schupf.settings') ?? '{}');
+  localStorage.setItem('schupf.settings', JSON.stringify({ ...settings, ...stored }));
 }
 
-/** What goes wrong on a page from now on. */
+/** Collects what goes wrong on a page from now on. */
 export function watchProblems(page: Page): string[] {
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(String(error)));
   page.on('console', (message) => {
-    // A network that a test takes away is no fault of the page.
+    // A network that a test switches off is not the page's fault.
     const isOurs = !message.text().includes('ERR_INTERNET_DISCONNECTED');
     if (message.type() === 'error' && isOurs) problems.push(message.text());
   });

@@ -5,7 +5,7 @@ import { leaksIn, type Receiver, TableHistory } from '@schupf/testkit';
 import { online } from '../src/i18n/en/online.ts';
 import { Friend, test } from './friends-table.ts';
 
-/** A machine that is busy with something else only needs time; nobody is played for by a clock. */
+/** Generous for a busy machine; the table has no clock, so no bot takes over while the test waits. */
 const PATIENCE = 120_000;
 const QUICK: NewTable['speed'] = {
   ...SPEEDS['no-clock'],
@@ -17,7 +17,7 @@ const QUICK: NewTable['speed'] = {
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true } as const;
 const STRANGER: Receiver = { type: 'stranger' };
 
-test('four browsers play a round: one is cut off, one changes the device, and somebody watches', async ({
+test('four browsers play a round: one goes offline, one changes the device, and a spectator watches', async ({
   browser,
   server,
 }) => {
@@ -67,7 +67,7 @@ test('four browsers play a round: one is cut off, one changes the device, and so
   for (const [friend, id] of [...ids, [tablet, ids.get(dee)!] as const])
     expect(leaksOf(friend, { type: 'person', id })).toEqual([]);
   expect(leaksOf(eve, STRANGER)).toEqual([]);
-  // The same eyes would have seen it.
+  // The same check does find leaks: Ana's messages contain what a stranger must not see.
   expect(leaksOf(ana, STRANGER)).not.toEqual([]);
   for (const friend of [...four, tablet, eve]) {
     expect(friend.heard.length).toBeGreaterThan(20);
@@ -76,7 +76,7 @@ test('four browsers play a round: one is cut off, one changes the device, and so
   for (const friend of [ana, ben, cai, tablet, eve]) await friend.leaveBrowser();
 });
 
-/** The network goes in the middle of the round, and comes back; the cards are the same. */
+/** The network is lost in the middle of the round and comes back; the cards are the same. */
 async function isCutOff(friend: Friend): Promise<void> {
   await playUntilLeft(friend, 10);
   const before = await friend.table.cards();
@@ -89,7 +89,7 @@ async function isCutOff(friend: Friend): Promise<void> {
   await playUntilLeft(friend, 0);
 }
 
-/** Goes on with the same cards in another browser, which stays. */
+/** Continues with the same cards in another browser, which stays. */
 async function changesDevice(
   friend: Friend,
   browser: Browser,
@@ -108,7 +108,7 @@ async function changesDevice(
   return other;
 }
 
-/** Sees everybody lay something, and never has a hand. */
+/** Sees everyone play something, and never has a hand. */
 async function watchRound({ page, table }: Friend, players: readonly Friend[]): Promise<void> {
   await page.getByText(online.table.watching).waitFor();
   await Promise.all(
@@ -120,7 +120,7 @@ async function watchRound({ page, table }: Friend, players: readonly Friend[]): 
   await page.getByRole('dialog').waitFor({ timeout: PATIENCE });
 }
 
-/** Plays what the page suggests until so few cards are left, or to the end of the round. */
+/** Plays what the page suggests until this number of cards is left, or to the end of the round. */
 async function playUntilLeft(friend: Friend, left: number): Promise<void> {
   const { table } = friend;
   for (let decisions = 0; decisions < 200; decisions++) {
@@ -129,5 +129,5 @@ async function playUntilLeft(friend: Friend, left: number): Promise<void> {
     if (asked === 'turn' && (await table.cards()).length <= left) return;
     await friend.decide(asked);
   }
-  throw new Error('this round does not end');
+  throw new Error('the round does not end');
 }

@@ -21,7 +21,7 @@ import { type Asked, PATIENCE, TableScreen, unlessGone } from './table.ts';
 const REPOSITORY = join(import.meta.dirname, '../../..');
 const ROOT = process.env['WEB_ROOT'] ?? 'packages/web/dist';
 
-/** A server with a folder of its own, on any port. */
+/** A server with its own data folder, on any port. */
 export class RunningServer {
   readonly address: string;
   private readonly child: ChildProcess;
@@ -48,7 +48,7 @@ export class RunningServer {
     child.stdout!.once('data', (line: Buffer) => said.resolve(line.toString()));
     child.once('exit', () => said.reject(new Error('the server did not start')));
     const address = /^Open (\S+)/m.exec(await said.promise)?.[1];
-    if (address === undefined) throw new Error('the server did not say where it is');
+    if (address === undefined) throw new Error('the server did not print its address');
     return new RunningServer(address, child, folder);
   }
 
@@ -79,8 +79,8 @@ export const test = base.extend<{ readonly server: RunningServer }>({
 
 const QUIET = { motion: 'reduced', sound: 0, tips: false } as const satisfies Partial<Settings>;
 
-/** Runs in the page: a network that goes takes its sockets along, which a browser that only acts as if does not. */
-function takeSocketsAlong(): void {
+/** Runs in the page: a lost network closes its sockets, but Playwright's offline mode leaves them open. */
+function closeSocketsOffline(): void {
   const Socket = WebSocket;
   globalThis.WebSocket = class extends Socket {
     constructor(...args: ConstructorParameters<typeof Socket>) {
@@ -90,16 +90,16 @@ function takeSocketsAlong(): void {
   };
 }
 
-/** A person with a browser of his own, at tables with others. */
+/** A person with their own browser, at tables with others. */
 export class Friend {
   readonly name: string;
   readonly page: Page;
-  /** The table while it is played, as alone. */
+  /** The table during play, the same screen as against bots. */
   readonly table: TableScreen;
   readonly touches: boolean;
-  /** What the page complained about. */
+  /** Errors on the page. */
   readonly problems: readonly string[];
-  /** Everything the server said to this page. */
+  /** Everything the server sent to this page. */
   readonly heard: readonly string[];
 
   private constructor(name: string, page: Page, touches: boolean, heard: readonly string[]) {
@@ -114,7 +114,7 @@ export class Friend {
   static async come(browser: Browser, name: string, options: BrowserContextOptions = {}): Promise<Friend> {
     const context = await browser.newContext({ locale: 'en-GB', ...options });
     await context.addInitScript(setBefore, QUIET);
-    await context.addInitScript(takeSocketsAlong);
+    await context.addInitScript(closeSocketsOffline);
     const page = await context.newPage();
     const heard: string[] = [];
     page.on('websocket', (socket) =>
@@ -123,7 +123,7 @@ export class Friend {
     return new Friend(name, page, options.hasTouch === true, heard);
   }
 
-  /** Opens a table of the usual game; the link brings others there. */
+  /** Opens a table of the usual game and returns the link for others. */
   async openTable(address: string): Promise<string> {
     await this.page.goto(address);
     await this.page.getByRole('link', { name: messages.home.friends }).click();
@@ -132,14 +132,14 @@ export class Friend {
     return this.page.getByRole('textbox', { name: online.invite.link }).inputValue();
   }
 
-  /** Opens a table as no form offers it, and stays at the door. */
+  /** Opens a table with settings no form offers, and stays in the waiting room. */
   async openOwnTable(address: string, table: NewTable): Promise<string> {
     await this.ask(address, 'guest', { name: this.name });
     const { code } = (await this.ask(address, 'tables', table)) as { code: string };
     return code;
   }
 
-  /** By what the server knows this person. */
+  /** The server's id for this person. */
   async id(address: string): Promise<string> {
     const answer = await this.page.request.get(`${address}api/me`);
     return ((await answer.json()) as { me: { id: string } }).me.id;
@@ -152,7 +152,7 @@ export class Friend {
     return answer.json();
   }
 
-  /** Comes by the link, says a name, and has a chair. */
+  /** Opens the link, enters a name, and takes a seat. */
   async join(link: string): Promise<void> {
     await this.page.goto(link);
     await this.page.getByLabel(online.name.label).fill(this.name);
@@ -165,7 +165,7 @@ export class Friend {
     await this.page.getByRole('button', { name: online.name.watch }).click();
   }
 
-  /** A chair of the waiting room, counted from 1. */
+  /** A seat of the waiting room, counted from 1. */
   chair(number: number): Locator {
     return this.page.getByRole('listitem', { name: online.room.chair(number), exact: true });
   }
@@ -196,14 +196,14 @@ export class Friend {
     return this.page.getByRole('textbox', { name: online.me.deviceLink }).inputValue();
   }
 
-  /** Becomes whoever made the link. */
+  /** Signs in as the person who made the link. */
   async useDeviceLink(link: string): Promise<void> {
     await this.page.goto(link);
     await this.page.getByRole('button', { name: online.device.go }).click();
     await this.page.getByRole('heading', { name: online.me.title, exact: true }).waitFor();
   }
 
-  /** Does what the page suggests first, whatever is asked: nobody gives hints here. */
+  /** Takes the page's first suggestion, whatever is asked: there are no hints at online tables. */
   async decide(asked: Asked): Promise<void> {
     await unlessGone(() => this.doAsSuggested(asked));
   }

@@ -7,13 +7,13 @@ import { Friend, test } from './friends-table.ts';
 
 const EXAMPLE = fileURLToPath(new URL('../../../examples/online-bot.mjs', import.meta.url));
 
-test('two friends meet by a link, play, and find back after a reload', async ({ browser, server }) => {
+test('two friends meet by a link, play, and return after a reload', async ({ browser, server }) => {
   const ana = await Friend.come(browser, 'Ana');
   const ben = await Friend.come(browser, 'Ben', { viewport: { width: 390, height: 844 }, hasTouch: true });
   const link = await ana.openTable(server.address);
   await ben.join(link);
 
-  await test.step('they see each other, and sit as partners', async () => {
+  await test.step('they see each other and sit as partners', async () => {
     await expect(ana.chair(2)).toContainText('Ben');
     await ben.sit(3);
     await expect(ana.chair(3)).toContainText('Ben');
@@ -25,13 +25,13 @@ test('two friends meet by a link, play, and find back after a reload', async ({ 
     await expect(ana.page.getByRole('log')).toContainText(`Ben ${online.phrases.hello}`);
   });
 
-  await test.step('they play until one has laid a card', async () => {
+  await test.step('they play until one has played a card', async () => {
     await ana.start();
     for (const { table } of [ana, ben]) {
       expect(await table.asked()).toBe('grand');
       await expect(table.hint).toBeHidden();
     }
-    await layOne(ana, ben);
+    await playOneCard(ana, ben);
   });
 
   await test.step('a reload keeps the seat', async () => {
@@ -51,7 +51,7 @@ test('two friends meet by a link, play, and find back after a reload', async ({ 
   }
 });
 
-test('a program gets a chair, and comes with the line that was shown for it', async ({ browser, server }) => {
+test('an external bot takes its seat with the command shown for it', async ({ browser, server }) => {
   const ana = await Friend.come(browser, 'Ana', { viewport: { width: 390, height: 844 }, hasTouch: true });
   await ana.openTable(server.address);
   await ana.chair(2).getByRole('combobox').selectOption(online.room.outsideBot);
@@ -70,7 +70,7 @@ test('a program gets a chair, and comes with the line that was shown for it', as
     await ana.start();
     await ana.decide(await ana.table.asked());
     expect(await ana.table.asked()).toBe('push');
-    // One that has no chair, or the wrong one, is thrown out at once.
+    // A bot without a seat, or with the wrong one, is disconnected right away.
     expect(said).not.toContain('closed');
     expect(program.exitCode).toBeNull();
   } finally {
@@ -80,8 +80,8 @@ test('a program gets a chair, and comes with the line that was shown for it', as
   await ana.leaveBrowser();
 });
 
-/** They do what they are asked until one of them has laid a card. */
-async function layOne(...friends: readonly Friend[]): Promise<void> {
+/** They do what they are asked until one of them has played a card. */
+async function playOneCard(...friends: readonly Friend[]): Promise<void> {
   for (let decisions = 0; decisions < 50; decisions++) {
     const { friend, asked } = await Promise.any(
       friends.map(async (one) => ({ friend: one, asked: await one.table.asked() })),
@@ -89,5 +89,5 @@ async function layOne(...friends: readonly Friend[]): Promise<void> {
     await friend.decide(asked);
     if (asked === 'turn' && (await friend.table.cards()).length < 14) return;
   }
-  throw new Error('nobody lays a card');
+  throw new Error('no one plays a card');
 }

@@ -6,7 +6,7 @@ import type { TableScreen } from './table.ts';
 
 const sortAgain = (page: Page) => page.getByRole('button', { name: messages.table.sort, exact: true });
 
-/** Where a card can be hit that others lie on. */
+/** A point of a card that no other card covers. */
 async function corner(card: Locator): Promise<{ x: number; y: number }> {
   const box = (await card.boundingBox())!;
   return { x: box.x + 10, y: box.y + 14 };
@@ -17,7 +17,7 @@ async function leading(table: TableScreen): Promise<string[]> {
   return table.cards();
 }
 
-test('a card is carried to another place and stays there; sorting restores', async ({ page, playNow }) => {
+test('a dragged card stays in its new place until the hand is sorted', async ({ page, playNow }) => {
   const table = await playNow({ deal: DEALS.phoenix });
   const sorted = await leading(table);
   const [first = '', second = '', third = '', fourth = ''] = sorted;
@@ -46,7 +46,7 @@ test('a card is carried to another place and stays there; sorting restores', asy
   await expect(sortAgain(page)).toBeHidden();
 });
 
-test('a card can be carried without dragging: hold it, then tap the place', async ({ page, playNow }) => {
+test('a card can be moved without dragging: hold it, then tap the place', async ({ page, playNow }) => {
   const table = await playNow({ deal: DEALS.phoenix });
   const [first = '', second = '', third = ''] = await leading(table);
   await table.card(first).click({ delay: 800, position: { x: 10, y: 14 } });
@@ -69,7 +69,7 @@ test('a double tap picks the best combination with the card', async ({ playNow }
 test.describe('with a finger, in stacks', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('ranks stand as towers, and a swipe along the bottom picks a run', async ({ page, playNow }) => {
+  test('ranks are stacked, and a swipe along the bottom picks a run', async ({ page, playNow }) => {
     await page.addInitScript(() => localStorage.setItem('schupf.settings', '{"layout":"stacks"}'));
     const table = await playNow({ deal: DEALS.phoenix });
     const cards = await leading(table);
@@ -99,7 +99,7 @@ async function swipe(
       type,
       touchPoints: type === 'touchEnd' ? [] : [{ x: from.x + (to.x - from.x) * part, y: from.y + 40 }],
     });
-  // Sent at once: a busy machine would make a finger that rests of one that waits for its next step.
+  // Sent together: on a busy machine a pause between the steps would count as a finger at rest.
   await Promise.all([
     touch('touchStart', 0),
     ...[0.25, 0.5, 0.75, 1].map((part) => touch('touchMove', part)),

@@ -2,7 +2,10 @@ import { help } from '../src/i18n/en/help.ts';
 import { tips } from '../src/i18n/en/tips.ts';
 import { expect, test } from './fixtures.ts';
 
-test('the help names the keys as somebody has them, and leads to the rules', async ({ page, openHome }) => {
+test('the help names the keys as the person has set them, and links to the rules', async ({
+  page,
+  openHome,
+}) => {
   await page.addInitScript(() => {
     localStorage.setItem('schupf.settings', JSON.stringify({ keys: { pass: 'z', hint: null } }));
   });
@@ -21,7 +24,7 @@ test('the help names the keys as somebody has them, and leads to the rules', asy
   await expect(dialog).toBeHidden();
 });
 
-test('whoever dismisses a tip is at his cards again', async ({ page, playNow }) => {
+test('dismissing a tip returns the focus to the cards', async ({ page, playNow }) => {
   const table = await playNow();
   await table.takeRest.waitFor();
   await page.getByRole('button', { name: tips.dismiss }).press('Enter');

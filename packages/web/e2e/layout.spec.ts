@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
 type Size = readonly [width: number, height: number];
-/** Phones upright and on their sides, an enlarged page, desktops. */
+/** Phones in portrait and landscape, an enlarged page, desktops. */
 const SIZES: readonly Size[] = [
   [390, 844],
   [640, 400],
@@ -10,7 +10,7 @@ const SIZES: readonly Size[] = [
   [1280, 800],
   [1920, 1080],
 ];
-/** Here a tip over two hands leaves the trick too little room. */
+/** At these sizes a tip over two hands leaves the trick too little room. */
 const SMALLEST: readonly Size[] = [
   [360, 740],
   [740, 360],
@@ -24,7 +24,7 @@ interface Box {
   readonly height: number;
 }
 
-/** Where they are now, those that can be seen. */
+/** The boxes of the visible ones. */
 function boxesOf(name: string, found: Locator): Promise<Box[]> {
   return found.evaluateAll(
     (elements, of) =>
@@ -38,20 +38,20 @@ function boxesOf(name: string, found: Locator): Promise<Box[]> {
   );
 }
 
-/** Until the page has been drawn at its new size. */
+/** Waits until the page has been drawn at its new size. */
 async function drawn(page: Page): Promise<void> {
   const frame = () => new Promise((seen) => requestAnimationFrame(seen));
   for (let frames = 0; frames < 3; frames++) await page.evaluate(frame);
 }
 
-/** Pixels that both cover; edges may touch. */
+/** The pixels that both cover; edges may touch. */
 function overlap(one: Box, other: Box): number {
   const wide = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
   const high = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
   return Math.min(wide, high);
 }
 
-/** What lies on a badge, an open hand or something else, at any size of the page. */
+/** What covers a badge, an open hand or another element, at any of these sizes. */
 async function covered(page: Page, sizes: readonly Size[]): Promise<string[]> {
   const problems: string[] = [];
   const seats = page.getByRole('listitem').filter({ hasText: /, (partner|opponent)/ });
@@ -84,7 +84,7 @@ async function covered(page: Page, sizes: readonly Size[]): Promise<string[]> {
 test.describe('with tips', () => {
   test.use({ settings: { motion: 'reduced', sound: 0, tips: true } });
 
-  test('nothing lies on a name, a count or an open hand', async ({ page, playGame }) => {
+  test('nothing covers a name, a count or an open hand', async ({ page, playGame }) => {
     for (const variant of ['trichu', 'nanjing', 'tientsin'] as const) {
       const sizes = variant === 'trichu' ? SIZES : [...SIZES, ...SMALLEST];
       const table = await playGame({ variant }, { deal: 'round' });

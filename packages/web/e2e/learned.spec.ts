@@ -7,10 +7,10 @@ import { TableScreen } from './table.ts';
 const MASTERS = { variant: 'nanjing', level: 'net-1' } as const;
 const { table: words } = messages;
 
-test.describe('with what the learned bots know', () => {
+test.describe('with the weights of the learned bots', () => {
   test.use({ hasNetworks: true });
 
-  test('the usual bots have learned; nothing of theirs is fetched before they sit down', async ({
+  test('the usual bots are learned ones, and their files are fetched only when they sit down', async ({
     page,
     context,
     openHome,
@@ -27,7 +27,7 @@ test.describe('with what the learned bots know', () => {
     expect(await mayCompile(page)).toBe(true);
   });
 
-  test('without a network, after a first visit, everything is there, masters too', async ({
+  test('after a first visit everything works offline, masters included', async ({
     page,
     context,
     openHome,
@@ -36,7 +36,7 @@ test.describe('with what the learned bots know', () => {
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready;
     });
-    // The first page was not fetched by the service worker; the second one is.
+    // The service worker did not serve the first page; it serves the second one.
     await page.reload();
     await context.setOffline(true);
     await page.reload();
@@ -49,14 +49,17 @@ test.describe('with what the learned bots know', () => {
   });
 });
 
-test('masters that cannot be fetched are replaced by experts, which is said', async ({ page, playGame }) => {
+test('masters that cannot be fetched are replaced by experts, and the page says so', async ({
+  page,
+  playGame,
+}) => {
   const table = await playGame(MASTERS, { deal: 'round' });
   await expect(page.getByText(words.replaced)).toBeVisible();
   await table.playUntil((asked) => asked === 'turn');
   expect(await table.readHint()).not.toBe('');
 });
 
-/** Names of the files of the learned bots that the page itself fetches, without their digests. */
+/** The files of the learned bots that the page itself fetches, by name without digest. */
 function watchFetches(context: BrowserContext): string[] {
   const fetched: string[] = [];
   context.on('request', (request) => {
@@ -66,7 +69,7 @@ function watchFetches(context: BrowserContext): string[] {
   return fetched;
 }
 
-/** Whether the policy of the page lets the worker of its table compile WebAssembly; the smallest module shows it. */
+/** Whether the page's policy lets the table's worker compile WebAssembly, tried with the smallest module. */
 async function mayCompile(page: Page): Promise<boolean> {
   const [worker] = page.workers();
   return worker!.evaluate(() => {

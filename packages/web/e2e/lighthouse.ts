@@ -5,7 +5,7 @@ import { startGame } from './start-game.ts';
 
 const RUNS = 3;
 
-/** How Lighthouse names what we ask it for, and what is asked: a slow phone with a slow network, as it is by default. */
+/** Lighthouse's names for what we measure, with budgets for its default: a slow phone on a slow network. */
 const CATEGORIES = { performance: 95, accessibility: 100, 'best-practices': 100 } as const;
 const AUDITS = {
   'first-contentful-paint': { name: 'first paint', budget: 1.8, unit: 's' },
@@ -19,12 +19,12 @@ type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
 export function measureWithLighthouse(root: string): Promise<Figure[]> {
   return withOpenBrowser(root, async (browser) => [
     ...(await figuresOf('home', browser, browser.address)),
-    ...(await figuresOf('table', browser, await keptTable(browser))),
+    ...(await figuresOf('table', browser, await storedTable(browser))),
   ]);
 }
 
-/** A table is begun, and left: Lighthouse forgets the files of a page before it comes, but not what the page keeps. */
-async function keptTable({ context, address }: OpenBrowser): Promise<string> {
+/** Starts a table and leaves it: Lighthouse clears the page's cached files before a run, but not its stored data. */
+async function storedTable({ context, address }: OpenBrowser): Promise<string> {
   const page = await context.newPage();
   await page.goto(`${address}?deal=deal30`);
   const table = await startGame(page, { variant: 'nanjing' });
@@ -43,7 +43,7 @@ async function figuresOf(page: string, { port }: OpenBrowser, url: string): Prom
       onlyCategories: Object.keys(CATEGORIES),
     });
     if (result === undefined) throw new Error('Lighthouse gave no result');
-    tellFaults(page, result.lhr);
+    printFaults(page, result.lhr);
     results.push(result.lhr);
   }
   const scores = Object.entries(CATEGORIES).map(([name, budget]) => ({
@@ -64,8 +64,8 @@ async function figuresOf(page: string, { port }: OpenBrowser, url: string): Prom
   return [...scores, ...times];
 }
 
-/** What costs points where none may be lost, in the words of Lighthouse. */
-function tellFaults(page: string, { categories, audits }: Result): void {
+/** Prints what costs points where none may be lost, in Lighthouse's words. */
+function printFaults(page: string, { categories, audits }: Result): void {
   for (const name of ['accessibility', 'best-practices']) {
     for (const { id, weight } of categories[name]?.auditRefs ?? []) {
       const { score, title = id } = audits[id] ?? {};

@@ -7,7 +7,7 @@ import { startGame } from './start-game.ts';
 
 const { home } = messages;
 
-test('a match to its end: into the list, as a file, and once more', async ({ page, openHome }) => {
+test('a finished match is listed, can be saved as a file and played again', async ({ page, openHome }) => {
   await openHome({ deal: 'round' });
   await page.getByRole('radio', { name: home.tiles.three }).check({ force: true });
   await page.getByText(home.details, { exact: true }).click();
@@ -31,7 +31,7 @@ test('a match to its end: into the list, as a file, and once more', async ({ pag
 
   await page.goto(address);
   await table.rematch.click();
-  // The finished match stays on the page until the new one is there.
+  // The finished match stays on the page until the new one has begun.
   await expect(table.rematch).toBeHidden();
   expect(await table.asked()).not.toBe('round-over');
 });

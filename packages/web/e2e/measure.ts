@@ -7,7 +7,7 @@ import { TableScreen } from './table.ts';
 
 const PHONE = { width: 390, height: 844 };
 const TAPS = 24;
-/** The word of a deal in which the person leads. */
+/** The seed of a deal in which the person leads. */
 const LEADING = 'deal30';
 
 export function measureInBrowser(root: string): Promise<Figure[]> {
@@ -73,7 +73,7 @@ interface Timing {
   readonly handler: number;
 }
 
-/** How long a tap on a card takes until it shows, as the browser itself counts. */
+/** The time from a tap on a card until it shows, as measured by the browser. */
 function timeTaps(browser: Browser, address: string, slower: number, budget: Timing): Promise<Figure[]> {
   return withTable(browser, address, { variant: 'nanjing' }, async (table, page) => {
     const session = await page.context().newCDPSession(page);
@@ -95,7 +95,7 @@ function timeTaps(browser: Browser, address: string, slower: number, budget: Tim
       await page.waitForTimeout(60 * slower);
     }
     const seen = await page.evaluate(() => (globalThis as unknown as { taps: Timing[] }).taps);
-    // Taps that took less than the browser reports are as fast as its threshold.
+    // Taps faster than the browser reports count as its threshold.
     const quick = Array<Timing>(Math.max(0, TAPS - seen.length)).fill({ whole: 16, handler: 0 });
     const all = [...seen, ...quick];
     const at = `${slower} x slower`.replace('1 x slower', 'full speed');
@@ -106,7 +106,7 @@ function timeTaps(browser: Browser, address: string, slower: number, budget: Tim
   });
 }
 
-/** From the press on Play to the first frame in which cards move, and the longest frame while they do. */
+/** The time from pressing Play to the first frame in which cards move, and the longest frame while they do. */
 function timePlay(browser: Browser, address: string): Promise<Figure[]> {
   return withTable(browser, address, { variant: 'nanjing' }, async (table, page) => {
     const firsts: number[] = [];
@@ -135,7 +135,7 @@ function timePlay(browser: Browser, address: string): Promise<Figure[]> {
   });
 }
 
-/** Runs in the page: from the next press on, notes each frame until the cards lie still. */
+/** Runs in the page: records each frame from the next press until the cards are still. */
 function watchFrames(): void {
   const watched = new Promise((resolve) => {
     addEventListener(
@@ -164,11 +164,11 @@ function watchFrames(): void {
   Object.assign(globalThis, { frames: watched });
 }
 
-/** How long the learned bots think in the worker of the page, in a round that is played by hints. */
+/** How long the learned bots think in the page's worker, in a round played by hints. */
 async function timeDecisions(browser: Browser, address: string): Promise<Figure[]> {
   const page = await browser.newPage({ viewport: PHONE, locale: 'en-GB', serviceWorkers: 'block' });
   try {
-    // Browsers tell the time in steps longer than a decision, unless the page is cut off from all others.
+    // Browser clocks tick in steps longer than a decision unless the page is cross-origin isolated.
     await page.route('**/*', async (route) => {
       const response = await route.fetch();
       const headers = { ...response.headers(), 'cross-origin-embedder-policy': 'require-corp' };
@@ -189,7 +189,7 @@ async function timeDecisions(browser: Browser, address: string): Promise<Figure[
   }
 }
 
-/** From now on notes what the worker says of its bots; the function returned reads it. */
+/** Records the worker's decision times from now on; the returned function reads them. */
 async function watchDecisions(worker: Worker): Promise<() => Promise<number[]>> {
   await worker.evaluate(() => {
     const times: number[] = [];

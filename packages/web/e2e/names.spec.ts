@@ -3,8 +3,8 @@ import { messages } from '../src/i18n/en/index.ts';
 import { DEALS } from './deals.ts';
 import { expect, test } from './fixtures.ts';
 
-// What somebody hears who goes through the page, phase by phase: the files in `names/`, which are meant to be read.
-// After a change that was meant: npm run e2e -- names --update-snapshots
+// What a screen reader user hears, phase by phase: the files in `names/`, which are meant to be read.
+// After an intended change: npm run e2e -- names --update-snapshots
 
 test.use({ settings: { motion: 'reduced', sound: 0, tips: false } });
 
@@ -17,10 +17,10 @@ test('names of the first cards, the push, a lead, the Phoenix and the wish', asy
   await expectNames(main, 'push');
   await table.playUntil((asked) => asked === 'turn');
   await expectNames(main, 'lead');
-  await table.lay('3 3 8 8 phx');
+  await table.playCards('3 3 8 8 phx');
   await expectNames(main, 'phoenix');
   await table.choose(messages.table.undo);
-  await table.lay('mj');
+  await table.playCards('mj');
   await expectNames(main, 'wish');
 });
 
@@ -41,14 +41,14 @@ test('names of a bomb that is ready', async ({ page, playNow }) => {
   await table.playUntil((asked) => asked === 'push');
   await table.pushAsHinted();
   await table.bomb.click();
-  // What the others do meanwhile is above this.
+  // What the other players do meanwhile comes before this.
   await expectNames(page.locator('.table__bottom'), 'bomb');
 });
 
 async function expectNames(place: Locator, phase: string): Promise<void> {
   await expect(async () => {
     const lines = (await place.ariaSnapshot()).split('\n');
-    // What was read aloud last, and how much of it at once, depends on the machine; a paragraph without words is not heard.
+    // What was announced last, and how much of it together, depends on the machine; an empty paragraph is silent.
     const lasting = lines.filter((line) => !/^\s*- (status\b|alert\b|paragraph$)/.test(line));
     expect(`${lasting.join('\n')}\n`).toMatchSnapshot(`${phase}.txt`);
   }).toPass({ timeout: 60_000 });

@@ -18,7 +18,7 @@ function overlap(a: Box, b: Box): boolean {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
-/** Where somebody's name and count stand. */
+/** The box of a player's name and count. */
 async function badge(page: Page, name: string): Promise<Box> {
   return (await page
     .getByRole('listitem')
@@ -27,7 +27,7 @@ async function badge(page: Page, name: string): Promise<Box> {
     .boundingBox())!;
 }
 
-test('a long straight stays on the table and covers nobody; an own call stands at the hand', async ({
+test('a long straight stays on the table and covers no one; your own call is shown at the hand', async ({
   page,
   playNow,
 }) => {

@@ -24,7 +24,7 @@ export default defineConfig({
     command: `node packages/cli/src/main.ts serve --root ${root}`,
     cwd: REPOSITORY,
     env: { PORT: '0', HOST: '127.0.0.1', SCHUPF_DATA: join(tmpdir(), `schupf-e2e-${process.pid}`) },
-    // The group becomes the variable WEB_ADDRESS of the workers.
+    // Playwright passes the named group to the workers as the variable WEB_ADDRESS.
     wait: { stdout: /^Open (?<WEB_ADDRESS>\S+)/m },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 2000 },
   },

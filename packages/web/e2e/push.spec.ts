@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 
 const { table: words } = messages;
 
-test('a push can be changed, undone, and opens again when somebody calls Tichu', async ({
+test('a push can be changed and undone, and opens again when another player calls Tichu', async ({
   page,
   playNow,
 }) => {
@@ -16,7 +16,7 @@ test('a push can be changed, undone, and opens again when somebody calls Tichu',
   await table.layOut([first, second, third]);
   await expect(table.pushButton).toBeEnabled();
 
-  // A card goes back to the hand from its place, and another one takes it.
+  // A card goes back from its place to the hand, and another one takes the place.
   await page.getByRole('button', { name: new RegExp(`${first}\\. Take back$`) }).click();
   await expect(table.card(first)).toBeVisible();
   await table.card(fourth).click();
@@ -36,7 +36,10 @@ test('a push can be changed, undone, and opens again when somebody calls Tichu',
   await expect.poll(() => table.cards()).toEqual(expect.arrayContaining([first, second, third]));
 });
 
-test('a push by keys alone: the focus stays at the hand, and Enter confirms', async ({ page, playNow }) => {
+test('a push by keys alone keeps the focus at the hand and is confirmed with Enter', async ({
+  page,
+  playNow,
+}) => {
   const table = await playNow({ deal: 'push', pace: 20_000 });
   await table.takeRest.waitFor();
   await page.keyboard.press('Enter');
@@ -60,7 +63,7 @@ test('a push by keys alone: the focus stays at the hand, and Enter confirms', as
   await expect(table.hand.getByRole('button').and(page.locator(':focus'))).toHaveCount(1);
 });
 
-test('a hint lays the cards it names, and who gave which is seen until the first play', async ({
+test('a hint lays out the cards it names, and the exchange is shown until the first play', async ({
   page,
   playNow,
 }) => {

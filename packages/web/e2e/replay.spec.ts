@@ -6,8 +6,8 @@ import { expect, test } from './fixtures.ts';
 
 const RECORD = readFileSync(new URL('../../../games/nanjing.schupf', import.meta.url), 'utf8');
 
-/** Lets the browser keep a match that was played elsewhere. */
-async function keep(page: Page, record: string): Promise<void> {
+/** Stores a match that was played elsewhere in the browser. */
+async function store(page: Page, record: string): Promise<void> {
   await page.evaluate(async (text) => {
     const result = <Value>(request: IDBRequest<Value>) =>
       new Promise<Value>((resolve) => {
@@ -24,9 +24,9 @@ async function keep(page: Page, record: string): Promise<void> {
     const outcome = { reason: 'played', winners: [0] };
     await result(
       tables.put({
-        id: 'kept',
+        id: 'stored',
         terms: { rules: { variant: 'nanjing' }, speed: 'normal', chairs: [], pace: '' },
-        seed: 'xoshiro128:kept',
+        seed: 'xoshiro128:stored',
         began: 1,
         changed: 1,
         going: null,
@@ -37,9 +37,9 @@ async function keep(page: Page, record: string): Promise<void> {
   }, record);
 }
 
-test('a finished match is looked at again, by keys and by buttons', async ({ page, openHome }) => {
+test('a finished match is replayed by keys and by buttons', async ({ page, openHome }) => {
   await openHome();
-  await keep(page, RECORD);
+  await store(page, RECORD);
   await page.getByRole('link', { name: messages.app.matches }).click();
   await page.getByRole('link', { name: messages.home.matches.replay }).click();
   const slider = page.getByRole('slider', { name: replay.position });
@@ -71,7 +71,7 @@ test('a finished match is looked at again, by keys and by buttons', async ({ pag
   await expect(line).toHaveText(messages.events.dealt(2));
 });
 
-test('a round that nobody has played is not there', async ({ page, openHome }) => {
+test('a round that was not played is not found', async ({ page, openHome }) => {
   await openHome();
   await page.goto('/#/replay/browser/nothing/latest/1');
   await expect(page.getByText(replay.missing)).toBeVisible();

@@ -17,7 +17,7 @@ const ALL: readonly Game[] = [
 const GAMES = process.env['SCHUPF_E2E'] === 'whole' ? ALL : FEW;
 
 for (const game of GAMES) {
-  test(`a whole round of ${game.variant}, by what the hints say`, async ({ page, playGame }) => {
+  test(`a whole round of ${game.variant}, following the hints`, async ({ page, playGame }) => {
     const table = await playGame(game, { deal: 'round' });
     expect(await table.playRound()).toBe('round-over');
     await lookBack(page);
@@ -27,7 +27,7 @@ for (const game of GAMES) {
   });
 }
 
-/** From the score sheet to the replay of the round, to its end, and back to the table where it was. */
+/** Goes from the score sheet to the replay of the round, to its end, and back to the table as it was. */
 async function lookBack(page: Page): Promise<void> {
   const { table } = messages;
   await page.getByRole('button', { name: table.sheet }).last().click();

@@ -1,5 +1,5 @@
 // Takes a picture of every phase of every game into docs/screens: npm run screens [VARIANT...]
-// Phone and desktop take turns through the themes, so that all of them are seen and the folder stays small.
+// Phone and desktop alternate through the themes, so that all of them appear and the folder stays small.
 
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -32,8 +32,8 @@ interface Look {
 async function openPage(browser: Browser, address: string, { size, theme }: Look) {
   const page = await browser.newPage({ viewport: SIZES[size], locale: 'en-GB' });
   await page.addInitScript((chosen) => {
-    const kept = JSON.parse(localStorage.getItem('schupf.settings') ?? '{}');
-    localStorage.setItem('schupf.settings', JSON.stringify({ ...kept, theme: chosen, motion: 'reduced' }));
+    const stored = JSON.parse(localStorage.getItem('schupf.settings') ?? '{}');
+    localStorage.setItem('schupf.settings', JSON.stringify({ ...stored, theme: chosen, motion: 'reduced' }));
   }, theme);
   await page.goto(address);
   const shoot = async (name: string) => {

@@ -4,7 +4,10 @@ import { expect, test } from './fixtures.ts';
 
 const { table: words } = messages;
 
-test('a bomb out of turn: the first press picks it, the second one fires', async ({ page, playNow }) => {
+test('a bomb out of turn is picked by the first press and played by the second', async ({
+  page,
+  playNow,
+}) => {
   const table = await playNow({ deal: DEALS.bomb, pace: 3000 });
   await table.playUntil((asked) => asked === 'push');
   await table.pushAsHinted();
@@ -19,7 +22,10 @@ test('a bomb out of turn: the first press picks it, the second one fires', async
   await expect(table.card('king of jade')).toBeHidden();
 });
 
-test('a wish that binds: no pass, and the button says what has to be played', async ({ page, playNow }) => {
+test('a binding wish allows no pass, and the button says what has to be played', async ({
+  page,
+  playNow,
+}) => {
   const table = await playNow({ deal: DEALS.wish });
   const isBound = () => page.getByText(/^You must play /).isVisible();
   await table.playUntil(async (asked) => asked === 'turn' && (await isBound()));
@@ -39,20 +45,20 @@ test('the Dragon wins, and the trick is given away', async ({ page, playNow }) =
   await expect(gift).toBeHidden();
 });
 
-test('a Phoenix that can be two things is asked for', async ({ page, playNow }) => {
+test('the page asks what a Phoenix that can be two things stands for', async ({ page, playNow }) => {
   const table = await playNow({ deal: DEALS.phoenix, pace: null });
   await table.playUntil((asked) => asked === 'turn');
-  await table.lay('3 3 8 8 phx');
+  await table.playCards('3 3 8 8 phx');
   const question = page.getByRole('group', { name: words.phoenixQuestion });
   await expect(question.getByRole('button', { name: /^full house/ })).toHaveCount(2);
   await question.getByRole('button', { name: /eights over threes/ }).click();
   await expect(page.getByRole('region', { name: /^You: full house, eights over threes/ })).toBeVisible();
 });
 
-test('the Mah Jong asks for a wish, which then hangs over the table', async ({ page, playNow }) => {
+test('the Mah Jong asks for a wish, which is then shown over the table', async ({ page, playNow }) => {
   const table = await playNow({ deal: DEALS.phoenix, pace: null });
   await table.playUntil((asked) => asked === 'turn');
-  await table.lay('mj');
+  await table.playCards('mj');
   await expect(page.getByRole('group', { name: words.wishQuestion })).toBeVisible();
   await table.wish('queen');
   await expect(page.getByText(/^Wish ?Q$/)).toBeVisible();
@@ -61,7 +67,7 @@ test('the Mah Jong asks for a wish, which then hangs over the table', async ({ p
 test('a question left open at one table does not reappear at the next', async ({ page, playNow }) => {
   const table = await playNow({ deal: DEALS.phoenix, pace: null });
   await table.playUntil((asked) => asked === 'turn');
-  await table.lay('mj');
+  await table.playCards('mj');
   await expect(page.getByRole('group', { name: words.wishQuestion })).toBeVisible();
   await page.evaluate(() => {
     location.hash = '#/';

@@ -4,9 +4,9 @@ import { TableScreen } from './table.ts';
 
 export interface Game {
   readonly variant: Variant;
-  /** As many as are usual where a game can have several numbers. */
+  /** The number of players; the usual one by default. */
   readonly players?: number;
-  /** Against whom; the usual bots where nothing is said. */
+  /** The level of the bots; the usual one by default. */
   readonly level?: keyof typeof messages.games.levels;
 }
 
@@ -39,7 +39,7 @@ export async function startGame(page: Page, { variant, players: count, level }: 
   return new TableScreen(page);
 }
 
-/** The radio button itself may be covered by what is drawn for it. */
+/** Forced, because the styled label may cover the radio button itself. */
 async function choose(group: Locator, name: string): Promise<void> {
   await group.getByRole('radio', { name: new RegExp(`^${name}`) }).check({ force: true });
 }

@@ -5,10 +5,10 @@ import { sheet } from '../src/i18n/en/sheet.ts';
 
 const { table: words } = messages;
 
-/** Milliseconds until something that is not there is taken for gone. */
+/** Milliseconds after which an element that does not appear counts as gone. */
 export const PATIENCE = 5000;
 
-/** Cards as one says them: "5 5" takes any two fives, "phx" the Phoenix. */
+/** Cards as people name them: "5 5" takes any two fives, "phx" the Phoenix. */
 const SPECIAL_NAMES: Readonly<Record<string, string>> = {
   mj: 'Mah Jong',
   dog: 'Dog',
@@ -33,7 +33,7 @@ const RANK_NAMES: Readonly<Record<string, string>> = {
 
 export type Asked = 'grand' | 'push' | 'turn' | 'gift' | 'choice' | 'round-over';
 
-/** The table as somebody uses it who sees, hears and presses; nothing here knows how the page is made. */
+/** The table as a person uses it, by what they see, hear and press; nothing here depends on how the page is built. */
 export class TableScreen {
   readonly page: Page;
   readonly hand: Locator;
@@ -64,13 +64,13 @@ export class TableScreen {
     this.question = page.getByRole('group', { name: /\?$/ });
     this.nextRound = page.getByRole('button', { name: sheet.next });
     this.rematch = page.getByRole('button', { name: sheet.rematch });
-    // What is said for the ear alone stands there longer than it is true.
+    // Announcements for screen readers stay longer than they are true.
     this.status = page
       .getByRole('paragraph')
       .filter({ hasText: new RegExp(`^(.+: )?(${words.yourTurn}|${words.yourLead})$`) });
   }
 
-  /** Cards in the hand in front, by their whole names. */
+  /** The cards of the hand in front, by their full names. */
   cards(): Promise<string[]> {
     return labels(this.hand.getByRole('button'));
   }
@@ -79,12 +79,12 @@ export class TableScreen {
     return this.hand.getByRole('button', { name, exact: true });
   }
 
-  /** Picks cards, "5 5" or "phx", and takes back whatever else was picked. */
+  /** Picks cards, "5 5" or "phx", and unpicks all others. */
   async pick(text: string): Promise<void> {
     const wanted = choose(text, await this.cards());
     await this.putBackAllBut(wanted);
     for (const name of wanted) {
-      // A tap may complete a combination by itself; what it picked too much is taken back below.
+      // A tap may complete a combination by itself; the extra cards are unpicked below.
       if ((await this.picked()).includes(name)) continue;
       await this.card(name).click();
       await expect.poll(() => this.picked()).toContain(name);
@@ -105,7 +105,7 @@ export class TableScreen {
     return labels(this.hand.getByRole('button', { pressed: true }));
   }
 
-  async lay(text: string): Promise<void> {
+  async playCards(text: string): Promise<void> {
     await this.pick(text);
     await this.play.click();
   }
@@ -117,7 +117,7 @@ export class TableScreen {
     await this.page.getByRole('button', { name: really }).click();
   }
 
-  /** Answers the question for a wish; null wishes nothing. */
+  /** Answers the question for a wish; null for no wish. */
   async wish(rank: string | null): Promise<void> {
     await this.choose(rank === null ? words.noWish : new RegExp(`^${words.wish}: .*\\b${rank}$`));
   }
@@ -130,7 +130,7 @@ export class TableScreen {
     await this.question.getByRole('button', { name: answer }).click();
   }
 
-  /** Lays cards on the places in their order, as many as there are places, and gives them. */
+  /** Lays out one card per place, in order, and pushes them. */
   async push(cards: readonly string[]): Promise<void> {
     await this.layOut(cards);
     await this.pushButton.click();
@@ -145,13 +145,13 @@ export class TableScreen {
     return labels(this.page.getByRole('button', { name: startsAs(SLOT) }));
   }
 
-  /** Waits until the player has something to decide, and says what. */
+  /** Waits until the player has something to decide, and returns what. */
   async asked(timeout = 60_000): Promise<Asked> {
     const found = await this.page.waitForFunction(whatIsAsked, SIGNS, { timeout });
     return (await found.jsonValue())!;
   }
 
-  /** Asks for a hint and reads it, without what stands behind it; '' when there is nothing to do any more. */
+  /** Asks for a hint and reads it without its reasons; '' when there is nothing left to do. */
   async readHint(): Promise<string> {
     await this.hint.click();
     const said = this.page.getByRole('status').filter({ hasText: startsAs(words.hintIs(''), words.noHint) });
@@ -159,7 +159,7 @@ export class TableScreen {
     return text.startsWith(words.noHint) ? '' : text.slice(words.hintIs('').length).replace(/ – .*$/s, '');
   }
 
-  /** Does what the hint says, whatever is asked. */
+  /** Follows the hint, whatever is asked. */
   async decide(asked: Asked): Promise<void> {
     await unlessGone(() => this.doAsHinted(asked));
   }
@@ -213,8 +213,8 @@ export class TableScreen {
   }
 
   /**
-   * Presses what is there once, somehow, and waits until it is gone: on a busy machine it would be seen, and pressed,
-   * again. Where somebody pushes for two hands the button comes back, with nothing laid out.
+   * Presses a button once and waits until it is gone: on a busy machine it would otherwise be seen, and pressed, again.
+   * When a person pushes for two hands the button comes back disabled, with nothing laid out.
    */
   async press(
     button: Locator,
@@ -235,7 +235,7 @@ export class TableScreen {
       if (asked === 'round-over' || (await moment(asked))) return asked;
       await this.decide(asked);
     }
-    throw new Error('this round does not end');
+    throw new Error('the round does not end');
   }
 
   playRound(): Promise<Asked> {
@@ -292,8 +292,8 @@ function isAnswered(beginnings: readonly string[]): boolean {
 }
 
 /**
- * Does what a glance at the table asked for. A busy machine shows things late: what is not asked any more when it would
- * be pressed is left, and whoever glanced looks again.
+ * Does what a look at the table asked for. A busy machine shows things late: if the button is gone by the time it would
+ * be pressed, nothing is done and the caller looks again.
  */
 export async function unlessGone(act: () => Promise<void>): Promise<void> {
   try {
@@ -303,21 +303,21 @@ export async function unlessGone(act: () => Promise<void>): Promise<void> {
   }
 }
 
-/** How all slots of the push begin. */
+/** How the names of all push slots begin. */
 const SLOT = 'Card for ';
 
-/** Matches what begins as one of these texts, up to the first number in it. */
+/** Matches texts that begin like one of these, up to the first number in it. */
 function startsAs(...texts: readonly string[]): RegExp {
   const beginnings = texts.map((text) => text.replace(/\d.*$/s, '').replace(/[.?()|+*]/g, '\\$&'));
   return new RegExp(`^(${beginnings.join('|')})`);
 }
 
-/** In one glance: one after the other, the last may have gone when its turn comes. */
+/** Read in one go: reading them one by one, the last may be gone by then. */
 function labels(buttons: Locator): Promise<string[]> {
   return buttons.evaluateAll((all) => all.map((button) => button.getAttribute('aria-label') ?? ''));
 }
 
-/** Whole names of cards that fit the text, from those at hand. */
+/** The full names of the cards in hand that fit the text. */
 function choose(text: string, cards: readonly string[]): string[] {
   const left = [...cards];
   return text.split(' ').map((word) => {

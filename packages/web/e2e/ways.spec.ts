@@ -5,7 +5,7 @@ import { settings } from '../src/i18n/en/settings.ts';
 import { expect, test } from './fixtures.ts';
 import { type Asked, PATIENCE, TableScreen, unlessGone } from './table.ts';
 
-test('a language is changed in the middle of a round, and the round goes on', async ({ page, playNow }) => {
+test('the round continues when the language changes in the middle of it', async ({ page, playNow }) => {
   const table = await playNow({ deal: 'words' });
   await table.playUntil((asked) => asked === 'turn');
   const count = (await table.cards()).length;
@@ -76,7 +76,7 @@ test('a round by keys alone', async ({ page, openHome }) => {
     }
   }
 
-  /** Goes to a button by tabs alone. */
+  /** Reaches a button with the Tab key alone. */
   function enter(button: Locator): Promise<void> {
     return table.press(button, async () => {
       for (let steps = 0; steps < 60 && !(await isFocused(button)); steps++) await page.keyboard.press('Tab');

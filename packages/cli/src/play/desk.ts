@@ -1,4 +1,4 @@
-import { combinationOf, NOBODY, type OpenState, type Preset } from '@schupf/rules';
+import { combinationOf, NO_SEAT, type OpenState, type Preset } from '@schupf/rules';
 import { wrap } from '../telling/layout.ts';
 import { capital } from '../telling/names.ts';
 import { whyText } from '../telling/reasons.ts';
@@ -89,7 +89,7 @@ export class Desk {
         ? names.does(open, move.seat, 'pass')
         : `${names.of(open, move.seat)} ${paint.play(combinationOf(move.play))}`,
     );
-    const to = last.givenTo === NOBODY ? '' : ` and gave it to ${names.of(open, last.givenTo)}`;
+    const to = last.givenTo === NO_SEAT ? '' : ` and gave it to ${names.of(open, last.givenTo)}`;
     return wrap(
       `Last trick: ${moves.join(', ')}. ${capital(names.of(open, last.by))} won it${to}.`,
       columns,

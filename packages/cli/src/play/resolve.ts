@@ -9,7 +9,7 @@ import {
   faceOf,
   finderFor,
   isBomb,
-  NOBODY,
+  NO_SEAT,
   namesDogTarget,
   naturalRank,
   type Play,
@@ -39,7 +39,7 @@ export function resolveLaying(view: View, seat: Seat, laying: Laying, names: Nam
   if (!dogTo.ok) return dogTo;
   const chosen = {
     ...(laying.wish === null || laying.wish === 'none' ? {} : { wish: laying.wish }),
-    ...(dogTo.value === NOBODY ? {} : { dogTo: dogTo.value }),
+    ...(dogTo.value === NO_SEAT ? {} : { dogTo: dogTo.value }),
   };
   const fitting = laying.words.some((word) => 'card' in word) ? [] : fittingPlays(view, seat, laying);
   if (fitting.length > 0)
@@ -72,7 +72,7 @@ function dogTarget({ open }: View, seat: Seat, { words, to }: Laying, names: Nam
   }
   const dog = words.length === 1 && 'special' in words[0]! && words[0].special === 'dog';
   const targets = dog && namesDogTarget(open) ? dogTargets(open, seat) : [];
-  return answered(targets.length === 1 ? targets[0]! : NOBODY);
+  return answered(targets.length === 1 ? targets[0]! : NO_SEAT);
 }
 
 function fittingPlays(view: View, seat: Seat, { words, bomb }: Laying): Play[] {

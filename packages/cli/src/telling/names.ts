@@ -1,4 +1,4 @@
-import { NOBODY, type OpenState, type Player, rankTitles, type Seat } from '@schupf/rules';
+import { NO_SEAT, type OpenState, type Player, rankTitles, type Seat } from '@schupf/rules';
 
 /** The person at the terminal is the first player; he may play for two seats. */
 export const PERSON = 0;
@@ -120,7 +120,7 @@ export class Names {
 }
 
 function isDummy(open: OpenState, seat: Seat): boolean {
-  return seat !== NOBODY && seat === open.dummy;
+  return seat !== NO_SEAT && seat === open.dummy;
 }
 
 /** The title of a place counted from 0, or its number where it has none. */

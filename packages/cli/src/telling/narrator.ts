@@ -2,7 +2,7 @@ import {
   type Card,
   combinationOf,
   isBomb,
-  NOBODY,
+  NO_SEAT,
   type OpenState,
   type Play,
   type Seat,
@@ -157,7 +157,7 @@ export class Narrator {
     let part = `${this.laying(before, seat, combination)} ${paint.laid(combination)}`;
     if (notes.length > 0) part += ` (${notes.join(', ')})`;
     if (wish !== 0) part += `, wishing for ${paint.bright(rankName(wish))}`;
-    if (dogTo !== NOBODY) part += ` for ${names.of(before, dogTo)}`;
+    if (dogTo !== NO_SEAT) part += ` for ${names.of(before, dogTo)}`;
     if (left === 0) {
       const is = names.of(before, seat) === 'you' ? 'are' : 'is';
       part += ` and ${is} ${paint.strong(`out ${placeName(before.finished.length)}`)}`;

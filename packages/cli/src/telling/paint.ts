@@ -1,6 +1,5 @@
 import {
   type Card,
-  exchangeValue,
   faceOf,
   isBomb,
   type Play,
@@ -8,6 +7,7 @@ import {
   type Rank,
   rankOf,
   SUITS,
+  sortValue,
 } from '@schupf/rules';
 import { formatCard, formatRank } from '@schupf/rules/notation';
 
@@ -45,7 +45,7 @@ export class Paint {
     const groups: Card[][] = [];
     for (const card of sorted(cards)) {
       const group = groups.at(-1);
-      if (group !== undefined && place(group[0]!) === place(card)) group.push(card);
+      if (group !== undefined && sortValue(group[0]!) === sortValue(card)) group.push(card);
       else groups.push([card]);
     }
     if (!this.colours) return groups.map((group) => group.map(formatCard).join(' ')).join('  ');
@@ -118,28 +118,14 @@ export function layOut(play: Play): LaidCard[] {
     as: (isPhoenix(card) && ranks.shift()) || (0 as const),
   }));
   const placeIn = ({ card, as }: LaidCard) => {
-    const rank = as || place(card);
+    const rank = as || sortValue(card);
     return play.kind === 'full' && rank === rankOf(play) ? 0 : rank;
   };
   return cards.sort((a, b) => placeIn(a) - placeIn(b));
 }
 
 function sorted(cards: Iterable<Card>): Card[] {
-  return [...cards].sort((a, b) => place(a) - place(b) || a - b);
-}
-
-function place(card: Card): number {
-  const face = faceOf(card);
-  if (!('special' in face)) return face.rank;
-  switch (face.special) {
-    case 'dog':
-      return 0;
-    case 'mah-jong':
-      return 1;
-    case 'phoenix':
-    case 'dragon':
-      return exchangeValue(card);
-  }
+  return [...cards].sort((a, b) => sortValue(a) - sortValue(b) || a - b);
 }
 
 /** What a combination is, '' where the cards say it. */

@@ -21,7 +21,7 @@ export class Alone {
   constructor(terms: TableConfig, seed: string) {
     this.chance = new SeededChance(`xoshiro128:${seed}`);
     this.bots = new RosterBots({ seed, standIn: 'random' });
-    this.ledger.keep({ seq: 0, entry: { type: 'opened', terms, at: 0 } });
+    this.ledger.append({ seq: 0, entry: { type: 'opened', terms, at: 0 } });
     this.mustBeFine();
   }
 
@@ -33,7 +33,7 @@ export class Alone {
   give(happening: InputBody, at = this.table.at): boolean {
     const input = { ...happening, at };
     if (!step(this.table, input).accepted) return false;
-    this.ledger.keep({ seq: this.ledger.rows.length, entry: input });
+    this.ledger.append({ seq: this.ledger.rows.length, entry: input });
     this.mustBeFine();
     for (const effect of this.ledger.steps.at(-1)!.effects) this.carryOut(effect);
     return true;

@@ -22,7 +22,7 @@ export interface Evening {
   /** One crash per this many inputs; 0 for none. */
   readonly crashEvery: number;
   /** A second runner runs the same table at times. */
-  readonly hosts: 1 | 2;
+  readonly runners: 1 | 2;
   readonly matches: number;
   /** After this many inputs everyone goes home, whatever the state of the match. */
   readonly inputs: number;
@@ -49,7 +49,7 @@ class Visit {
   private readonly spectator: Follower;
   private readonly schedule: Schedule;
   private readonly speed: Speed;
-  private hosts: { readonly runner: TableRunner; readonly scribe: MatchRecorder }[] = [];
+  private runners: { readonly runner: TableRunner; readonly recorder: MatchRecorder }[] = [];
   private isOpening = false;
   private areGoing = false;
   private crashAt: number;
@@ -75,7 +75,7 @@ class Visit {
 
   async spend(): Promise<Tally> {
     try {
-      await this.openHost();
+      await this.openRunner();
       this.makePlans();
       while (!this.isOver()) await this.tick();
       await this.end();
@@ -84,7 +84,7 @@ class Visit {
       const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
       throw new Error(`seed ${JSON.stringify(seed)}, ${JSON.stringify(terms)}:\n${text}`);
     } finally {
-      for (const { runner } of this.hosts) runner.close();
+      for (const { runner } of this.runners) runner.close();
     }
     return this.ledger.tally;
   }
@@ -99,7 +99,7 @@ class Visit {
 
   /** Moves the clock to the next event, runs it, and completes everything that follows without delay. */
   private async tick(): Promise<void> {
-    if (!this.schedule.moveOn() && this.hosts.length > 0)
+    if (!this.schedule.moveOn() && this.runners.length > 0)
       throw new Error(`the table is stuck: ${this.whatWaits()}`);
     await quiet();
     this.mustBeFine();
@@ -107,8 +107,9 @@ class Visit {
     if (inputs > MAX_INPUTS) throw new Error('the match does not end');
     if (inputs > this.evening.inputs && !this.areGoing) this.goHome();
     if (inputs >= this.crashAt && !this.areGoing) this.crash();
-    if (this.hosts.length === 0) await this.openHost();
-    else if (this.hosts.length < this.evening.hosts && below(200, this.bits) === 0) await this.openHost();
+    if (this.runners.length === 0) await this.openRunner();
+    else if (this.runners.length < this.evening.runners && below(200, this.bits) === 0)
+      await this.openRunner();
     if (!this.areGoing) this.makePlans();
   }
 
@@ -123,11 +124,11 @@ class Visit {
     if (problem !== undefined) throw new Error(problem);
   }
 
-  private async openHost(): Promise<void> {
+  private async openRunner(): Promise<void> {
     if (this.isOpening) return;
     this.isOpening = true;
     const { seed, terms, audit } = this.evening;
-    const scribe = new MatchRecorder();
+    const recorder = new MatchRecorder();
     const auditBits = xoshiro128(`${seed} runner ${this.ledger.rows.length}`);
     let row = 0;
     const onStep = (
@@ -135,7 +136,7 @@ class Visit {
     ) => {
       row++;
       const at = row;
-      scribe.watch(input, step);
+      recorder.watch(input, step);
       if (unit(auditBits) < audit) this.ledger.attempt('a step', () => this.compareStep(at, step));
     };
     const ports = {
@@ -149,7 +150,7 @@ class Visit {
       (answer) => {
         this.isOpening = false;
         if (!answer.ok) throw new Error(answer.problem);
-        this.hosts.push({ runner: answer.runner, scribe });
+        this.runners.push({ runner: answer.runner, recorder });
         if (answer.runner.table.stage === 'seating') answer.runner.submit({ type: 'begin' });
       },
       () => {
@@ -175,8 +176,8 @@ class Visit {
   /** A runner's process dies; the people connected to it have to reconnect. */
   private crash(): void {
     this.crashAt = this.nextCrash();
-    if (this.hosts.length === 0) return;
-    const gone = this.hosts.splice(below(this.hosts.length, this.bits), 1)[0]!.runner;
+    if (this.runners.length === 0) return;
+    const gone = this.runners.splice(below(this.runners.length, this.bits), 1)[0]!.runner;
     this.ledger.tally.crashes++;
     gone.close();
     this.spectator.disconnect();
@@ -187,13 +188,13 @@ class Visit {
     }
   }
 
-  private someHost(): TableRunner | null {
-    return this.hosts.length === 0 ? null : pick(this.hosts, this.bits).runner;
+  private someRunner(): TableRunner | null {
+    return this.runners.length === 0 ? null : pick(this.runners, this.bits).runner;
   }
 
   /** Schedules a look for everyone who has seen something new, and a return for everyone who is away. */
   private makePlans(): void {
-    const runner = this.someHost();
+    const runner = this.someRunner();
     if (runner === null) return;
     if (!this.spectator.isConnected) this.spectator.connect(runner, below(2, this.bits) === 0);
     for (const person of this.people) {
@@ -204,7 +205,7 @@ class Visit {
         if (!this.areGoing) this.visit(person);
       });
     }
-    if (below(400, this.bits) === 0) this.placeSomebody(runner);
+    if (below(400, this.bits) === 0) this.changeOccupant(runner);
   }
 
   private delayFor({ windows, temper }: Person): number {
@@ -230,7 +231,7 @@ class Visit {
   private visit(person: Person): void {
     const { bits } = this;
     if (person.runner === null) {
-      const runner = this.someHost();
+      const runner = this.someRunner();
       if (runner !== null && below(3, bits) > 0) person.connect(runner);
       return;
     }
@@ -248,7 +249,7 @@ class Visit {
   private send(person: Person, sent: Sent): void {
     const { bits } = this;
     this.schedule.add(below(4, bits) === 0 ? below(1500, bits) : below(40, bits), () => {
-      const runner = person.runner !== null && below(8, bits) > 0 ? person.runner : this.someHost();
+      const runner = person.runner !== null && below(8, bits) > 0 ? person.runner : this.someRunner();
       if (runner === null) return;
       person.give(runner, sent, () => {
         if (below(4, bits) > 0) this.send(person, sent);
@@ -256,7 +257,7 @@ class Visit {
     });
   }
 
-  private placeSomebody(runner: TableRunner): void {
+  private changeOccupant(runner: TableRunner): void {
     const chair = below(this.evening.terms.chairs.length, this.bits);
     const occupant = pick(
       [{ type: 'nobody' }, { type: 'bot', name: 'club-1', outside: false }] as const,
@@ -280,7 +281,7 @@ class Visit {
 
   private sendHome(person: Person, way: string): void {
     if (way === 'stay') return;
-    const runner = person.runner ?? this.someHost();
+    const runner = person.runner ?? this.someRunner();
     if (runner === null) {
       this.schedule.add(SLOWEST, () => this.sendHome(person, way));
       return;
@@ -307,14 +308,14 @@ class Visit {
       this.clock.moveTo(this.clock.now() + SLOWEST);
       await quiet();
     }
-    for (const { runner } of this.hosts) runner.close();
+    for (const { runner } of this.runners) runner.close();
     await quiet();
     this.mustBeFine();
     const sent = this.people.flatMap((person) => person.sent);
-    mustBeAnswered(ledger.rows, sent, this.evening.hosts === 1 && ledger.tally.crashes === 0);
-    for (const { scribe } of this.hosts) {
-      const written = scribe.finished;
-      mustBeSame(written, ledger.scribe.finished.slice(0, written.length), 'the records of a runner');
+    mustBeAnswered(ledger.rows, sent, this.evening.runners === 1 && ledger.tally.crashes === 0);
+    for (const { recorder } of this.runners) {
+      const written = recorder.finished;
+      mustBeSame(written, ledger.recorder.finished.slice(0, written.length), 'the records of a runner');
     }
     await mustBeRemembered(ledger, this.clock, sent);
     this.mustBeFine();

@@ -17,7 +17,7 @@ export function anEvening(seed: string, wanted: Wanted = {}): Evening {
       ? { throwsBefore: 0.02, throwsAfter: 0.02, loadThrows: 0.1, slow: pick([0, 0.2, 0.9], bits) }
       : { ...SOUND_STORE, slow: pick([0, 0, 0.1], bits) },
     crashEvery: pick([0, 60, 300], bits),
-    hosts: below(4, bits) === 0 ? 2 : 1,
+    runners: below(4, bits) === 0 ? 2 : 1,
     matches: 1 + below(2, bits),
     inputs: pick([100, 400, 1200], bits),
     audit: 1,

@@ -44,7 +44,7 @@ export class FaultyStore implements Store {
       this.ledger.tally.overtaken++;
       return false;
     }
-    for (const row of rows) this.ledger.keep(row);
+    for (const row of rows) this.ledger.append(row);
     await this.takeTime();
     this.fail(this.faults.throwsAfter);
     return true;

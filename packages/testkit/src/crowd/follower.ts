@@ -50,7 +50,7 @@ export class Follower {
         // After a bookmark the first message may be a snapshot, even an older one: another runner may know less.
         if (first === null && message.type === 'snapshot') this.bookmark = null;
         first ??= message.type;
-        this.ledger.attempt('a message', () => this.hear(message));
+        this.ledger.attempt('a message', () => this.receive(message));
       },
       since,
     );
@@ -69,7 +69,7 @@ export class Follower {
     this.stop = null;
   }
 
-  private hear(message: Message): void {
+  private receive(message: Message): void {
     this.heard++;
     if (message.type === 'snapshot') {
       const { observer, seq, seen } = message;

@@ -18,7 +18,7 @@ export class Ledger {
   readonly steps: (Step | null)[] = [];
   readonly problems: string[] = [];
   readonly tally: Tally = newTally();
-  readonly scribe = new MatchRecorder();
+  readonly recorder = new MatchRecorder();
   /** Held claims, by player and command. */
   private readonly held = new Set<string>();
   /** Claims of people who have left: they count, but their outcome need not be sent to anyone. */
@@ -37,7 +37,7 @@ export class Ledger {
     }
   }
 
-  keep(row: Row): void {
+  append(row: Row): void {
     const read = JSON.parse(JSON.stringify(row)) as Row;
     // Readers get this very object and must not change it.
     freeze(read);
@@ -71,9 +71,9 @@ export class Ledger {
 
   private watchRecord({ entry }: Row, next: Step): void {
     if (entry.type === 'opened') return;
-    const written = this.scribe.finished.length;
-    this.scribe.watch(entry, next);
-    for (const record of this.scribe.finished.slice(written)) mustReplay(record, next.table.position);
+    const written = this.recorder.finished.length;
+    this.recorder.watch(entry, next);
+    for (const record of this.recorder.finished.slice(written)) mustReplay(record, next.table.position);
   }
 
   private count({ entry }: Row, { effects, table }: Step): void {
@@ -82,11 +82,11 @@ export class Ledger {
     if (entry.type === 'command' && !effects.some(({ type }) => type === 'refuse')) this.tally.actions++;
     for (const effect of effects) {
       if (effect.type === 'did' && effect.action.type === 'deal') this.tally.rounds++;
-      if (effect.type === 'tell') this.hear(effect);
+      if (effect.type === 'tell') this.countUpdate(effect);
     }
   }
 
-  private hear({ to, update }: Extract<Effect, { type: 'tell' }>): void {
+  private countUpdate({ to, update }: Extract<Effect, { type: 'tell' }>): void {
     switch (update.type) {
       case 'held':
         if (this.held.has(`${to} ${update.id}`)) throw new Error(`${update.id} is held twice`);

@@ -9,23 +9,23 @@ import type { Sent } from './person.ts';
 const KNOWN = 100;
 
 /** Each command was answered. The log contains an accepted command exactly once and a refused one never. */
-export function mustBeAnswered(rows: readonly Row[], sent: readonly Sent[], isOneHost: boolean): void {
-  const kept = new Map<string, number>();
+export function mustBeAnswered(rows: readonly Row[], sent: readonly Sent[], isOneRunner: boolean): void {
+  const stored = new Map<string, number>();
   for (const { entry } of rows) {
     if (entry.type !== 'command') continue;
     const key = keyOf(entry);
-    kept.set(key, (kept.get(key) ?? 0) + 1);
+    stored.set(key, (stored.get(key) ?? 0) + 1);
   }
   for (const one of sent) {
     const text = JSON.stringify(one);
     if (one.open > 0) throw new Error(`never answered: ${text}`);
-    const times = kept.get(keyOf(one)) ?? 0;
+    const times = stored.get(keyOf(one)) ?? 0;
     if (times > 1) throw new Error(`in the log ${times} times: ${text}`);
     const answers = one.replies.filter(isAnswer);
     const done = answers.filter(({ ok }) => ok);
     if (done.length > 0 && times === 0) throw new Error(`done, but not in the log: ${text}`);
     // A refused command is not in the log, so another runner, or the same one after a restart, judges it again.
-    const [first, ...others] = isOneHost ? answers : done;
+    const [first, ...others] = isOneRunner ? answers : done;
     for (const other of others) mustBeSame(other, first, `a reply given again to ${text}`);
   }
 }

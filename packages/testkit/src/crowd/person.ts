@@ -92,14 +92,14 @@ export class Person {
     void runner.command(sent.by, sent.id, sent.command).then((reply) => {
       sent.open--;
       sent.replies.push(reply);
-      this.ledger.attempt(`a reply to ${JSON.stringify(sent)}`, () => mustBeKept(this.ledger, sent, reply));
+      this.ledger.attempt(`a reply to ${JSON.stringify(sent)}`, () => mustBeStored(this.ledger, sent, reply));
       if (!reply.ok && reply.refusal === null) unanswered();
     });
   }
 }
 
 /** A command is in the log before it is answered as done. */
-function mustBeKept({ rows }: Ledger, { by, id }: Sent, reply: Reply): void {
+function mustBeStored({ rows }: Ledger, { by, id }: Sent, reply: Reply): void {
   if (!reply.ok) return;
   const isIt = ({ entry }: (typeof rows)[number]) =>
     entry.type === 'command' && entry.by === by && entry.id === id;

@@ -28,7 +28,7 @@ process.exitCode = failed ? 1 : 0;
 /** One thread, which plays evenings until there were enough matches. */
 function work(): Promise<void> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url));
-  const goOn = () => {
+  const sendNext = () => {
     if (failed || sum.matches >= matches) worker.postMessage(null);
     else worker.postMessage(`${values.seed}/${next++}`);
   };
@@ -36,9 +36,9 @@ function work(): Promise<void> {
     if (tally !== null) addTally(sum, tally);
     if (problem !== null && !failed) console.log(problem);
     failed ||= problem !== null;
-    goOn();
+    sendNext();
   });
-  goOn();
+  sendNext();
   return new Promise((resolve, reject) => {
     worker.on('error', reject);
     worker.on('exit', () => resolve());
@@ -62,7 +62,7 @@ function report(tally: Tally): void {
   line('resumed connections', tally.resumed);
   line('crashes', tally.crashes);
   line('failures of stores', tally.storeFaults);
-  line('overtaken hosts', tally.overtaken);
+  line('overtaken runners', tally.overtaken);
   console.log(`${'seconds'.padEnd(22)}${seconds.toFixed(1)}`);
   console.log(`${'matches per second'.padEnd(22)}${(tally.matches / seconds).toFixed(1)}`);
 }

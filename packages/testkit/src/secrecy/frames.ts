@@ -126,12 +126,12 @@ class FrameReader {
       type: string;
       event?: { type: string; seat: number; grand: unknown };
     }[];
-    const kept = history.steps[row]!.effects.flatMap((effect) =>
+    const logged = history.steps[row]!.effects.flatMap((effect) =>
       effect.type === 'tell' && (effect.to === 'all' || effect.to === observer)
         ? [kindOf(effect.update)]
         : [],
     );
-    if (updates.map(kindOf).join() !== kept.join()) this.leak(message, `the log contains ${kept}`);
+    if (updates.map(kindOf).join() !== logged.join()) this.leak(message, `the log contains ${logged}`);
     for (const { event } of updates)
       if (event?.type === 'decided' && event.grand !== null && !this.plays(event.seat, row))
         this.leak(message, `the decision of seat ${event.seat}`);

@@ -1,29 +1,29 @@
 import type { ChildProcess } from 'node:child_process';
 
-/** A browser that was started, with one page. */
+/** A running browser with one page. */
 export interface Engine {
   readonly version: string;
   open(address: string): Promise<void>;
-  /** What a function of the page returns; it knows nothing but what it is given. */
+  /** Runs a function in the page and returns its result; the function sees only its arguments. */
   ask<Args extends readonly unknown[], Value>(
     question: (...args: Args) => Value,
     ...args: Args
   ): Promise<Value>;
   /** The page as a PNG. */
   screenshot(): Promise<Buffer>;
-  /** What went wrong in the page, as far as the browser tells it. */
+  /** What went wrong in the page, as far as the browser reports it. */
   problems(): Promise<readonly string[]>;
   close(): Promise<void>;
 }
 
 export interface EngineKind {
   readonly name: string;
-  /** Programs that have to be there, with the packages of Debian that bring them. */
+  /** Required programs, with the Debian packages that provide them. */
   readonly needs: Readonly<Record<string, string>>;
   start(): Promise<Engine>;
 }
 
-/** A line that a program writes once it can be spoken to: the first group of the pattern. */
+/** Waits for the line a program prints once it is ready, and returns the first group of the pattern. */
 export function waitForLine(
   program: ChildProcess,
   stream: NodeJS.ReadableStream,
@@ -41,7 +41,7 @@ export function waitForLine(
   return promise;
 }
 
-/** Ends a program and waits until it has ended. */
+/** Stops a program and waits until it has exited. */
 export async function end(program: ChildProcess): Promise<void> {
   if (program.exitCode !== null || program.signalCode !== null) return;
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type Engine, type EngineKind, end, waitForLine } from './engine.ts';
 
 const PROGRAM = 'firefox-esr';
-/** No pages of its own, no services in the background. */
+/** No start pages, no services in the background. */
 const PREFERENCES = {
   'browser.aboutwelcome.enabled': false,
   'browser.shell.checkDefaultBrowser': false,
@@ -13,7 +13,7 @@ const PREFERENCES = {
   'network.captive-portal-service.enabled': false,
 };
 
-/** Firefox by WebDriver BiDi, which is JSON over a socket. */
+/** Firefox through WebDriver BiDi, which is JSON over a socket. */
 export const firefox: EngineKind = {
   name: 'firefox',
   needs: { [PROGRAM]: PROGRAM },
@@ -56,7 +56,7 @@ interface Answer {
   readonly method?: string;
   readonly error?: string;
   readonly message?: string;
-  // biome-ignore lint/suspicious/noExplicitAny: what is answered depends on the command
+  // biome-ignore lint/suspicious/noExplicitAny: the answer depends on the command
   readonly result?: any;
   readonly params?: { readonly level?: string; readonly text?: string };
 }
@@ -65,7 +65,7 @@ async function openSession(address: string, close: () => Promise<void>): Promise
   const socket = new WebSocket(address);
   const open = Promise.withResolvers<void>();
   socket.addEventListener('open', () => open.resolve());
-  socket.addEventListener('error', () => open.reject(new Error(`nobody answers at ${address}`)));
+  socket.addEventListener('error', () => open.reject(new Error(`no answer from ${address}`)));
   await open.promise;
 
   const waiting = new Map<number, (answer: Answer) => void>();

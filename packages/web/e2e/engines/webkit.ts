@@ -5,7 +5,7 @@ import { type Engine, type EngineKind, end, waitForLine } from './engine.ts';
 const DRIVER = 'WebKitWebDriver';
 const SCREEN = 'Xvfb';
 
-/** WebKitGTK by WebDriver, which is JSON over HTTP, on a screen that nobody sees. */
+/** WebKitGTK through WebDriver, which is JSON over HTTP, on a virtual screen. */
 export const webkit: EngineKind = {
   name: 'webkit',
   needs: { [DRIVER]: 'webkit2gtk-driver', [SCREEN]: 'xvfb' },
@@ -24,7 +24,7 @@ async function startWebkit(): Promise<Engine> {
       ...process.env,
       DISPLAY: `:${display}`,
       GDK_BACKEND: 'x11',
-      // Its sandbox wants rights that containers do not give; it opens nothing but our own page.
+      // Its sandbox needs rights that containers do not grant; it opens only our own page.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
     },
   });
@@ -50,7 +50,7 @@ async function openSession(driver: string, close: () => Promise<void>): Promise<
     version: `${capabilities.browserName} ${capabilities.browserVersion}`,
     open: async (url) => {
       await send(`${session}/url`, { url });
-      await ask(noteProblems);
+      await ask(collectProblems);
     },
     ask,
     screenshot: async () => Buffer.from(await send(`${session}/screenshot`), 'base64'),
@@ -62,15 +62,15 @@ async function openSession(driver: string, close: () => Promise<void>): Promise<
   };
 }
 
-/** Runs in the page: this protocol tells nothing of errors, so the page notes them itself. */
-function noteProblems(): void {
+/** Runs in the page: this protocol does not report errors, so the page collects them itself. */
+function collectProblems(): void {
   const problems: string[] = [];
   Object.assign(globalThis, { problems });
   addEventListener('error', ({ message }) => problems.push(message));
   addEventListener('unhandledrejection', ({ reason }) => problems.push(String(reason)));
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: what is answered depends on the command
+// biome-ignore lint/suspicious/noExplicitAny: the answer depends on the command
 async function send(address: string, body?: object): Promise<any> {
   const response = await fetch(
     address,
@@ -95,7 +95,7 @@ async function untilReady(address: string): Promise<void> {
   }
 }
 
-/** The driver takes a port and chooses none. */
+/** The driver has to be given a port; it does not choose one. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));

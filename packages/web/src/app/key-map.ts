@@ -1,5 +1,5 @@
 /**
- * Everything that can be done with a key, and the key for it unless somebody has chosen another. Keys are named by
+ * Everything that can be done with a key, and its default key. Keys are named by
  * what they write (`p`, `?`) or by their name (`Enter`, `Space`); `Shift+` only before letters and names, since
  * whether a sign needs it depends on the keyboard.
  */
@@ -58,7 +58,7 @@ export const COMMANDS = {
 export type KeyCommand = keyof typeof COMMANDS;
 export const COMMAND_NAMES = Object.keys(COMMANDS) as readonly KeyCommand[];
 
-/** Keys of somebody's own by command; null for one that is switched off. */
+/** The player's own keys by command; null for one that is switched off. */
 export type OwnKeys = Readonly<Record<string, string | null>>;
 
 /** What is read of a keyboard event. */
@@ -80,7 +80,7 @@ export function keyOf({ key, shiftKey, ctrlKey, altKey, metaKey }: Pressed): str
   return shiftKey ? `Shift+${key.toUpperCase()}` : key.toLowerCase();
 }
 
-/** `Tab` moves the focus and is never taken away from anybody. */
+/** `Tab` moves the focus and cannot be reassigned. */
 const SILENT: ReadonlySet<string> = new Set([
   'Shift',
   'Control',
@@ -128,7 +128,7 @@ export function conflicts(own: OwnKeys): ReadonlyMap<KeyCommand, KeyCommand> {
   return found;
 }
 
-/** The keys after one is changed; the usual key is none of one's own. */
+/** The player's keys after a change; a default key is not stored. */
 export function withKey(own: OwnKeys, command: KeyCommand, key: string | null): OwnKeys {
   const { [command]: _, ...others } = own;
   return key === COMMANDS[command] ? others : { ...others, [command]: key };

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 
-/** Something said at the edge of the page that nobody has to answer. */
+/** A message at the edge of the page that needs no answer. */
 export interface Notice {
   readonly id: number;
   readonly text: string;

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 
-/** Whether there is a game server behind this page; null before anybody has asked. */
+/** Whether there is a game server behind this page; null until that is known. */
 export const isServerThere = signal<boolean | null>(null);
 
 /** A folder of files has no such address, or answers it with a page. */
@@ -19,7 +19,7 @@ async function answers(): Promise<boolean> {
 
 const LAST_TABLE_KEY = 'schupf.online-table';
 
-/** The table somebody sat at last, so that he finds back; null where nothing is kept. */
+/** The table the player sat at last, to lead them back; null where nothing is saved. */
 export function lastTable(): string | null {
   try {
     return localStorage.getItem(LAST_TABLE_KEY);
@@ -33,6 +33,6 @@ export function saveLastTable(code: string | null): void {
     if (code === null) localStorage.removeItem(LAST_TABLE_KEY);
     else localStorage.setItem(LAST_TABLE_KEY, code);
   } catch {
-    // A browser that keeps nothing still plays.
+    // Without storage the app still works.
   }
 }

@@ -1,7 +1,7 @@
 import { effect, signal } from '@preact/signals';
 import type { Language } from '@schupf/phrasebook';
 
-/** What somebody likes, kept in this browser. Every setting has a default, so nobody has to choose anything. */
+/** The player's settings, saved in this browser. Each has a default, so nothing has to be chosen. */
 export interface Settings {
   readonly theme: 'auto' | 'jade' | 'night' | 'paper';
   /** 'auto' follows the browser. */
@@ -56,7 +56,7 @@ export function change(changes: Partial<Settings>): void {
   settings.value = { ...settings.value, ...changes };
 }
 
-/** What is kept may be of an older version, or broken by hand: unknown and wrong parts are ignored. */
+/** Stored settings may be from an older version or edited by hand: unknown and wrong parts are ignored. */
 function load(): Settings {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
@@ -76,6 +76,6 @@ effect(() => {
   try {
     localStorage.setItem(KEY, text);
   } catch {
-    // A browser that keeps nothing (private windows) still plays.
+    // Without storage (private windows) the app still works.
   }
 });

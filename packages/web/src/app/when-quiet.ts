@@ -8,7 +8,7 @@ export function whenQuiet(callback: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** The same, or as soon as somebody moves: then he is about to do something. */
+/** The same, or at the first sign of life: the player is about to do something. */
 export function whenQuietOrTouched(callback: () => void): void {
   const act = () => {
     forget();

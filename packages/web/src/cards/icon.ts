@@ -1,4 +1,4 @@
-/** The icon of the page: with a gold coin on it while somebody is waited for here. */
+/** The page's icon: with a gold coin while it is the player's turn. */
 export function turnIcon(isMyTurn: boolean): string {
   return `${import.meta.env.BASE_URL}${isMyTurn ? 'icon-turn.svg' : 'icon.svg'}`;
 }

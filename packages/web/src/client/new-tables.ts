@@ -1,16 +1,16 @@
 import type { TableConfig } from '@schupf/table';
 
-/** Tables that were begun on this page. Once opened they are kept, and after a reload they are found there. */
+/** Tables that were begun on this page. Once opened they are saved, and found again after a reload. */
 const begun = new Map<string, TableConfig>();
 
-/** Gives a new table its name. */
+/** Gives a new table its id. */
 export function beginTable(terms: TableConfig): string {
   const id = newId();
   begun.set(id, terms);
   return id;
 }
 
-/** The terms of a table that was begun on this page; null for one that is kept already, or that nobody knows. */
+/** The config of a table that was begun on this page; null for one that is saved already, or unknown. */
 export function termsOf(table: string): TableConfig | null {
   return begun.get(table) ?? null;
 }

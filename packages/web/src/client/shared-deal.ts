@@ -6,11 +6,11 @@ const MAX_PACE = 60_000;
 
 /**
  * What the address asks of tables that are begun on this page, before its hash: `?deal=monday` deals the cards that
- * belong to this word, whoever opens it; `?pace=100` lets bots think so many milliseconds, for those who know the
- * deal, or show it to somebody.
+ * belong to this word, for everyone who opens it; `?pace=100` sets the bots' thinking time in milliseconds, for demos of
+ * a known deal.
  */
 export interface SharedDeal {
-  /** Null where cards are dealt that nobody can know. */
+  /** Null for a secret deal. */
   readonly seed: Seed | null;
   readonly pace: number | null;
 }
@@ -25,7 +25,7 @@ export function readSharedDeal(query: string): SharedDeal {
   };
 }
 
-/** The time for bombs goes with it: nobody waits long for the one and misses the other. */
+/** The time for bombs is scaled with it. */
 export function atPace(terms: TableConfig, { pace }: SharedDeal): TableConfig {
   if (pace === null) return terms;
   const speed: Speed = typeof terms.speed === 'string' ? SPEEDS[terms.speed] : terms.speed;

@@ -16,7 +16,7 @@ export interface TableClient {
   /** Hears everything that happens, one after the other, after `seen` shows it. */
   onHappened(listener: (happened: Happened) => void): () => void;
   command(command: Command): Promise<Reply>;
-  /** Whether somebody may ask for advice here. */
+  /** Whether the player may ask for hints here. */
   readonly givesHints: boolean;
   /** What a bot would do at this seat, and why. */
   advise(seat: Seat): Promise<Choice | null>;

@@ -5,7 +5,7 @@ import type { Command, Reply, TableConfig } from '@schupf/table';
 
 /** What the page says to the worker that runs a table. A `call` is answered with the same number. */
 export type ToWorker =
-  /** Opens a table that is kept under this name, or begins it there; with a seed everybody may know its deals. */
+  /** Resumes the table saved under this id, or begins it; a given seed makes its deals public. */
   | {
       readonly type: 'open';
       readonly table: string;

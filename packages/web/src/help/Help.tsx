@@ -13,7 +13,7 @@ import './Help.css';
 const TOPICS = Object.keys(KEY_TOPICS) as readonly KeyTopic[];
 const REPLAY_WAYS = Object.keys(REPLAY_KEYS) as readonly (keyof typeof REPLAY_KEYS)[];
 
-/** All keys as somebody has them, what can be typed, and the way to the rules. */
+/** All keys as the player has set them, what can be typed, and a link to the rules. */
 export function Help() {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -97,7 +97,7 @@ function Topic({ title, children }: TopicProps) {
 
 interface LineProps {
   readonly what: string;
-  /** Null where somebody has switched the key off. */
+  /** Null where the key is switched off. */
   readonly keys: string | null;
   readonly off?: string;
 }

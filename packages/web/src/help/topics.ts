@@ -2,7 +2,7 @@ import type { Rank } from '@schupf/rules';
 import type { KeyCommand } from '../app/key-map.ts';
 import type { TypedWord } from '../table/model/command-line.ts';
 
-/** Commands by what they are for, in the order somebody needs them. */
+/** Commands by purpose, in the order in which a player needs them. */
 export const KEY_TOPICS = {
   play: [
     'play',

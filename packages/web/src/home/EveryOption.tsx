@@ -8,7 +8,7 @@ import './EveryOption.css';
 
 const GROUPS = Object.keys(OPTION_GROUPS) as readonly OptionGroup[];
 
-/** Every rule that somebody may have otherwise; what means nothing in the game chosen is left out. */
+/** Every rule that can be changed; those without meaning in the chosen game are left out. */
 export function EveryOption() {
   const { home } = shellWords();
   const optionWords = useOptionWords();

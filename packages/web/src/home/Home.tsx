@@ -16,10 +16,10 @@ import './Home.css';
 
 const Fan = lazy(async () => (await import('./Fan.tsx')).Fan, { quiet: true });
 
-/** Milliseconds; a browser that finds nothing it has kept must not keep the page. */
+/** Milliseconds; a slow database must not delay the page. */
 const PATIENCE = 300;
 
-/** Looks for a match to go on with before the page is shown: what comes later pushes everything down. */
+/** Looks for a match to continue before the page is shown: what comes later pushes everything down. */
 export async function lookBack(): Promise<void> {
   await Promise.race([readTables(), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
 }
@@ -112,7 +112,7 @@ function Continue() {
   );
 }
 
-/** The table's program and words are fetched while somebody reads this page, so that the cards are there at the first click. */
+/** Fetches the table while the player reads this page, so that the cards are there at the first click. */
 function warmUp(): void {
   whenQuietOrTouched(() => void Promise.all([import('../table/TablePage.tsx'), loadWords()]).catch(() => {}));
 }

@@ -1,6 +1,8 @@
 import { DEFAULT_BOT, hasLearnedBots } from '@schupf/bots';
 import {
   defaultOptions,
+  isOneOf,
+  isRecord,
   isRelevant,
   OPTION_NAMES,
   type OptionName,
@@ -53,11 +55,11 @@ export function levelOf(bot: string): Level | null {
   return LEVELS.find((level) => level === bot) ?? null;
 }
 
-/** Speeds for a table with one person. Turns of days would only keep him waiting. */
+/** Speeds for a table with one person. Turns of days would make no sense there. */
 export const SOLO_SPEEDS = ['no-clock', 'relaxed', 'normal', 'blitz'] as const satisfies readonly SpeedName[];
 type SoloSpeed = (typeof SOLO_SPEEDS)[number];
 
-/** A game as somebody chooses it. */
+/** A game as the player chooses it. */
 export interface Choice {
   readonly variant: Variant;
   readonly players: number;
@@ -68,7 +70,7 @@ export interface Choice {
   readonly speed: SoloSpeed;
 }
 
-/** What is dealt when nobody chooses anything. */
+/** What is dealt without any choice. */
 export const USUAL: Choice = {
   variant: 'nanjing',
   players: 4,
@@ -87,7 +89,7 @@ export function isUsual(choice: Choice): boolean {
   );
 }
 
-/** The same wishes for another game, with players and bots that it can have. Options of one's own stay behind. */
+/** The same choice for another game, with players and bots that it can have. Single options are dropped. */
 export function withVariant(choice: Choice, variant: Variant): Choice {
   const { min, max } = VARIANT_FACTS[variant].players;
   return {
@@ -103,7 +105,7 @@ export function withPreset(choice: Choice, preset: Preset): Choice {
   return { ...choice, preset, options: {} };
 }
 
-/** An option that is set to what the preset has anyway is none of one's own. */
+/** An option set to the preset's value is not stored. */
 export function withOption(choice: Choice, name: OptionName, value: Options[OptionName]): Choice {
   const { [name]: _, ...others } = choice.options;
   const same = presetValues(choice.preset, choice.variant)[name] === value;
@@ -168,8 +170,8 @@ export function termsFor(
 
 /** A choice from outside: what cannot be is as usual. */
 export function readChoice(kept: unknown): Choice {
-  if (typeof kept !== 'object' || kept === null) return USUAL;
-  const { variant, players, preset, options, level, speed } = kept as Record<string, unknown>;
+  if (!isRecord(kept)) return USUAL;
+  const { variant, players, preset, options, level, speed } = kept;
   const known = withVariant(
     {
       ...USUAL,
@@ -185,7 +187,7 @@ export function readChoice(kept: unknown): Choice {
 }
 
 function oneOf<Value>(values: readonly Value[], value: unknown, usual: Value): Value {
-  return (values as readonly unknown[]).includes(value) ? (value as Value) : usual;
+  return isOneOf(values, value) ? value : usual;
 }
 
 /** Options by what they are about, in the order of a round. */
@@ -245,7 +247,7 @@ export type OptionGroup = keyof typeof OPTION_GROUPS;
 export const TILES = ['three', 'four', 'six', 'many'] as const;
 export type Tile = (typeof TILES)[number];
 
-/** The games of each tile, the one that is meant unless somebody says otherwise first. */
+/** The games of each tile, the default first. */
 export const GAMES: { readonly [T in Tile]: readonly Variant[] } = {
   three: ['trichu', 'wuwang'],
   four: ['nanjing'],

@@ -8,7 +8,7 @@ import { type Choice, readChoice, termsFor } from './choice.ts';
 
 const KEY = 'schupf.choice';
 
-/** The game chosen last, kept in this browser. */
+/** The game chosen last, saved in this browser. */
 export const choice = signal<Choice>(load());
 
 function load(): Choice {
@@ -24,7 +24,7 @@ effect(() => {
   try {
     localStorage.setItem(KEY, text);
   } catch {
-    // A browser that keeps nothing still plays.
+    // Without storage the app still works.
   }
 });
 

@@ -3,10 +3,10 @@ import { openDatabase } from '../storage/database.ts';
 import type { SavedTable } from '../storage/kept-table.ts';
 import { forgetTable, tablesKept } from '../storage/kept-tables.ts';
 
-/** Tables kept in this browser, the one changed last first; null before they are read, or where nothing is kept. */
+/** Tables saved in this browser, the latest first; null until they are read, or where nothing is saved. */
 export const keptTables = signal<readonly SavedTable[] | null>(null);
 export const isUnreadable = signal(false);
-/** Whether the server keeps others, with people. */
+/** Whether the server has matches with others. */
 export const hasServerMatches = signal(false);
 
 let database: Promise<IDBDatabase> | null = null;
@@ -22,7 +22,7 @@ export async function readTables(): Promise<void> {
     const tables = await tablesKept(await opened());
     keptTables.value = tables.toSorted((one, other) => other.changed - one.changed);
     isUnreadable.value = false;
-    // Whoever has finished a match has something to lose: the browser is asked not to throw it away.
+    // A finished match is worth something: ask the browser not to evict it.
     if (tables.some(({ finished }) => finished.length > 0)) void navigator.storage?.persist?.();
   } catch {
     database = null;

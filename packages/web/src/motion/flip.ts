@@ -110,7 +110,7 @@ function fly(spot: Spot, start: Pick<Spot, 'x' | 'y' | 'width'>, delay: number, 
 /** A picture of the card flies in its stead: the card itself is no longer on the page. */
 function leave(spot: Spot, goal: Pick<Spot, 'x' | 'y' | 'width'>, delay: number, options: FlipOptions): void {
   const picture = spot.element.cloneNode(true) as HTMLElement;
-  // Nobody may find it, by any way: it is not a card any more.
+  // It is not a card any more, so neither a pointer nor a screen reader may find it.
   picture.inert = true;
   picture.ariaHidden = 'true';
   picture.removeAttribute('data-card');

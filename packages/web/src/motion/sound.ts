@@ -16,7 +16,7 @@ if (typeof addEventListener === 'function' && typeof AudioContext === 'function'
   for (const gesture of ['pointerdown', 'keydown'] as const) {
     addEventListener(gesture, unlock, { capture: true, passive: true });
   }
-  // The press that brought somebody to the table counts as well.
+  // The press that opened the table counts as well.
   if (navigator.userActivation?.hasBeenActive) unlock();
 }
 

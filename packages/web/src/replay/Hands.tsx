@@ -18,7 +18,7 @@ interface Props {
   readonly text: ReplayWords;
 }
 
-/** Everybody's cards at a moment, his own first and then around the table. */
+/** Everyone's cards at a moment, the player's own first and then around the table. */
 export function Hands({ session, moment, all, text }: Props) {
   const { open } = moment.position;
   const home = session.home.value;

@@ -97,7 +97,7 @@ interface RoundLinkProps {
   readonly path: string | null;
 }
 
-/** To another round; one step back leads to where somebody came from, however many rounds he has looked at. */
+/** To another round. It replaces the address, so that one step back leaves the replay. */
 function RoundLink({ what, text, path }: RoundLinkProps) {
   return (
     <Step

@@ -1,7 +1,7 @@
 import { type GameEvent, isBomb, type OpenState, type Position } from '@schupf/rules';
 import { type GameRecord, type ReplayStep, replayRecord } from '@schupf/rules/notation';
 
-/** A place in a round where somebody who looks back stops: a call, a play, a trick taken. */
+/** A moment at which a replay stops: a call, a play, a trick taken. */
 export interface Moment {
   readonly position: Position;
   /** What has just happened and is worth a word. */
@@ -21,7 +21,7 @@ export interface PastRound {
 
 /**
  * The rounds of a record that are over, moment by moment. Of one that still runs nothing is told: the record knows
- * everybody's cards.
+ * everyone's cards.
  */
 export function pastRounds(record: GameRecord): readonly PastRound[] {
   const rounds: { number: number; moments: Moment[] }[] = [];
@@ -47,7 +47,7 @@ function momentOf(step: ReplayStep): Moment {
   };
 }
 
-/** Hands are whole before anybody gives cards away or plays some. */
+/** Hands are complete before any cards are pushed or played. */
 function completesDeal({ action, before, after }: ReplayStep): boolean {
   return action?.type !== 'deal' && before.open.undealt > 0 && after.open.undealt === 0;
 }

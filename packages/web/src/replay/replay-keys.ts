@@ -1,7 +1,7 @@
 import { keyOf } from '../app/key-map.ts';
 import type { RoundPlayer } from './round-player.ts';
 
-/** The keys of a replay. Whoever knows other players expects them, so they are the same for everybody. */
+/** The keys of a replay. Media players use the same ones, so they cannot be changed. */
 export const REPLAY_KEYS = {
   previous: 'ArrowLeft',
   next: 'ArrowRight',

@@ -4,7 +4,7 @@ import { type Moment, nextTrick, previousTrick } from './moments.ts';
 /** Milliseconds a moment stays when the round plays by itself. */
 const PACE = 1200;
 
-/** Where somebody is in a round, and how he goes on. */
+/** The current moment of a replayed round, and how to move on. */
 export class RoundPlayer {
   readonly at = signal(0);
   readonly isPlaying = signal(false);
@@ -19,7 +19,7 @@ export class RoundPlayer {
     return this.moments.length - 1;
   }
 
-  /** Whoever looks for a place himself does not want to be carried away from it. */
+  /** Choosing a moment stops the playback. */
   goTo(at: number): void {
     this.stop();
     this.at.value = Math.max(0, Math.min(this.last, at));

@@ -10,7 +10,7 @@ import { rulesAddress } from './rules-address.ts';
 import './RulesPage.css';
 
 interface Props {
-  /** The rule, or the section, somebody wants to read; null for all from the beginning. */
+  /** The rule or section to show; null for all from the beginning. */
   readonly rule: string | null;
 }
 
@@ -85,7 +85,7 @@ function SectionPart({ text, section, rule }: PartProps) {
 interface ParagraphProps {
   readonly text: RulesWords;
   readonly paragraph: Paragraph;
-  /** The rule somebody wants to read, if this paragraph tells it. */
+  /** The rule to show, if this paragraph describes it. */
   readonly wanted: string | null;
 }
 

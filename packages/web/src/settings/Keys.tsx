@@ -88,7 +88,7 @@ function Row({ command, conflict }: { readonly command: KeyCommand; readonly con
   );
 }
 
-/** The key pressed becomes the command's; `Tab` goes on instead, so that nobody is caught here. */
+/** The pressed key becomes the command's. `Tab` moves on instead, so that the focus is not trapped. */
 function take(event: KeyboardEvent, command: KeyCommand): void {
   const key = keyOf(event);
   if (key === null) return;

@@ -1,4 +1,4 @@
-/** Tables that are kept in this browser: their logs row by row, and a line about each. */
+/** Tables saved in this browser: their logs row by row, and an entry about each. */
 export const ROWS = 'rows';
 export const TABLES = 'tables';
 
@@ -21,7 +21,7 @@ export function resultOf<Value>(request: IDBRequest<Value>): Promise<Value> {
   return promise;
 }
 
-/** Resolves when everything in the transaction is kept. */
+/** Resolves when everything in the transaction is saved. */
 export function done(transaction: IDBTransaction): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   transaction.oncomplete = () => resolve();

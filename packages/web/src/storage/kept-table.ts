@@ -19,7 +19,7 @@ export interface FinishedMatch extends Standing {
   readonly record: string;
 }
 
-/** A line about a table kept in this browser. */
+/** A saved table's entry in the list of matches. */
 export interface SavedTable {
   readonly id: string;
   readonly terms: TableConfig;

@@ -67,7 +67,7 @@ function TipCard({ tip }: { readonly tip: TipId }) {
   );
 }
 
-/** Whoever sends a tip away is at his cards again, or at the top of the account. */
+/** After a tip is dismissed the focus is at the cards again, or at the top of the account. */
 function moveOn(from: HTMLElement): void {
   const account = from.closest('dialog')?.querySelector<HTMLElement>('[tabindex="-1"]');
   const place =

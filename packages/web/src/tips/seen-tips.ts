@@ -30,7 +30,7 @@ function keep(): void {
   }
 }
 
-/** Whoever switches tips on again wants to see them all. */
+/** Switching tips on again shows all of them. */
 let wereOn = settings.value.tips;
 effect(() => {
   const areOn = settings.value.tips;

@@ -43,7 +43,7 @@ export const TIP_IDS = [
 ] as const;
 export type TipId = (typeof TIP_IDS)[number];
 
-/** Somebody with so few cards may be out at any moment. */
+/** A player with this few cards may go out at any moment. */
 const FEW_CARDS = 3;
 
 interface Moment {
@@ -138,7 +138,7 @@ function isPartnersTrick({ view: { open }, seat }: Moment): boolean {
   return open.arePartners(open.owner, seat) && open.isActive(open.owner);
 }
 
-/** Whoever can go out with this play need not spare his partner. */
+/** A player who can go out with this play need not spare their partner. */
 function isFree({ view, seat }: Moment): boolean {
   return view.open.counts[seat] === view.open.standing.size;
 }

@@ -6,7 +6,7 @@ interface NetworkAddresses {
   readonly kernel: string;
 }
 
-/** Milliseconds after which nobody waits for them any more: a table waits ten seconds for a bot. */
+/** Milliseconds to wait for them: a table waits ten seconds for a bot. */
 const PATIENCE = 8000;
 
 /** What the learned bots know, fetched when it is first wanted. */

@@ -2,7 +2,7 @@ import type { Row, Store } from '@schupf/runner';
 import { done, ROWS, resultOf } from '../storage/database.ts';
 import { rowsOf } from '../storage/kept-tables.ts';
 
-/** The log of one table in the browser's own database. */
+/** The log of one table in the browser's database. */
 export class RowStore implements Store {
   private readonly database: IDBDatabase;
   private readonly table: string;
@@ -17,7 +17,7 @@ export class RowStore implements Store {
     return await resultOf<Row[]>(rows.getAll(rowsOf(this.table)));
   }
 
-  /** `add` fails where a row is: then another page has gone on with the match. */
+  /** `add` fails where a row exists: then another page has continued the match. */
   async append(rows: readonly Row[]): Promise<boolean> {
     const transaction = this.database.transaction(ROWS, 'readwrite', { durability: 'strict' });
     const kept = transaction.objectStore(ROWS);

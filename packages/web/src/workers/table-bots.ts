@@ -4,18 +4,18 @@ import { type BotQuestion, type Bots, RosterBots } from '@schupf/runner';
 
 /** Milliseconds a bot may think: less than it seems to, or its thinking would tell something. */
 const BOT_TIME = 250;
-/** Who gives hints in the games it has learned, whoever plays. */
+/** Gives hints in the games it has learned, whichever bots play. */
 const LEARNED_ADVISER = 'net-1';
 
 interface Options {
   readonly seed: string;
   /** What the learned bots know; null where it cannot be had. */
   readonly networks: () => Promise<Networks | null>;
-  /** Hears once that somebody else has to play for bots that were chosen. */
+  /** Called once when other bots have to play for the chosen ones. */
   readonly onReplaced: () => void;
 }
 
-/** The bots of a table in this browser. Whoever needs networks waits until they are there. */
+/** The bots of a table in this browser. Those that need networks wait for them. */
 export class TableBots implements Bots {
   private readonly options: Options;
   private readonly untaught: RosterBots;
@@ -37,7 +37,7 @@ export class TableBots implements Bots {
   private async decideLearned(question: BotQuestion): Promise<SeatAction | null> {
     const networks = await this.options.networks();
     if (networks === null) {
-      // The usual bots are nobody's choice, so nobody misses them.
+      // The default bots were not chosen, so replacing them needs no notice.
       if (!this.isReplaced && question.bot !== DEFAULT_BOT) {
         this.isReplaced = true;
         this.options.onReplaced();
@@ -55,7 +55,7 @@ export class TableBots implements Bots {
   private ask(bots: RosterBots, question: BotQuestion): SeatAction | null {
     this.asked = performance.now();
     const action = bots.decide(question);
-    // Whoever measures is told of each; for all others no more than the last one is kept.
+    // A performance observer gets every measure; otherwise only the last one is stored.
     performance.clearMeasures();
     performance.measure(`${question.kind} ${question.bot}`, { start: this.asked });
     return action;

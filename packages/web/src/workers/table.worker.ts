@@ -93,7 +93,7 @@ function newTable(id: string, terms: TableConfig, seed: Seed): SavedTable {
   return { id, terms, seed, began: now, changed: now, going: null, finished: [] };
 }
 
-/** Nobody can guess the deals, not even from the source code. */
+/** No one can guess the deals, not even from the source code. */
 function newSeed(): Seed {
   const key = crypto.getRandomValues(new Uint8Array(32));
   return `chacha20:${Array.from(key, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;

@@ -5,19 +5,19 @@ import { type Place, placesAround, seatsFrom } from '../../table/model/places.ts
 /** One chair of a waiting room, as one person sees it. */
 export interface RoomChair {
   readonly chair: Player;
-  /** Where it stands; his own, or the first for whoever has none, is nearest. */
+  /** Where it is drawn. The player's own chair, or the first one without one, is nearest. */
   readonly place: Place;
-  /** The same where there is no room for a circle: two columns, whoever is opposite above them, himself below. */
+  /** The same where there is no room for a circle: two columns, the chair opposite above them, the player's own below. */
   readonly cell: Cell;
-  /** Which side it is on; whoever has no chair yet sees the sides of the table. */
+  /** Which side it is on, seen from the player's chair or else from the first one. */
   readonly side: 'us' | 'them' | 'alone';
   readonly isMine: boolean;
   readonly isHosts: boolean;
-  /** Whether he may sit down there. */
+  /** Whether the player may sit down there. */
   readonly maySit: boolean;
-  /** Whether he may put a bot or nobody there. */
+  /** Whether the player may put a bot there or leave it empty. */
   readonly mayPlace: boolean;
-  /** Whether he may send away whoever sits there. */
+  /** Whether the player may remove the person there. */
   readonly mayRemove: boolean;
 }
 
@@ -30,12 +30,12 @@ interface Cell {
 export interface RoomFacts {
   readonly rules: Rules;
   readonly chairs: readonly ChairStatus[];
-  /** Null for somebody who only looks on. */
+  /** Null for a spectator. */
   readonly me: string | null;
   readonly host: string;
 }
 
-/** The chairs around the table in the order of play, his own first. */
+/** The chairs around the table in playing order, the player's own first. */
 export function planRoom({ rules, chairs, me, host }: RoomFacts): readonly RoomChair[] {
   const mine = chairOf(chairs, me);
   const home = mine ?? 0;
@@ -75,13 +75,13 @@ export function chairOf(chairs: readonly ChairStatus[], person: string | null): 
   return at < 0 ? null : at;
 }
 
-/** Whoever opened the table says when it begins; if he does not play, anybody who does. */
+/** The host decides when the match begins; if they do not play, any player does. */
 export function mayStart({ chairs, me, host }: Omit<RoomFacts, 'rules'>): boolean {
   if (me === host) return true;
   return chairOf(chairs, me) !== null && chairOf(chairs, host) === null;
 }
 
-/** Partners sit with one chair between them. Where sides change every round nobody is a partner yet. */
+/** Partners sit with one chair between them. Where sides change every round there are none yet. */
 function sideOf(rules: Rules, home: Player, chair: Player): RoomChair['side'] {
   if (rules.columns !== 2) return 'alone';
   return (chair - home) % 2 === 0 ? 'us' : 'them';

@@ -14,7 +14,7 @@ export interface Company {
   readonly hands: (typeof HAND_DELAYS)[number];
 }
 
-/** A table among friends: nobody else finds it, nobody is hurried, and whoever does not come back is played for. */
+/** A table among friends: it is not listed, the clock is relaxed, and bots play for absent players. */
 export const AMONG_FRIENDS: Company = {
   speed: 'relaxed',
   visibility: 'private',

@@ -15,7 +15,7 @@ import { ask } from '../state/requests.ts';
 import { connectionNumber, lobby, serverClient } from '../state/server-connection.ts';
 import { type Arriving, arriveAt } from './TableByLink.tsx';
 
-/** Tables that everybody may come to. */
+/** Tables that anyone may join. */
 export function LobbyPage() {
   const text = words().lobby;
   const number = connectionNumber.value;

@@ -12,7 +12,7 @@ import { ShareLink } from '../parts/ShareLink.tsx';
 import { deleteMe, isPerson, me, signOut, unmute } from '../state/me.ts';
 import { ask } from '../state/requests.ts';
 
-/** Everything the server knows of somebody, and how to change it. */
+/** Everything the server knows about the player, and how to change it. */
 export function MePage() {
   const text = words().me;
   const who = me.value;

@@ -28,7 +28,7 @@ export function TableByLink({ code }: Props) {
   return read === null ? <NoTable reason="unknown" /> : <TableByCode code={read} />;
 }
 
-/** Whoever has no name yet says one, and that is all. */
+/** A person without a name enters one, and that is all. */
 function TableByCode({ code }: Props) {
   const arrival = useMemo(() => takeArrival(code), [code]);
   const watches = useSignal(arrival === 'to-watch');
@@ -144,7 +144,7 @@ async function sitDown(table: SocketTable, mayReplaceBots: boolean): Promise<voi
   if (chair !== undefined) await table.command({ type: 'sit', chair, name: who.name });
 }
 
-/** How somebody comes to a table, as far as he said so on this page: a link says nothing. */
+/** Why the player comes to a table, if they said so on this page; a link does not say. */
 export type Arriving = 'to-play' | 'to-watch';
 
 const said = new Map<string, Arriving>();
@@ -153,7 +153,7 @@ export function arriveAt(code: string, how: Arriving): void {
   said.set(code, how);
 }
 
-/** Asked once: whoever stands up later is not made to sit down again. */
+/** Used once: a player who stands up later is not seated again. */
 function takeArrival(code: string): Arriving | null {
   const how = said.get(code) ?? null;
   said.delete(code);

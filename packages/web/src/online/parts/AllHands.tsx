@@ -8,7 +8,7 @@ import { seatsFrom } from '../../table/model/places.ts';
 import type { TableSession } from '../../table/state/table-session.ts';
 import './AllHands.css';
 
-/** Everybody's cards, for those who see them when they are no secret any more. */
+/** Everyone's cards, for spectators who may see them after a delay. */
 export function AllHands({ session }: { readonly session: TableSession }) {
   const { open, hands } = session.view;
   const home = session.home.value;

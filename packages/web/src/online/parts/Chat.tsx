@@ -12,7 +12,7 @@ interface Props {
   readonly table: SocketTable;
 }
 
-/** What is said at a table: phrases that everybody reads in his own language, and free text where the table has it. */
+/** The chat: phrases that everyone reads in their own language, and free text where the table allows it. */
 export function Chat({ table }: Props) {
   const text = words().table;
   const list = useRef<HTMLDivElement>(null);
@@ -40,7 +40,7 @@ export function Chat({ table }: Props) {
   );
 }
 
-/** Only those who play say something, and whoever opened the table. */
+/** Only players and the host may write. */
 function mayTalk(table: SocketTable): boolean {
   const who = me.value;
   if (!isPerson(who)) return false;

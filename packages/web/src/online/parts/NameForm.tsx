@@ -19,7 +19,7 @@ interface Props {
 
 const LONGEST = 24;
 
-/** A name is all that anybody has to say to be somebody. */
+/** A name is all it takes to sign in. */
 export function NameForm({ go, now = settings.value.name, onNamed, children }: Props) {
   const text = words();
   const name = useSignal(now);

@@ -15,7 +15,7 @@ interface Props {
   readonly table: SocketTable;
 }
 
-/** A table with people while it is played: the same screen as alone, with everybody else beside it. */
+/** A table with others while it is played: the same screen as alone, with the people beside it. */
 export function OnlineTable({ table }: Props) {
   const session = useMemo(() => new TableSession(table), [table]);
   const { isWatching } = session;

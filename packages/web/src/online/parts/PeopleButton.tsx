@@ -15,13 +15,13 @@ interface Props {
   readonly table: SocketTable;
 }
 
-/** Somebody who writes means a letter; of the dialogs only that with the points lets others speak. */
+/** In a text field a key is a letter. Of the dialogs only the one with the points leaves the chat key alone. */
 function isBusy(target: EventTarget | null): boolean {
   const element = target as HTMLElement;
   return element.closest('input, select, textarea, dialog:not(.round-end)') !== null;
 }
 
-/** The way to everybody at the table; what they say is shown in passing, and counted until it is read. */
+/** Opens the panel with everyone at the table. What they say is shown briefly, and counted until it is read. */
 export function PeopleButton({ session, table }: Props) {
   const text = words().table;
   const dialog = useRef<HTMLDialogElement>(null);

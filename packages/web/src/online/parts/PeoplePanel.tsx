@@ -68,7 +68,7 @@ function OnePlayer({ session, table, player }: Props & { readonly player: Player
   const isHost = isPerson(me.value) && me.value.id === table.info.value?.host;
   const info = (): string => {
     switch (occupant.type) {
-      // An empty chair is played by a bot too, until somebody comes.
+      // A bot plays for an empty seat too, until someone takes it.
       case 'nobody':
         return room.bot;
       case 'bot':
@@ -117,7 +117,7 @@ function OnePlayer({ session, table, player }: Props & { readonly player: Player
   );
 }
 
-/** Nobody leaves by a slip, so it takes a second press. */
+/** Takes a second press, so that no one leaves by accident. */
 function Leave({ session }: { readonly session: TableSession }) {
   const text = words().table;
   const isArmed = useSignal(false);

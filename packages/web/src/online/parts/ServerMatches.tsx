@@ -13,7 +13,7 @@ import { ask } from '../state/requests.ts';
 
 const A_PAGE = 50;
 
-/** Matches the server keeps for whoever is known to it; nothing where it knows nobody, or there are none. */
+/** Matches the server has stored for this person; nothing where they are not signed in or have none. */
 export function ServerMatches() {
   const lines = useSignal<readonly MatchSummary[]>([]);
   const hasMore = useSignal(false);

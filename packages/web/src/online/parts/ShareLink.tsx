@@ -23,7 +23,7 @@ export function ShareLink({ link, label, message }: Props) {
           <button
             type="button"
             class="button button--small"
-            // Whoever shuts the window of the system has shared nothing, and that is all right.
+            // Closing the system's share sheet is not an error.
             onClick={() =>
               void navigator
                 .share({ url: link, title: 'Schupf', ...(message && { text: message }) })

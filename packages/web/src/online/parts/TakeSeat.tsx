@@ -11,7 +11,7 @@ interface Props {
   readonly table: SocketTable;
 }
 
-/** For somebody who looks on: chairs that a bot plays on are his for the asking. */
+/** Lets a spectator take a seat that a bot plays. */
 export function TakeSeat({ session, table }: Props) {
   const { table: text, name } = words();
   const dialog = useRef<HTMLDialogElement>(null);

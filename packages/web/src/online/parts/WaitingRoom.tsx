@@ -169,7 +169,7 @@ function Chair({ plan, variant, status, onSit, onPlace }: ChairProps) {
   const { room } = words();
   const { occupant } = status;
   const number = room.chair(plan.chair + 1);
-  // Whoever sits there can be chosen, also where nobody else would be offered him.
+  // The bot that sits there can be chosen, even if this game does not offer it otherwise.
   const present = occupant.type === 'bot' ? levelOf(occupant.name) : null;
   const levels = [...new Set([...levelsOf(variant), ...(present === null ? [] : [present])])];
   const info = [

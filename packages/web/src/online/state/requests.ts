@@ -10,7 +10,7 @@ export class Refused extends Error {
   }
 }
 
-/** Nobody answers, or not a server of ours: a folder of files answers everything with a page. */
+/** Nothing answers, or not our server: a folder of files answers everything with a page. */
 export class NoServer extends Error {}
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';

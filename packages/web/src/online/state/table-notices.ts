@@ -46,7 +46,7 @@ function linesOf({ update, before, after }: Happened): readonly string[] {
   }
 }
 
-/** What somebody said, in the language of whoever reads it. */
+/** A chat message in the reader's language. */
 export function saidText(said: SaidMessage): string {
   return said.type === 'wrote' ? said.text : (words().phrases[said.phrase] ?? said.phrase);
 }

@@ -3,11 +3,11 @@ import { actsFor, type Card, CardSet, type Seat, type View } from '@schupf/rules
 export interface CardsOut {
   /** Cards that are in hands the observer does not see, or were never dealt. */
   readonly out: ReadonlySet<Card>;
-  /** Those of them he gave away himself, with whoever holds them. */
+  /** Those the observer gave away, with the seat that holds them. */
   readonly given: readonly { readonly seat: Seat; readonly card: Card }[];
 }
 
-/** What is still out, from what everybody saw and the observer's own cards. */
+/** What is still out, from what everyone saw and the observer's own cards. */
 export function cardsOut(view: View): CardsOut {
   const { open, hands, rules, transfers } = view;
   const seen = new CardSet();

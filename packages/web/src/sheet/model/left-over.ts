@@ -1,6 +1,6 @@
 import { type Card, pointsOf, type Seat, type View } from '@schupf/rules';
 
-/** What somebody had when the round ended, and who gets it. */
+/** What a player had left when the round ended, and who gets it. */
 export interface LeftOver {
   readonly from: Seat;
   readonly what: 'hand' | 'tricks';

@@ -4,7 +4,7 @@ import { words } from '../../i18n/language.ts';
 import { dummyName, playerName, seatNameIn, teamName } from '../../table/model/names.ts';
 import type { TableSession } from '../../table/state/table-session.ts';
 
-/** Who sits there in a sentence: null for whoever reads it. */
+/** The player at a seat as a sentence names them; null for the reader. */
 export function whoAt(session: TableSession, open: OpenState, seat: Seat): Who {
   return seat !== open.dummy && open.players[seat] === session.me ? null : seatNameIn(session, open, seat);
 }

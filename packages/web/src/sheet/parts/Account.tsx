@@ -155,7 +155,7 @@ function LineName({ session, open, line }: Props & { readonly line: Line }) {
   }
 }
 
-/** The cards a line is about: a hand or tricks that went to somebody else. */
+/** The cards a line is about: a hand or tricks that went to another player. */
 function movedBy(line: Line, left: readonly LeftOver[]): readonly Card[] | null {
   if (line.what !== 'last-hand' && line.what !== 'last-tricks') return null;
   const what = line.what === 'last-hand' ? 'hand' : 'tricks';
@@ -183,7 +183,7 @@ export interface Counting {
   skip(): void;
 }
 
-/** Counts up coins and then lines, one by one; at once where nobody wants movement. `key` names the round. */
+/** Counts up coins and then lines, one by one; right away with reduced motion. `key` names the round. */
 function useCounting(key: string, coins: number, lines: number): Counting {
   const all = coins + lines;
   const [counted, setCounted] = useState({ key, beat: reducedMotion.value ? all : 0 });

@@ -12,7 +12,7 @@ interface Props {
   readonly session: TableSession;
 }
 
-/** Cards nobody has shown yet, by suit and rank. */
+/** Cards that have not been seen yet, by suit and rank. */
 export function CardsOut({ session }: Props) {
   const { sheet, table, common, cards: text } = words();
   const { out, given } = cardsOut(session.view);

@@ -74,7 +74,7 @@ function Place({ session, open, seat, place }: PlaceProps) {
   );
 }
 
-/** How many places somebody went up or down; nothing where he stays. */
+/** How many places a player went up or down; nothing if they stay. */
 function Moved({ places }: { readonly places: number | null }) {
   const { sheet } = words();
   if (places === null || places === 0) return null;

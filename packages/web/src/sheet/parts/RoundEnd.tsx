@@ -40,7 +40,7 @@ export function RoundEnd({ session, children }: RoundEndProps) {
     const { current } = dialog;
     if (isAside) return;
     current?.showModal();
-    // Not the button: whoever presses Enter for a last card must not go on without having seen the points.
+    // Not the button: a player who presses Enter for a last card must not continue without seeing the points.
     heading.current?.focus();
     return () => current?.close();
   }, [isAside]);

@@ -61,7 +61,7 @@ export function NextRound({ session }: Props) {
   );
 }
 
-/** Not for the ear: a number that changes every second would never let anybody listen to the points. */
+/** Hidden from screen readers: a number that changes every second would talk over the points. */
 function Seconds({ session, until }: Props & { readonly until: number }) {
   const left = useSignal(0);
   useEffect(() => {
@@ -85,7 +85,7 @@ function AfterMatch({ session }: Props) {
   const id = useId();
   const wished = session.status.agreements.find(({ what }) => what === 'rematch');
   const hasAgreed = wished?.players.includes(session.me) === true;
-  // Whoever agrees need not find out what the others have chosen.
+  // A player who agrees need not choose what the others chose already.
   const seats = chosen.value ?? wished?.seats ?? 'kept';
   return (
     <>

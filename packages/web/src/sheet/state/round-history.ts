@@ -14,7 +14,7 @@ export function historyOf(client: TableClient): ReadonlySignal<readonly OpenStat
   return history.rounds;
 }
 
-/** Keeps rounds while they go by; what ended before somebody came is read from the record. */
+/** Collects rounds as they end; earlier ones are read from the record. */
 class History {
   private readonly kept = signal<readonly OpenState[]>([]);
   readonly rounds: ReadonlySignal<readonly OpenState[]>;

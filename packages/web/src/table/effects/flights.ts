@@ -44,7 +44,7 @@ export class Flights {
   }
 }
 
-/** Somebody's badge; one's own hand where there is none. */
+/** A player's badge; the own hand where there is none. */
 function placeOf(root: HTMLElement, seat: Seat | null): Element | null {
   return seat === null ? null : (root.querySelector(`[data-seat="${seat}"]`) ?? root.querySelector('.hand'));
 }

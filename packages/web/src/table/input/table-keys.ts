@@ -229,8 +229,8 @@ function countsText(session: TableSession): string {
 }
 
 /**
- * What is pressed at a table often goes away by it. The focus then stays at the hand, at the card that took the place
- * of the one that went; whoever moved it elsewhere himself is left there. The function returned ends it.
+ * What is pressed at a table often disappears. The focus then moves to the hand, to the card that took the place
+ * of the one that went, unless the player has moved it elsewhere. Returns how to stop.
  */
 function keepFocus(root: HTMLElement): () => void {
   let last: { readonly element: HTMLElement; readonly at: number } | null = null;

@@ -2,7 +2,7 @@ import type { OpenState, Player, Seat } from '@schupf/rules';
 import { words } from '../../i18n/language.ts';
 import type { TableSession } from '../state/table-session.ts';
 
-/** Bots are people at the table too; whoever sits at a chair keeps his name for the match. */
+/** Bots have names too, each chair the same one for the whole match. */
 const PERSONAS = ['Ana', 'Mei', 'Jun', 'Lin', 'Bao', 'Hua', 'Wei', 'Rui', 'Tao', 'Xia', 'Yun', 'Zhu'];
 
 export function playerName(session: TableSession, player: Player): string {
@@ -12,17 +12,17 @@ export function playerName(session: TableSession, player: Player): string {
   return occupant?.type === 'person' && occupant.name !== '' ? occupant.name : PERSONAS[player]!;
 }
 
-/** Whoever plays from a seat now. */
+/** The player at a seat now. */
 export function seatName(session: TableSession, seat: Seat): string {
   return seatNameIn(session, session.view.open, seat);
 }
 
-/** Whoever plays from a seat in the round that `open` is of. */
+/** The player at a seat in the round of `open`. */
 export function seatNameIn(session: TableSession, open: OpenState, seat: Seat): string {
   return seat === open.dummy ? dummyName(open) : playerName(session, open.players[seat]!);
 }
 
-/** Us and them where teams stay together; whoever only watches is on neither side and reads their names. */
+/** Us and them where teams stay together; spectators are on neither side and read names. */
 export function teamName(session: TableSession, side: number): string {
   const { table, common } = words();
   if (!session.isWatching) return side === session.me % 2 ? table.us : table.them;
@@ -30,7 +30,7 @@ export function teamName(session: TableSession, side: number): string {
   return common.list(players.map((player) => playerName(session, player)));
 }
 
-/** One of the two hands somebody has in the games of three. */
+/** One of the soloist's two hands in a three-player game. */
 export function handName(open: OpenState, seat: Seat): string {
   const { table } = words();
   if (seat !== open.dummy) return table.myHand;

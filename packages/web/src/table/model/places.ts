@@ -20,7 +20,7 @@ export function placesAround(others: number): Place[] {
   });
 }
 
-/** Where a game of ranks has no room for an arc, everybody stands in one row or, from seven on, in two. */
+/** Where a game of ranks has no room for an arc, players are shown in one row or, from seven on, in two. */
 export function columnsFor(seats: number): number {
   return seats <= 6 ? seats : Math.ceil(seats / 2);
 }

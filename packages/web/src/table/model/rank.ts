@@ -24,7 +24,7 @@ export function titlesAt({ rules }: OpenState): readonly Title[] {
   return rankTitles(rules.variant, rules.players).filter((title) => title !== null);
 }
 
-/** Somebody's rank in this round; null in the first one and in games without ranks. */
+/** A player's rank in this round; null in the first one and in games without ranks. */
 export function rankOf(open: OpenState, seat: Seat): Rank | null {
   const index = open.ranking.indexOf(seat);
   return index < 0 ? null : rankAt(open, index + 1);
@@ -35,7 +35,7 @@ export function isRevolution({ ranking, result }: OpenState): boolean {
   return result !== null && ranking.length > 0 && result.order[0] === ranking.at(-1);
 }
 
-/** How many places somebody went up, or down if below nought, by the round that is over; null where nobody had one. */
+/** How many places a player went up (or down, if negative) in the finished round; null where there were none. */
 export function placesWon({ ranking, result }: OpenState, seat: Seat): number | null {
   if (result === null || ranking.length === 0) return null;
   return ranking.indexOf(seat) - result.order.indexOf(seat);

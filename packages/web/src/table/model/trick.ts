@@ -1,13 +1,13 @@
 import type { Card, OpenState, PlainPlay, Rank, Seat } from '@schupf/rules';
 import { rankOf, specialOf } from './faces.ts';
 
-/** A combination of the trick that lies on the table. */
+/** A combination of the trick on the table. */
 export interface Laid {
   readonly seat: Seat;
   readonly play: PlainPlay;
 }
 
-/** What lies on the table, oldest first. The trick that ended a round stays in sight. */
+/** What is on the table, oldest first. The trick that ended a round stays visible. */
 export function laidInTrick(open: OpenState): Laid[] {
   const isOver = open.phase === 'round-over' || open.phase === 'match-over';
   if (!isOver && open.phase !== 'play' && open.phase !== 'gift') return [];
@@ -30,7 +30,7 @@ export interface LaidCard {
   readonly as: Rank | null;
 }
 
-/** The cards of a combination as one lays them: low to high, a Phoenix where it stands in. */
+/** The cards of a combination from low to high, a Phoenix in the place it takes. */
 export function laidInOrder({ cards, phoenixAs }: PlainPlay): LaidCard[] {
   const ranks = cards.length > 1 ? [...phoenixAs] : [];
   return cards
@@ -38,7 +38,7 @@ export function laidInOrder({ cards, phoenixAs }: PlainPlay): LaidCard[] {
     .sort((a, b) => heightOf(a) - heightOf(b));
 }
 
-/** The Mah Jong is the one special card that stands below others. */
+/** The Mah Jong is the only special card below the others. */
 function heightOf({ card, as }: LaidCard): number {
   return as ?? rankOf(card) ?? 1;
 }

@@ -100,7 +100,7 @@ export function Header({ session, onOpen, children }: HeaderProps) {
   );
 }
 
-/** Ends the match as it stands. Nobody does that by a slip, so it takes a second press. */
+/** Ends the match as it stands. Takes a second press, so that it is not done by accident. */
 function EndMatch({ session, onEnd }: { readonly session: TableSession; readonly onEnd: () => void }) {
   const { table } = words();
   const isArmed = useSignal(false);
@@ -121,7 +121,7 @@ function EndMatch({ session, onEnd }: { readonly session: TableSession; readonly
   );
 }
 
-/** Two sides with teams; the round alone where everybody plays for himself. */
+/** Two sides with teams; only the round where players play for themselves. */
 function Score({ session }: { readonly session: TableSession }) {
   const { common, table, events } = words();
   const { open } = session.view;

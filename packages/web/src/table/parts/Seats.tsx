@@ -1,4 +1,4 @@
-import { type Cards, hasSeat, NOBODY, type OpenState, type Seat, type View } from '@schupf/rules';
+import { type Cards, hasSeat, NO_SEAT, type OpenState, type Seat, type View } from '@schupf/rules';
 import { CardBack, CardFace } from '../../cards/CardFace.tsx';
 import { words } from '../../i18n/language.ts';
 import { inOrder } from '../model/hand-order.ts';
@@ -11,7 +11,7 @@ import type { TableSession } from '../state/table-session.ts';
 import { Countdown } from './Countdown.tsx';
 import './Seats.css';
 
-/** Everybody else around the table; in a game of ranks oneself too, where all stand in rows. Whoever watches sees all. */
+/** The other players around the table; in a game of ranks, shown in rows, the own seat too. Spectators see all. */
 export function Seats({ session }: { readonly session: TableSession }) {
   const { open } = session.view;
   const mine = session.home.value;
@@ -41,11 +41,11 @@ export function Seats({ session }: { readonly session: TableSession }) {
 interface SeatBadgeProps {
   readonly session: TableSession;
   readonly seat: Seat;
-  /** None for one's own seat: it is shown only where everybody stands in rows. */
+  /** None for the player's own seat, which is shown only where players are in rows. */
   readonly place: Place | undefined;
 }
 
-/** Somebody at the table: name and title, how many cards, what he has called, whether he passed or is out. */
+/** A player at the table: name and title, number of cards, call, whether they passed or are out. */
 function SeatBadge({ session, seat, place }: SeatBadgeProps) {
   const { table, events } = words();
   const { view, status } = session;
@@ -59,8 +59,8 @@ function SeatBadge({ session, seat, place }: SeatBadgeProps) {
   const side =
     open.rules.teams === 'none' ? 'alone' : seat === mine || open.arePartners(mine, seat) ? 'us' : 'them';
   const passed = open.phase === 'play' && hasSeat(open.passed, seat) && !open.trickIsEmpty;
-  // Whoever sees all hands sees them beside one another.
-  const isShown = seat === open.dummy && open.dummy !== NOBODY && view.observer !== 'omniscient';
+  // An observer who sees all hands sees them side by side elsewhere.
+  const isShown = seat === open.dummy && open.dummy !== NO_SEAT && view.observer !== 'omniscient';
   const shown = isShown ? withoutLaid(view, seat) : null;
   const chair = status.chairs[open.players[seat]!];
   const isAway = seat !== open.dummy && chair?.occupant.type === 'person' && !chair.present;
@@ -131,7 +131,7 @@ function withoutLaid(view: View, seat: Seat): Cards | null {
   return hand === null ? null : laid.reduce((rest, card) => rest.remove(card), hand.copy());
 }
 
-/** How many cards somebody holds, or when he went out; where many sit, as a number alone. */
+/** How many cards a player holds, or when they went out; at large tables just the number. */
 function CardCount({ open, seat }: { readonly open: OpenState; readonly seat: Seat }) {
   const { table, common } = words();
   const place = open.finished.indexOf(seat) + 1;

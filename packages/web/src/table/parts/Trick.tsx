@@ -11,7 +11,7 @@ import './Trick.css';
 /** Earlier combinations that are still shown behind the top one. */
 const SHOWN_BELOW = 2;
 
-/** What lies on the table: the top combination large, those before it behind. */
+/** What is on the table: the top combination large, earlier ones behind it. */
 export function Trick({ session }: { readonly session: TableSession }) {
   const { table, cards } = words();
   const laid = laidInTrick(session.view.open);
@@ -60,7 +60,7 @@ function LaidCards({ play }: { readonly play: PlainPlay }) {
   ));
 }
 
-/** The wish that hangs over the table, and the time in which bombs may come. */
+/** The open wish, and the time left for bombs. */
 export function TableSigns({ session }: { readonly session: TableSession }) {
   const { table } = words();
   const { open } = session.view;
