@@ -37,7 +37,7 @@ const FILES = [
     },
     {
       name: `words-${one}`,
-      test: new RegExp(`(i18n|phrasebook/src)/${one}/(index|cards|events|refusals|table)\\.ts`),
+      test: new RegExp(`(i18n|phrasebook/src)/${one}/(index|cards|commands|events|refusals|table)\\.ts`),
     },
   ]),
   { name: 'preact', test: /node_modules\/(@preact|preact)\// },
@@ -48,7 +48,7 @@ const FILES = [
   },
   {
     name: 'cards',
-    test: /rules\/src\/(card|card-set|seat|combination\/combination)\.ts|phrasebook\/src\/(play-parts|refusal-texts|teller)\.ts|cards\/icon/,
+    test: /rules\/src\/(card|card-set|seat|combination\/combination)\.ts|phrasebook\/src\/(play-parts|card-names|refusal-texts|teller|input\/orders)\.ts|cards\/icon/,
   },
   {
     name: 'engine',

@@ -38,7 +38,7 @@ class Network {
 
   letUp(): boolean {
     const text = this.up.shift();
-    if (text !== undefined) this.session?.hear(text);
+    if (text !== undefined) this.session?.receive(text);
     return text !== undefined;
   }
 

@@ -58,7 +58,7 @@ test.each([
   ['too many letters', 'a'.repeat(MAX_NAME_LENGTH + 1)],
   ['more than a table accepts', '👍'.repeat(21)],
   ['no text', 7],
-])('%s is no name', (_, name) => expect(read(name)).toBeNull());
+])('%s is not a name', (_, name) => expect(read(name)).toBeNull());
 
 test('reads its own result unchanged, and never longer than a table accepts', () => {
   const text = fc.oneof(

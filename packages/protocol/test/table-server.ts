@@ -64,13 +64,13 @@ export class TableServer {
   }
 
   /** A client connects; returns how to pass on its messages and how to disconnect it. */
-  meet(who: string, tell: (message: ServerMessage) => void): { hear(text: string): void; leave(): void } {
+  meet(who: string, send: (message: ServerMessage) => void): { receive(text: string): void; leave(): void } {
     let leave = (): void => {};
     return {
-      hear: (text) => {
+      receive: (text) => {
         const read = readClientMessage(text);
         if (!read.ok) throw new Error(read.problem);
-        leave = this.answer(who, read.message, tell, leave);
+        leave = this.answer(who, read.message, send, leave);
       },
       leave: () => leave(),
     };
@@ -88,30 +88,30 @@ export class TableServer {
   private answer(
     who: string,
     message: ClientMessage,
-    tell: (message: ServerMessage) => void,
+    send: (message: ServerMessage) => void,
     leave: () => void,
   ): () => void {
     const now = this.clock.now();
     switch (message.type) {
       case 'hello':
-        tell({ type: 'welcome', you: { id: who, name: who }, now, silence: this.silence });
+        send({ type: 'welcome', you: { id: who, name: who }, now, silence: this.silence });
         return leave;
       case 'ping':
-        tell({ type: 'pong', n: message.n, now });
+        send({ type: 'pong', n: message.n, now });
         return leave;
       case 'watch':
         leave();
-        tell({ type: 'info', table: TABLE, info: INFO });
+        send({ type: 'info', table: TABLE, info: INFO });
         return this.runner.watch(
           who,
-          (told) => tell({ table: TABLE, ...packMessage(told, this.clock.now()) } as ServerMessage),
+          (message) => send({ table: TABLE, ...packMessage(message, this.clock.now()) } as ServerMessage),
           message.since,
         );
       case 'command': {
         const { id, command } = message;
         void this.runner
           .command(who, id, command as never)
-          .then((reply) => tell({ type: 'reply', table: TABLE, id, reply }));
+          .then((reply) => send({ type: 'reply', table: TABLE, id, reply }));
         return leave;
       }
       default:

@@ -34,7 +34,7 @@ beforeEach(async () => {
   sockets = new WebSocketServer({ port: 0, path: SOCKET_PATH, handleProtocols: () => SUBPROTOCOL });
   sockets.on('connection', (socket) => {
     const guest = server.meet('ben', (message) => socket.send(JSON.stringify(message)));
-    socket.on('message', (data) => guest.hear(String(data)));
+    socket.on('message', (data) => guest.receive(String(data)));
     socket.on('close', () => guest.leave());
   });
   await once(sockets, 'listening');

@@ -1,3 +1,4 @@
+import type { Phrases } from '@schupf/phrasebook';
 import {
   type Card,
   faceOf,
@@ -24,9 +25,11 @@ const SPECIAL_CHIP = '30;43';
 /** Cards and emphasis as text: chips of the suit's colour where the terminal has colours, plain letters elsewhere. */
 export class Paint {
   private readonly colours: boolean;
+  private readonly names: Phrases['cards'];
 
-  constructor(colours: boolean) {
+  constructor(colours: boolean, names: Phrases['cards']) {
     this.colours = colours;
+    this.names = names;
   }
 
   card(card: Card): string {
@@ -62,9 +65,16 @@ export class Paint {
 
   /** Cards laid together, and what they are. */
   play(play: Play): string {
-    const kind = describeKind(play);
+    const kind = this.kind(play);
     if (kind === '') return this.laid(play);
     return `${this.laid(play)} (${isBomb(play) ? this.alarm(kind) : kind})`;
+  }
+
+  /** What a combination is, '' where the cards say it. A lone Phoenix counts something else each time. */
+  kind(play: Play): string {
+    if (play.kind === 'dog') return '';
+    if (play.kind !== 'single') return this.names.kinds[play.kind];
+    return Number.isInteger(rankOf(play)) ? '' : this.names.worth(rankOf(play));
   }
 
   strong(text: string): string {
@@ -126,30 +136,4 @@ export function layOut(play: Play): LaidCard[] {
 
 function sorted(cards: Iterable<Card>): Card[] {
   return [...cards].sort((a, b) => sortValue(a) - sortValue(b) || a - b);
-}
-
-/** What a combination is, '' where the cards say it. */
-export function describeKind(play: Play): string {
-  switch (play.kind) {
-    case 'single':
-      return Number.isInteger(rankOf(play)) ? '' : `counts ${rankOf(play)}`;
-    case 'dog':
-      return '';
-    case 'pair':
-      return 'pair';
-    case 'triple':
-      return 'triple';
-    case 'stairs':
-      return `stairs of ${play.size / 2} pairs`;
-    case 'triple-stairs':
-      return `stairs of ${play.size / 3} triples`;
-    case 'full':
-      return 'full house';
-    case 'straight':
-      return `straight of ${play.size}`;
-    case 'bomb4':
-      return 'bomb';
-    case 'bombS':
-      return `bomb of ${play.size}`;
-  }
 }

@@ -6,7 +6,7 @@ export type TrickMove = Extract<SeenEvent, { type: 'played' | 'passed' }>;
 interface TakenTrick {
   readonly moves: readonly TrickMove[];
   readonly by: Seat;
-  /** Whoever got it as a gift, else NO_SEAT. */
+  /** The seat that got it as a gift, else NO_SEAT. */
   readonly givenTo: Seat;
 }
 
@@ -31,4 +31,9 @@ export function tricksOf(open: OpenState): Tricks {
     }
   }
   return { current, last };
+}
+
+/** Whether tricks are worth anything in this game. */
+export function hasCardPoints({ rules }: OpenState): boolean {
+  return rules.teams !== 'none';
 }
