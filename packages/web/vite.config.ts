@@ -37,18 +37,18 @@ const FILES = [
     },
     {
       name: `words-${one}`,
-      test: new RegExp(`(i18n|phrasebook/src)/${one}/(index|cards|events|refusals|table)\\.ts`),
+      test: new RegExp(`(i18n|phrasebook/src)/${one}/(index|cards|commands|events|refusals|table)\\.ts`),
     },
   ]),
   { name: 'preact', test: /node_modules\/(@preact|preact)\// },
   { name: 'art', test: /web\/src\/cards\/(?!icon)/ },
   {
     name: 'games',
-    test: /(bots\/src\/default-bot|rules\/src\/(options|presets|relevant-options|rules|variants)|table\/src\/(speeds|table-config)|client\/new-tables)\.ts/,
+    test: /(bots\/src\/default-bot|rules\/src\/(options|presets|rules|variants)|table\/src\/(speeds|table-config)|client\/new-tables)\.ts/,
   },
   {
     name: 'cards',
-    test: /rules\/src\/(card|card-set|seat|combination\/combination)\.ts|phrasebook\/src\/(play-parts|refusal-texts|teller)\.ts|cards\/icon/,
+    test: /rules\/src\/(card|card-set|seat|combination\/combination)\.ts|phrasebook\/src\/(play-parts|card-names|refusal-texts|teller|input\/orders)\.ts|cards\/icon/,
   },
   {
     name: 'engine',
@@ -62,7 +62,10 @@ const FILES = [
     name: 'table',
     test: /web\/src\/(table\/(?!parts\/(PanelContent|PushTable|Choosers|CommandLine)|input\/(hand-gestures|table-keys)|model\/command-line)|client\/(?!new-tables)|sheet\/state\/round-history\.ts|motion\/(?!media|theme|sound|voices))|protocol\/src\/client\/follower/,
   },
-  { name: 'home', test: /web\/src\/(home\/(?!EveryOption|Fan)|matches\/(?!MatchesPage)|app\/fields)/ },
+  {
+    name: 'home',
+    test: /web\/src\/(home\/(?!EveryOption|Fan)|matches\/(?!MatchesPage)|app\/fields)|rules\/src\/relevant-options/,
+  },
   {
     name: 'online',
     test: /web\/src\/online\/(?!parts\/QrCode)|protocol\/src\/(?!client\/follower|pack-message)/,

@@ -20,9 +20,6 @@ export interface BotOptions {
 }
 
 interface RosterEntry {
-  /** A name a person understands, and a sentence about what this one considers. */
-  readonly title: string;
-  readonly sentence: string;
   /** A bot has working memory, so every thread makes its own. */
   readonly make: (options?: BotOptions) => Bot;
   readonly needsNetworks?: true;
@@ -31,62 +28,40 @@ interface RosterEntry {
 /** Every bot by name. Old ones stay, because new ones are measured against them. */
 export const ROSTER: Readonly<Record<string, RosterEntry>> = {
   random: {
-    title: 'Random',
-    sentence: 'Plays anything that is legal.',
     make: () => new PolicyBot(randomPolicy),
   },
   'planner-1': {
-    title: 'Planner',
-    sentence: 'Lays its hand in as few combinations as it can and knows little else.',
     make: () => new PolicyBot(planner1),
   },
   'beginner-1': {
-    title: 'Beginner',
-    sentence: 'Plans its hand and helps its partner, but remembers only the highest cards and never calls.',
     make: (options) => new PolicyBot(heuristic('beginner-1', BEGINNER, options)),
   },
   'club-1': {
-    title: 'Club player',
-    sentence: 'Remembers every card that has been laid, but takes no notice of how many the others hold.',
     make: (options) => new PolicyBot(heuristic('club-1', CLUB, options)),
   },
   'expert-1': {
-    title: 'Expert',
-    sentence: 'Plans, counts, helps its partner, watches everybody, fights calls and makes them.',
     make: (options) => new PolicyBot(heuristic('expert-1', EXPERT, options)),
   },
   'search-1': {
-    title: 'Thinker',
-    sentence: 'The expert, who also plays every promising move through in his mind.',
     make: (options) => new SearchBot('search-1', heuristic('expert-1', EXPERT, options), SEARCH_DEPTH),
   },
   'net-1-casual': {
-    title: 'Learned expert',
-    sentence: 'Plays by the same feeling as the master, but keeps in mind only which high cards are gone.',
     make: (options) => learned('net-1-casual', options, (policy) => new PolicyBot(policy), 'high-cards'),
     needsNetworks: true,
   },
   'net-1': {
-    title: 'Master',
-    sentence: 'Has taught itself the game for four in a great many rounds, and knows what comes of a move.',
     make: (options) => learned('net-1', options, (policy) => new PolicyBot(policy)),
     needsNetworks: true,
   },
   'net-1-quick': {
-    title: 'Quick master',
-    sentence: 'The master, who looks again where he is in doubt: for about 20 milliseconds.',
     make: (options) => learned('net-1-quick', options, searching('net-1-quick', 30)),
     needsNetworks: true,
   },
   'net-1-deep': {
-    title: 'Grandmaster',
-    sentence: 'The master, who plays what looks best through in his mind: for about a tenth of a second.',
     make: (options) => learned('net-1-deep', options, searching('net-1-deep', 150)),
     needsNetworks: true,
   },
   'net-1-deepest': {
-    title: 'Oracle',
-    sentence: 'The grandmaster, who takes a whole second.',
     make: (options) => learned('net-1-deepest', options, searching('net-1-deepest', 1500)),
     needsNetworks: true,
   },

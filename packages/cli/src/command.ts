@@ -8,6 +8,8 @@ export interface Io {
   /** The folder relative paths start from. */
   readonly cwd: string;
   readonly colours: boolean;
+  /** The locale of the environment, such as `de_CH.UTF-8`; absent if there is none. */
+  readonly locale?: string | undefined;
   /** The current width of the terminal; absent if there is none. */
   readonly columns?: number | undefined;
   write(text: string): void;

@@ -51,7 +51,7 @@ export function readRecordFile(path: string, cwd: string): Answer<RecordFile> {
 export function reasonOf(error: unknown): string {
   switch ((error as NodeJS.ErrnoException).code) {
     case 'ENOENT':
-      return 'there is no such file';
+      return 'file not found';
     case 'EISDIR':
       return 'it is a folder';
     case 'EACCES':

@@ -8,7 +8,7 @@ function main(args: readonly string[], input = '', env: Record<string, string> =
   return spawnSync(process.execPath, [MAIN, ...args], {
     input,
     encoding: 'utf8',
-    env: { ...process.env, ...env },
+    env: { ...process.env, LC_ALL: 'C.UTF-8', ...env },
   });
 }
 
@@ -16,8 +16,8 @@ test('a game over a pipe echoes what was typed and ends with the input', () => {
   const { status, stdout, stderr } = main(['play', '--seed', 'pipe'], 'help\n\nS9 S9 S9\n');
   expect(stderr).toBe('');
   expect(status).toBe(0);
-  expect(stdout).toContain('Grand> help\n');
-  expect(stdout).toContain('Push> S9 S9 S9\nNo: you do not hold these cards [PLAY4].\n');
+  expect(stdout).toContain('Grand Tichu> help\n');
+  expect(stdout).toContain('Push> S9 S9 S9\n! You don’t have all of these cards [PLAY4].\n');
   expect(stdout).toContain('Push> \nThe input has ended.\nGoodbye.');
 });
 
@@ -37,5 +37,5 @@ test('a closed output pipe leaves no stack trace', () => {
 test('a complaint goes to stderr with exit code 2', () => {
   const { status, stdout, stderr } = main(['conformance', 'gone.jsonl']);
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
-  expect(stderr).toBe('schupf: cannot read gone.jsonl: there is no such file\n');
+  expect(stderr).toBe('schupf: cannot read gone.jsonl: file not found\n');
 });

@@ -17,6 +17,7 @@ process.exitCode = await run(process.argv.slice(2), {
   // `npm run` changes the folder and sets INIT_CWD to the caller's.
   cwd: process.env['INIT_CWD'] ?? process.cwd(),
   colours: escapeCodes,
+  locale: process.env['LC_ALL'] || process.env['LC_MESSAGES'] || process.env['LANG'],
   get columns() {
     return process.stdout.columns;
   },

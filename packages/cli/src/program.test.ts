@@ -40,7 +40,7 @@ test.each([
   { args: ['toString'], says: 'unknown command "toString"' },
   { args: ['simulate', '--speed', '3'], says: 'unknown flag --speed: allowed are --variant,' },
   { args: ['simulate', '-x'], says: 'unknown flag -x: allowed are' },
-  { args: ['simulate', 'fast'], says: '"fast" means nothing here' },
+  { args: ['simulate', 'fast'], says: 'unexpected argument "fast"' },
   { args: ['simulate', '--rounds'], says: '--rounds needs a value: --rounds N' },
   { args: ['simulate', '--rounds', '--seed', '1'], says: '--rounds needs a value' },
   { args: ['simulate', '--rounds', '-5'], says: '--rounds cannot be "-5": use a whole number from 1' },

@@ -55,7 +55,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   if (!given.ok) return misuse(given.problem, io);
   const [word] = given.value.words;
   if (word !== undefined && !command.takesWords) {
-    return misuse(`"${word}" means nothing here: ${command.name} takes flags only, see --help`, io);
+    return misuse(`unexpected argument "${word}": ${command.name} takes flags only, see --help`, io);
   }
   return command.run(given.value, io);
 }
@@ -63,7 +63,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
 function overview(): string {
   const width = Math.max(...COMMANDS.map(({ name }) => name.length));
   const rows = COMMANDS.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}\n`);
-  return `usage: schupf COMMAND [FLAGS]\n\n${rows.join('')}\nschupf COMMAND --help says more.\n`;
+  return `usage: schupf COMMAND [FLAGS]\n\n${rows.join('')}\nRun "schupf COMMAND --help" for details.\n`;
 }
 
 function describe({ name, operands, summary, details, flags }: Command): string {

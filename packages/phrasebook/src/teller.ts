@@ -1,7 +1,7 @@
 import {
   type Call,
   isBomb,
-  NOBODY,
+  NO_SEAT,
   type Rank,
   type Rules,
   type Seat,
@@ -68,7 +68,7 @@ export function teller(say: Sentences, describe: (play: AnyPlay) => string): Tel
       case 'played': {
         const { seat, play, wish, dogTo } = event;
         const sentences =
-          dogTo === NOBODY
+          dogTo === NO_SEAT
             ? [(isBomb(play) ? say.bombed : say.played)(who(seat), describe(play))]
             : [say.dog(who(seat), who(dogTo))];
         if (wish !== 0) sentences.push(say.wished(who(seat), wish as Rank));

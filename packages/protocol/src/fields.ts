@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { isVisible } from './visible.ts';
 
-/** What several messages carry, and how long it may be: whatever is longer is refused before it is read. */
+/** Fields that several messages share, with their maximum lengths: anything longer is refused before it is read. */
 
-/** Ten letters and digits of which no two look alike: fifty bits, so nobody finds a table by trying. */
+/** Ten letters and digits, no two of which look alike: fifty bits, so a table cannot be found by guessing. */
 export const CODE_LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
 export const CODE_LENGTH = 10;
 
@@ -14,7 +14,7 @@ export function isTableCode(text: string): boolean {
 }
 export const personId = v.pipe(v.string(), v.regex(/^[0-9a-hjkmnp-tv-z]{16}$/));
 
-/** By which a repeated command is known. */
+/** Identifies a repeated command. */
 export const commandId = v.pipe(v.string(), v.regex(/^[!-~]{1,64}$/));
 
 export const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
@@ -23,22 +23,22 @@ export const chair = v.pipe(count, v.maxValue(11));
 export const MAX_NAME_LENGTH = 24;
 export const MAX_TEXT_LENGTH = 200;
 
-/** What people and bots are called: something that can be seen, in one line. */
+/** The name of a person or bot: visible, in one line. */
 export const personName = v.pipe(
   v.string(),
   v.maxLength(200),
-  v.check((name) => isVisible(name), 'a name can be seen and has no invisible signs'),
+  v.check((name) => isVisible(name), 'a name must not contain invisible characters'),
   v.transform((name) => name.normalize('NFC').trim().replace(/\s+/g, ' ')),
   v.check((name) => [...name].length <= MAX_NAME_LENGTH, `a name has at most ${MAX_NAME_LENGTH} letters`),
-  // A table counts otherwise, and refuses whoever sits down with a longer one.
+  // A table counts in UTF-16 units, and refuses a longer name.
   v.maxLength(40),
 );
 
-/** What somebody writes at the table. */
+/** Chat text written at the table. */
 export const chatText = v.pipe(
   v.string(),
   v.maxLength(4 * MAX_TEXT_LENGTH),
-  v.check((text) => isVisible(text), 'a text can be seen and has no invisible signs'),
+  v.check((text) => isVisible(text), 'a text must not contain invisible characters'),
   v.transform((text) => text.normalize('NFC').trim()),
   v.check((text) => [...text].length <= MAX_TEXT_LENGTH, `a text has at most ${MAX_TEXT_LENGTH} letters`),
 );

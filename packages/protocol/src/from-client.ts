@@ -3,20 +3,20 @@ import { chatText, commandId, count, observer, tableCode } from './fields.ts';
 import { PHRASES } from './phrases.ts';
 import { managing } from './tables.ts';
 
-/** Anything that has a type; whoever knows the rules of the table reads the rest. */
+/** Anything that has a type; code that knows the table's rules reads the rest. */
 const unread = v.looseObject({ type: v.string() });
 
 const table = tableCode;
 
-/** Everything a client may say. What is not exactly one of these is refused and changes nothing. */
+/** Everything a client may send. Anything that is not exactly one of these is refused and changes nothing. */
 export const clientMessage = v.variant('type', [
-  /** First of all. Browsers are known by their cookie; a program from outside names its token. */
+  /** The first message. Browsers are identified by their cookie; an external bot sends its token. */
   v.strictObject({
     type: v.literal('hello'),
     client: v.pipe(v.string(), v.maxLength(100)),
     token: v.optional(v.pipe(v.string(), v.maxLength(100))),
   }),
-  /** From now on this table is told, from where `since` says or from how it stands. */
+  /** Subscribes to a table, from the message after `since` or with a snapshot. */
   v.strictObject({
     type: v.literal('watch'),
     table,
@@ -27,7 +27,7 @@ export const clientMessage = v.variant('type', [
   v.strictObject({ type: v.literal('manage'), table, id: commandId, what: managing }),
   v.strictObject({ type: v.literal('say'), table, phrase: v.picklist(PHRASES) }),
   v.strictObject({ type: v.literal('write'), table, text: chatText }),
-  /** To hear of open tables, and of those one can watch; or no more. */
+  /** Subscribes to the list of open tables and those that can be watched, or unsubscribes. */
   v.strictObject({ type: v.literal('lobby'), on: v.boolean() }),
   /** An external bot's answer to a question, see BOTS.md; null is "nothing now". */
   v.strictObject({
@@ -42,14 +42,14 @@ export const clientMessage = v.variant('type', [
 ]);
 export type ClientMessage = v.InferOutput<typeof clientMessage>;
 
-/** A message longer than this closes the socket. The longest one that means anything is a push in a game of twelve. */
+/** A longer message closes the socket. The longest valid one is a push in a twelve-player game. */
 export const MAX_MESSAGE_BYTES = 8192;
 
 export type Read =
   | { readonly ok: true; readonly message: ClientMessage }
   | { readonly ok: false; readonly problem: string };
 
-/** A message from a wire, or in one line why it is none. Never throws. */
+/** A message as it was received, or in one line why it is not valid. Never throws. */
 export function readClientMessage(text: string): Read {
   if (text.length > MAX_MESSAGE_BYTES) return { ok: false, problem: 'the message is too long' };
   let value: unknown;
@@ -63,11 +63,11 @@ export function readClientMessage(text: string): Read {
   return { ok: false, problem: explainIssue(read.issues[0], 'the message') };
 }
 
-/** Says where, and what was expected; nothing of what was said comes back, not even the name of a field. */
+/** Names the place and what was expected; never repeats anything of the message, not even the name of a field. */
 export function explainIssue({ path, expected, message }: v.BaseIssue<unknown>, whole: string): string {
   const known = (path ?? []).map(({ key }) => String(key));
   if (expected === 'never') known.pop();
   const place = known.length === 0 ? whole : known.join('.');
-  if (expected === 'never') return `${place}: a field nobody knows`;
+  if (expected === 'never') return `${place}: an unknown field`;
   return `${place}: ${expected === null ? message : `expected ${expected}`}`.slice(0, 200);
 }

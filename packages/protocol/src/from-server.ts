@@ -5,7 +5,7 @@ import type { Person } from './people.ts';
 import type { Phrase } from './phrases.ts';
 import type { TableInfo, TableSummary } from './tables.ts';
 
-/** A table as it stands, for one observer. `now` is the server's clock, which all times are of. */
+/** A table as it is now, for one observer. `now` is the server's clock, which all times refer to. */
 export interface SnapshotMessage {
   readonly type: 'snapshot';
   readonly table: string;
@@ -17,7 +17,7 @@ export interface SnapshotMessage {
   readonly held: TableView['held'];
 }
 
-/** What happened since the message before, whose number is one less. */
+/** What happened since the previous message, whose number is one less. */
 export interface UpdateMessage {
   readonly type: 'update';
   readonly table: string;
@@ -26,23 +26,23 @@ export interface UpdateMessage {
   readonly updates: readonly SeenUpdate[];
 }
 
-/** Why somebody sees a table no more, or never did. */
+/** Why a client no longer sees a table, or never did. */
 export const GONE_REASONS = ['unknown', 'over'] as const;
 export type GoneReason = (typeof GONE_REASONS)[number];
 
-/** Why something was not done that is no command at a table. */
+/** Why something other than a table command was not done. */
 export const ERROR_CODES = [
-  /** The message was none of this protocol. */
+  /** The message does not belong to this protocol. */
   'malformed',
   'hello-first',
-  /** It was said too often; later it would be heard. */
+  /** It was sent too often; it would be accepted later. */
   'too-fast',
   'not-allowed',
   'not-watching',
   'too-many-tables',
   /** An external bot's answer was not legal; a stand-in decides. */
   'bad-answer',
-  /** The server cannot keep anything at present, and so changes nothing. */
+  /** The server cannot store anything at present, and so changes nothing. */
   'storage',
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
@@ -72,7 +72,7 @@ export type ManageReply =
         | 'unavailable';
     };
 
-/** What is said of one table to those who watch it. */
+/** Messages about one table to those who watch it. */
 export type TableServerMessage =
   | { readonly type: 'info'; readonly table: string; readonly info: TableInfo }
   | SnapshotMessage
@@ -80,11 +80,11 @@ export type TableServerMessage =
   | { readonly type: 'reply'; readonly table: string; readonly id: string; readonly reply: Reply }
   | { readonly type: 'managed'; readonly table: string; readonly id: string; readonly reply: ManageReply }
   | SaidMessage
-  /** How many watch who do not play. */
+  /** How many people watch without playing. */
   | { readonly type: 'watching'; readonly table: string; readonly spectators: number }
   | { readonly type: 'gone'; readonly table: string; readonly reason: GoneReason };
 
-/** What somebody said or wrote. */
+/** A chat phrase or text. */
 export type SaidMessage =
   | {
       readonly type: 'said';
@@ -104,17 +104,17 @@ export type SaidMessage =
 /** What an external bot is sent, as in BOTS.md, with the table it is about. */
 export type BotServerMessage = (MatchMessage | RoundMessage | QuestionMessage) & { readonly table: string };
 
-/** The first word of a server; whoever hears it is known to it, and may ask for tables. */
+/** The server's first message; its receiver is identified and may subscribe to tables. */
 export interface WelcomeMessage {
   readonly type: 'welcome';
-  /** Null for somebody who only watches. */
+  /** Null for a client that only watches. */
   readonly you: Person | null;
   readonly now: number;
-  /** A message at least this often in milliseconds, or the socket is closed. */
+  /** The client has to send something at least this often, in milliseconds, or the socket is closed. */
   readonly silence: number;
 }
 
-/** Something was not done. Where it was about a table, or a command there, and that is known, it says about which. */
+/** Something was not done. It names the table and the command where they are known. */
 interface ErrorMessage {
   readonly type: 'error';
   readonly code: ErrorCode;
@@ -123,7 +123,7 @@ interface ErrorMessage {
   readonly id?: string;
 }
 
-/** Everything a server may say. A client ignores types and fields it does not know. */
+/** Everything a server may send. A client ignores types and fields it does not know. */
 export type ServerMessage =
   | WelcomeMessage
   | TableServerMessage

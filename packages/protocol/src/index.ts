@@ -1,4 +1,4 @@
-// What is said in both directions.
+// The messages in both directions.
 
 export {
   CODE_LENGTH,
@@ -44,10 +44,10 @@ export {
 } from './tables.ts';
 export { SOCKET_PATH, SUBPROTOCOL } from './version.ts';
 
-// Whoever speaks it from afar.
+// The client.
 
 export { Client, type ClientListener, type ClientOptions } from './client/client.ts';
 export type { ConnectionState } from './client/connection.ts';
 export { type Bookmark, Follower, type Happened, type TableMessage } from './client/follower.ts';
-export type { Outside, Wire, WireEvents } from './client/outside.ts';
+export type { Outside, Socket, SocketEvents } from './client/outside.ts';
 export type { TableListener, WatchedTable } from './client/watched-table.ts';

@@ -1,21 +1,21 @@
 import * as v from 'valibot';
 import { personId, personName } from './fields.ts';
 
-/** Somebody, as others see him too. */
+/** A person as others see them. */
 export interface Person {
   readonly id: string;
   readonly name: string;
 }
 
-/** Whoever comes for the first time, or wants to be called something else. */
+/** A new person, or a change of name. */
 export const nameBody = v.strictObject({ name: personName });
 
-/** A word that signs another device in, once and for a short time. */
+/** A code that signs another device in, once and for a short time. */
 export const deviceBody = v.strictObject({ word: v.pipe(v.string(), v.minLength(1), v.maxLength(64)) });
 
 export const blockBody = v.strictObject({ person: personId });
 
-/** A device somebody is signed in on. */
+/** A device a person is signed in on. */
 export interface Device {
   readonly id: string;
   readonly since: number;
@@ -23,14 +23,14 @@ export interface Device {
   readonly isThis: boolean;
 }
 
-/** A match somebody played that is over. */
+/** A finished match of a person. */
 export interface MatchSummary {
   readonly id: string;
   readonly ended: number;
   readonly variant: string;
   /** Who played, by player, under the names they had then. No name for an empty seat or a deleted person. */
   readonly players: readonly { readonly name: string; readonly isBot: boolean }[];
-  /** Which of them it was. */
+  /** Which of them this person was. */
   readonly me: number;
   readonly totals: readonly number[];
   readonly rounds: number;

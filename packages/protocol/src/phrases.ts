@@ -1,6 +1,6 @@
 /**
- * What can be said at every table, by name: everybody reads it in his own language, and none of it says anything about
- * cards. What would (a hint, a complaint about a play) is not among them.
+ * Chat phrases for every table, by name: everyone reads them in their own language. None reveals anything about cards;
+ * phrases that would (a hint, a complaint about a play) are left out.
  */
 export const PHRASES = [
   'hello',

@@ -3,16 +3,16 @@ import { SPEED_NAMES, type Speed, type SpeedName } from '@schupf/table';
 import * as v from 'valibot';
 import { chair, count, personName } from './fields.ts';
 
-/** Who finds a table: whoever has the link, or everybody. */
+/** Who can find a table: people with the link, or everyone. */
 export const VISIBILITIES = ['private', 'open'] as const;
 export type Visibility = (typeof VISIBILITIES)[number];
 
-/** Seconds after which somebody who watches may see all hands; null for never: then he sees what lies on the table. */
+/** Seconds after which spectators may see all hands; null for never: then they see only what is on the table. */
 const longestDelay = 24 * 3600;
-/** Shorter than a round, somebody at the table could look into his opponents' hands through another window. */
+/** With a delay shorter than a round, a player could see their opponents' hands in another window. */
 const shortestDelay = 600;
 
-/** Somebody a new table has on a chair, beside people who come. */
+/** Who sits on a chair of a new table before people join. */
 const placed = v.variant('type', [
   v.strictObject({ type: v.literal('bot'), name: v.pipe(v.string(), v.maxLength(40)) }),
   v.strictObject({ type: v.literal('nobody') }),
@@ -23,7 +23,7 @@ const DAY = 24 * 3600 * SECOND;
 const time = v.pipe(count, v.minValue(1), v.maxValue(14 * DAY));
 const reaction = v.nullable(v.pipe(count, v.minValue(1), v.maxValue(10 * SECOND)));
 
-/** Limits of somebody's own instead of a speed with a name. */
+/** Custom limits instead of a named speed. */
 const ownSpeed = v.strictObject({
   turn: v.nullable(time),
   bank: v.pipe(count, v.maxValue(DAY)),
@@ -43,7 +43,7 @@ const ownSpeed = v.strictObject({
   botDelay: v.strictTuple([v.pipe(count, v.maxValue(10 * SECOND)), v.pipe(count, v.maxValue(10 * SECOND))]),
 });
 
-/** A table somebody wants to open. The rules are read by `readRules`, which says what is wrong with them. */
+/** A request to open a table. `readRules` reads the rules and reports what is wrong with them. */
 export const newTable = v.strictObject({
   rules: v.strictObject({
     variant: v.string(),
@@ -53,11 +53,11 @@ export const newTable = v.strictObject({
   }),
   speed: v.union([v.picklist(SPEED_NAMES), ownSpeed]),
   visibility: v.picklist(VISIBILITIES),
-  /** By chair; `null` is the chair of whoever opens the table. */
+  /** By chair; `null` is the chair of the host. */
   chairs: v.pipe(v.array(v.nullable(placed)), v.minLength(3), v.maxLength(12)),
-  /** Begins at once; people who come take the places of bots. */
+  /** Begins right away; people who join replace bots. */
   startsAtOnce: v.boolean(),
-  /** Whether people may write what they like beside the quick phrases. */
+  /** Whether people may write free text besides the quick phrases. */
   freeChat: v.boolean(),
   handsAfter: v.nullable(
     v.pipe(v.number(), v.safeInteger(), v.minValue(shortestDelay), v.maxValue(longestDelay)),
@@ -65,7 +65,7 @@ export const newTable = v.strictObject({
 });
 export type NewTable = Omit<v.InferOutput<typeof newTable>, 'rules'> & { readonly rules: RulesRequest };
 
-/** What everybody at a table may know about it, beside the game. */
+/** What everyone at a table may know about it, apart from the game. */
 export interface TableInfo {
   readonly code: string;
   readonly rules: RulesRequest;
@@ -84,7 +84,7 @@ export interface TableSummary {
   readonly rules: RulesRequest;
   readonly speed: SpeedName | Speed;
   readonly stage: 'seating' | 'playing' | 'over';
-  /** By chair: a person's name, a bot's, or nobody. */
+  /** By chair: a person's name, a bot's, or none. */
   readonly chairs: readonly {
     readonly type: 'person' | 'bot' | 'nobody';
     readonly name: string | null;
@@ -93,11 +93,11 @@ export interface TableSummary {
   readonly opened: number;
 }
 
-/** What whoever opened a table may do before the match begins. */
+/** What the host may do before the match begins. */
 export const managing = v.variant('type', [
   v.strictObject({ type: v.literal('place'), chair, occupant: placed }),
   v.strictObject({ type: v.literal('start') }),
-  /** A place for a program from outside; the answer has the token it says hello with. */
+  /** A place for an external bot; the answer contains the token for its hello. */
   v.strictObject({ type: v.literal('invite-bot'), chair, name: personName }),
 ]);
 export type Managing = v.InferOutput<typeof managing>;

@@ -1,5 +1,5 @@
-/** Named when a socket is opened. A server that does not speak it refuses the socket. */
+/** Sent when a socket is opened. A server that does not speak this version refuses the socket. */
 export const SUBPROTOCOL = 'schupf.v2.json';
 
-/** Where a server of ours listens for sockets. */
+/** The path at which the server accepts sockets. */
 export const SOCKET_PATH = '/socket';

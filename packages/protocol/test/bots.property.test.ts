@@ -31,7 +31,7 @@ test.for(TABLES)('a view survives the way to a bot: %s, %i players', (table) => 
     let steps = 0;
     for (const { position } of walkMatch(rules, seed, 2)) {
       if (position.open.phase === 'start' || position.open.phase === 'round-over') continue;
-      // Everybody in turn: a view of everybody after every step would take minutes.
+      // One observer after another: all views after every step would take minutes.
       const view = viewFor(position, steps++ % rules.players);
       const read = readView(overTheWire(encodeView(view)), rules);
       if (!read.ok) throw new Error(read.problem);

@@ -6,18 +6,18 @@ import { SAID, TABLE } from './examples.ts';
 
 const EXAMPLES = Object.values(SAID).flat();
 
-/** Cannot be there by chance, and says so when it comes back. */
+/** A marker that cannot occur by chance, so that finding it in an answer proves an echo. */
 const MARK = 'zyx-echo-zyx';
 
 test.each(EXAMPLES.map((message) => [JSON.stringify(message), message] as const))(
-  '%s is read',
+  'reads %s',
   (text, message) => {
     expect(readClientMessage(text)).toEqual({ ok: true, message });
   },
 );
 
 test.each(EXAMPLES.map((message) => [message.type, message] as const))(
-  '%s without one of its fields, or with one more, is none',
+  'refuses %s without one of its fields or with an extra one',
   (_, message) => {
     for (const field of Object.keys(message)) {
       if (field === 'token' || field === 'wish') continue;
@@ -25,7 +25,7 @@ test.each(EXAMPLES.map((message) => [message.type, message] as const))(
     }
     expect(readClientMessage(JSON.stringify({ ...message, [MARK]: 1 }))).toEqual({
       ok: false,
-      problem: 'the message: a field nobody knows',
+      problem: 'the message: an unknown field',
     });
   },
 );
@@ -39,21 +39,21 @@ test.each([
   ['a code with letters that look alike', { type: 'unwatch', table: 'o123456789' }],
   ['a code that is too short', { type: 'unwatch', table: '012345678' }],
   ['half a message number', { type: 'watch', table: TABLE, since: { observer: 0, seq: 0.5 } }],
-  ['a phrase nobody knows', { type: 'say', table: TABLE, phrase: 'constructor' }],
-  ['text that turns around', { type: 'write', table: TABLE, text: 'a\u202eb' }],
+  ['an unknown phrase', { type: 'say', table: TABLE, phrase: 'constructor' }],
+  ['text that changes direction', { type: 'write', table: TABLE, text: 'a\u202eb' }],
   ['too much text', { type: 'write', table: TABLE, text: 'a'.repeat(201) }],
-  ['text of nothing', { type: 'write', table: TABLE, text: '  ' }],
-  ['a type of every object', { type: 'toString' }],
+  ['empty text', { type: 'write', table: TABLE, text: '  ' }],
+  ['a type that every object has as a property', { type: 'toString' }],
 ])('%s is refused', (_, message) => expect(readClientMessage(JSON.stringify(message)).ok).toBe(false));
 
-test('a message that is too long is not even looked at', () => {
+test('refuses a message that is too long without parsing it', () => {
   const long = JSON.stringify({ type: 'hello', client: '' }).padEnd(MAX_MESSAGE_BYTES, ' ');
   expect(readClientMessage(long).ok).toBe(true);
   expect(readClientMessage(`${long} `)).toEqual({ ok: false, problem: 'the message is too long' });
   expect(readClientMessage('['.repeat(MAX_MESSAGE_BYTES)).ok).toBe(false);
 });
 
-test('a command brings no prototype along', () => {
+test('a command cannot set a prototype', () => {
   const text = `{"type":"command","table":"${TABLE}","id":"1","command":{"type":"ready","__proto__":{"turn":1}}}`;
   const read = readClientMessage(text);
   if (!read.ok || read.message.type !== 'command') throw new Error('it is a command');
@@ -61,14 +61,14 @@ test('a command brings no prototype along', () => {
   expect('turn' in read.message.command).toBe(false);
 });
 
-test('whatever is said, it is read or refused in one line', () => {
+test('reads or refuses any text in one line', () => {
   const property = fc.property(fc.oneof(fc.json(), fc.string()), (text) => {
     mustBeCalm(text);
   });
   fc.assert(property, runs(1000));
 });
 
-test('a message in which something was changed is read or refused, and nothing of it comes back', () => {
+test('reads or refuses an altered message without repeating any of it', () => {
   const junk = fc.oneof(
     fc.constant(MARK),
     fc.jsonValue(),

@@ -9,31 +9,31 @@ function started(): { world: World; client: Client; states: [ConnectionState, By
   return { world, client, states };
 }
 
-test('hello comes first, and nothing else before the welcome', () => {
+test('sends hello first, and nothing else before the welcome', () => {
   const { world, client, states } = started();
   client.watch('0123456789', {});
   client.lobby(true);
-  expect(world.wire.take()).toEqual([]);
-  world.wire.open();
-  expect(world.wire.take()).toEqual([{ type: 'hello', client: 'test' }]);
+  expect(world.socket.take()).toEqual([]);
+  world.socket.open();
+  expect(world.socket.take()).toEqual([{ type: 'hello', client: 'test' }]);
   client.lobby(true);
-  expect(world.wire.take()).toEqual([]);
+  expect(world.socket.take()).toEqual([]);
   world.welcome();
-  expect(world.wire.take().slice(1)).toEqual([
+  expect(world.socket.take().slice(1)).toEqual([
     { type: 'lobby', on: true },
     { type: 'watch', table: '0123456789', since: null },
   ]);
   expect(states).toEqual([['open', null]]);
 });
 
-test('a program says its token', () => {
+test('an external bot sends its token', () => {
   const world = new World();
   new Client(world, { name: 'bot', token: 'seat' });
-  world.wire.open();
-  expect(world.wire.take()).toEqual([{ type: 'hello', client: 'bot', token: 'seat' }]);
+  world.socket.open();
+  expect(world.socket.take()).toEqual([{ type: 'hello', client: 'bot', token: 'seat' }]);
 });
 
-test('a table watched while one hears of the welcome is asked for once', () => {
+test('requests a table watched during the welcome once', () => {
   const world = new World();
   const client: Client = new Client(
     world,
@@ -46,18 +46,18 @@ test('a table watched while one hears of the welcome is asked for once', () => {
     },
   );
   world.welcome();
-  expect(world.wire.take().filter(({ type }) => type === 'watch')).toHaveLength(2);
+  expect(world.socket.take().filter(({ type }) => type === 'watch')).toHaveLength(2);
 });
 
-test('waits double with every failure, up to a limit, and are partly chance', () => {
+test('doubles the wait with every failure, up to a limit and partly at random', () => {
   for (const chance of [0, 0.5, 0.999]) {
     const { world } = started();
     world.chance = chance;
     const waits: number[] = [];
     for (let failure = 0; failure < 10; failure++) {
-      world.wire.cut();
-      const [before, wires] = [world.now(), world.wires.length];
-      while (world.wires.length === wires) world.clock.moveOn();
+      world.socket.cut();
+      const [before, sockets] = [world.now(), world.sockets.length];
+      while (world.sockets.length === sockets) world.clock.moveOn();
       waits.push(world.now() - before);
     }
     const longest = [250, 500, 1000, 2000, 4000, 8000, 15_000, 15_000, 15_000, 15_000];
@@ -65,62 +65,62 @@ test('waits double with every failure, up to a limit, and are partly chance', ()
   }
 });
 
-test('a server that welcomes and lets go at once is asked less and less often', () => {
+test('retries less and less often with a server that drops it right after the welcome', () => {
   const { world } = started();
   for (let failure = 0; failure < 8; failure++) {
     world.welcome().cut();
     world.pass(15_000);
   }
-  const [before, wires] = [world.now(), world.wires.length];
+  const [before, sockets] = [world.now(), world.sockets.length];
   world.welcome().cut();
   world.pass(10_000);
-  expect(world.wires).toHaveLength(wires);
+  expect(world.sockets).toHaveLength(sockets);
   world.pass(15_000);
-  expect(world.wires).toHaveLength(wires + 1);
+  expect(world.sockets).toHaveLength(sockets + 1);
   expect(world.now() - before).toBe(25_000);
 });
 
-test('a wire that has held begins anew with short waits', () => {
+test('starts again with short waits after a connection that lasted', () => {
   const { world } = started();
   for (let failure = 0; failure < 8; failure++) {
-    world.wire.cut();
+    world.socket.cut();
     world.pass(15_000);
   }
-  const wire = world.welcome();
+  const socket = world.welcome();
   for (let second = 0; second < 60; second++) {
     world.pass(1000);
-    wire.tell({ type: 'pong', n: 0, now: 0 });
+    socket.receive({ type: 'pong', n: 0, now: 0 });
   }
-  const { length } = world.wires;
-  wire.cut();
+  const { length } = world.sockets;
+  socket.cut();
   world.pass(250);
-  expect(world.wires).toHaveLength(length + 1);
+  expect(world.sockets).toHaveLength(length + 1);
 });
 
-test('a wire that nobody answers on is given up while it is opened', () => {
+test('gives up a connection attempt without an answer', () => {
   const { world, states } = started();
-  world.wire.open();
+  world.socket.open();
   world.pass(10_000);
-  expect(world.wire.isClosed).toBe(true);
+  expect(world.socket.isClosed).toBe(true);
   expect(states).toEqual([['waiting', null]]);
-  const [first] = world.wires;
+  const [first] = world.sockets;
   world.pass(1000);
-  first!.tell({ type: 'welcome', you: null, now: 0, silence: 1 });
+  first!.receive({ type: 'welcome', you: null, now: 0, silence: 1 });
   expect(states.at(-1)).toEqual(['connecting', null]);
 });
 
 test.each([2000, 6000, 10_000, 30_000, 600_000])(
-  'with a silence of %i ms the server hears of us in time',
+  'sends something in time with a silence of %i ms',
   (silence) => {
     const { world, client } = started();
-    const wire = world.welcome(silence);
-    wire.take();
+    const socket = world.welcome(silence);
+    socket.take();
     let last = world.now();
     for (let step = 0; step < 1000; step++) {
       world.pass(100);
-      for (const message of wire.take()) {
+      for (const message of socket.take()) {
         last = world.now();
-        if (message.type === 'ping') wire.tell({ type: 'pong', n: message.n, now: 0 });
+        if (message.type === 'ping') socket.receive({ type: 'pong', n: message.n, now: 0 });
       }
       expect(world.now() - last).toBeLessThan(silence);
     }
@@ -128,34 +128,34 @@ test.each([2000, 6000, 10_000, 30_000, 600_000])(
   },
 );
 
-test.each([Number.NaN, -1, 0, null])('a silence of %s does not make it talk all the time', (silence) => {
+test.each([Number.NaN, -1, 0, null])('a silence of %s does not make it send all the time', (silence) => {
   const { world } = started();
-  const wire = world.welcome(silence as number);
-  wire.take();
+  const socket = world.welcome(silence as number);
+  socket.take();
   world.pass(9000);
-  expect(wire.take().length).toBeLessThan(20);
+  expect(socket.take().length).toBeLessThan(20);
 });
 
-test.each([3000, 30_000])('a half open wire is found out, with a silence of %i ms', (silence) => {
+test.each([3000, 30_000])('detects a half-open connection with a silence of %i ms', (silence) => {
   const { world, states } = started();
   world.welcome(silence);
   world.pass(20_500);
   expect(states.map(([state]) => state)).toContain('waiting');
-  expect(world.wires[0]!.isClosed).toBe(true);
+  expect(world.sockets[0]!.isClosed).toBe(true);
 });
 
-test('a page whose timers ring late does not take its wire for cut', () => {
+test('does not consider the connection lost when timers fire late', () => {
   const { world, client } = started();
-  const wire = world.welcome();
+  const socket = world.welcome();
   for (let minute = 0; minute < 5; minute++) {
     world.clock.moveTo(world.now() + 60_000);
-    for (const message of wire.take())
-      if (message.type === 'ping') wire.tell({ type: 'pong', n: message.n, now: 0 });
+    for (const message of socket.take())
+      if (message.type === 'ping') socket.receive({ type: 'pong', n: message.n, now: 0 });
   }
   expect(client.state).toBe('open');
 });
 
-test('a wire that cannot be made or written to is a failure like others', () => {
+test('treats a socket that cannot be opened or written to as a failure', () => {
   const { world, client } = started();
   world.welcome().isBroken = true;
   client.lobby(true);
@@ -166,39 +166,39 @@ test('a wire that cannot be made or written to is a failure like others', () => 
   world.connectFails = false;
   world.pass(15_000);
   world.welcome();
-  expect(world.wire.take().slice(1)).toEqual([{ type: 'lobby', on: true }]);
+  expect(world.socket.take().slice(1)).toEqual([{ type: 'lobby', on: true }]);
 });
 
-test('the wait a server asks for is kept, once, and hurry does not shorten it', () => {
+test('respects the wait a server asks for once, and hurry does not shorten it', () => {
   const { world, client, states } = started();
-  world.welcome().tell({ type: 'bye', reason: 'too-fast', retryAfter: 20_000 });
+  world.welcome().receive({ type: 'bye', reason: 'too-fast', retryAfter: 20_000 });
   expect(states.at(-1)).toEqual(['waiting', 'too-fast']);
-  expect(world.wire.isClosed).toBe(true);
+  expect(world.socket.isClosed).toBe(true);
   client.hurry();
   world.pass(19_999);
-  expect(world.wires).toHaveLength(1);
+  expect(world.sockets).toHaveLength(1);
   world.pass(11_000);
-  expect(world.wires).toHaveLength(2);
-  world.wire.cut();
+  expect(world.sockets).toHaveLength(2);
+  world.socket.cut();
   world.pass(1000);
-  expect(world.wires).toHaveLength(3);
+  expect(world.sockets).toHaveLength(3);
 });
 
-test.each([1e300, 'soon', -5])('a wait of %s is neither endless nor none', (retryAfter) => {
+test.each([1e300, 'soon', -5])('a requested wait of %s is neither endless nor zero', (retryAfter) => {
   const { world } = started();
-  world.welcome().tellText(JSON.stringify({ type: 'bye', reason: 'restart', retryAfter }));
+  world.welcome().receiveText(JSON.stringify({ type: 'bye', reason: 'restart', retryAfter }));
   world.pass(100);
-  expect(world.wires).toHaveLength(1);
+  expect(world.sockets).toHaveLength(1);
   world.pass(20 * 60_000);
-  expect(world.wires.length).toBeGreaterThan(1);
+  expect(world.sockets.length).toBeGreaterThan(1);
 });
 
-test('a server that does not want us is not asked again', () => {
+test('does not reconnect to a server that refuses it for good', () => {
   const { world, client, states } = started();
-  world.welcome().tell({ type: 'bye', reason: 'signed-out', retryAfter: null });
+  world.welcome().receive({ type: 'bye', reason: 'signed-out', retryAfter: null });
   client.hurry();
   world.pass(600_000);
-  expect(world.wires).toHaveLength(1);
+  expect(world.sockets).toHaveLength(1);
   expect(states).toEqual([
     ['open', null],
     ['closed', 'signed-out'],
@@ -206,20 +206,20 @@ test('a server that does not want us is not asked again', () => {
   expect(world.timers).toBe(0);
 });
 
-test('hurry tries at once, and looks whether an open wire is still one', () => {
+test('hurry reconnects right away, or checks whether an open connection still works', () => {
   const { world, client } = started();
   for (let failure = 0; failure < 6; failure++) {
-    world.wire.cut();
+    world.socket.cut();
     world.pass(15_000);
   }
-  world.wire.cut();
-  const { length } = world.wires;
+  world.socket.cut();
+  const { length } = world.sockets;
   client.hurry();
   client.hurry();
-  expect(world.wires).toHaveLength(length + 1);
-  const wire = world.welcome();
+  expect(world.sockets).toHaveLength(length + 1);
+  const socket = world.welcome();
   client.hurry();
-  wire.tell({ type: 'pong', n: 0, now: 0 });
+  socket.receive({ type: 'pong', n: 0, now: 0 });
   world.pass(3000);
   expect(client.state).toBe('open');
   client.hurry();
@@ -227,7 +227,7 @@ test('hurry tries at once, and looks whether an open wire is still one', () => {
   expect(client.state).toBe('waiting');
 });
 
-test('after close there is no timer, no wire, and nothing is heard', () => {
+test('has no timer, no socket and no events after close', () => {
   for (const when of ['connecting', 'open', 'waiting'] as const) {
     const { world, client, states } = started();
     client.watch('0123456789', {
@@ -236,22 +236,22 @@ test('after close there is no timer, no wire, and nothing is heard', () => {
       },
     });
     if (when !== 'connecting') world.welcome();
-    if (when === 'waiting') world.wire.cut();
+    if (when === 'waiting') world.socket.cut();
     client.close();
     client.close();
     expect(world.timers).toBe(0);
-    expect(world.wire.isClosed).toBe(true);
+    expect(world.socket.isClosed).toBe(true);
     expect(states.filter(([state]) => state === 'closed')).toEqual([['closed', null]]);
     const { length } = states;
     world.welcome().cut();
-    world.wire.tellText('{"type":"info","table":"0123456789"}');
+    world.socket.receiveText('{"type":"info","table":"0123456789"}');
     client.hurry();
     world.pass(600_000);
-    expect([world.wires.length, states.length, world.timers]).toEqual([1, length, 0]);
+    expect([world.sockets.length, states.length, world.timers]).toEqual([1, length, 0]);
   }
 });
 
-test('whoever closes while he is told of a change is obeyed', () => {
+test('can be closed from within a listener', () => {
   for (const at of ['connecting', 'open', 'waiting'] as const) {
     const world = new World();
     let welcomes = 0;
@@ -261,7 +261,7 @@ test('whoever closes while he is told of a change is obeyed', () => {
       { changed: (state) => state === at && client.close(), welcomed: () => welcomes++ },
     );
     world.welcome();
-    if (at !== 'open') world.wire.cut();
+    if (at !== 'open') world.socket.cut();
     world.pass(600_000);
     expect(client.state).toBe('closed');
     expect(world.timers).toBe(0);
@@ -269,9 +269,9 @@ test('whoever closes while he is told of a change is obeyed', () => {
   }
 });
 
-test('what is no message, or one of a later server, is not heard', () => {
+test('ignores what is not a message, and messages of a later server', () => {
   const { world, client } = started();
-  const wire = world.welcome();
+  const socket = world.welcome();
   for (const text of [
     '',
     '{',
@@ -283,21 +283,21 @@ test('what is no message, or one of a later server, is not heard', () => {
     '{"type":7}',
     '{"type":"fireworks"}',
   ])
-    wire.tellText(text);
+    socket.receiveText(text);
   expect(client.state).toBe('open');
 });
 
-test("the server's time is that of the message which was the least time on its way", () => {
+test("takes the server's time from the message with the shortest delay", () => {
   const { world, client } = started();
-  const wire = world.welcome();
+  const socket = world.welcome();
   expect(client.now()).toBe(world.now() + 5000);
-  wire.tell({ type: 'pong', n: 0, now: world.now() + 5080 });
-  wire.tell({ type: 'pong', n: 0, now: world.now() + 4000 });
+  socket.receive({ type: 'pong', n: 0, now: world.now() + 5080 });
+  socket.receive({ type: 'pong', n: 0, now: world.now() + 4000 });
   expect(client.now()).toBe(world.now() + 5080);
-  // Somebody has put a clock right meanwhile.
-  wire.cut();
+  // The server's clock has been corrected meanwhile.
+  socket.cut();
   world.pass(1000);
-  world.wire.open();
-  world.wire.tell({ type: 'welcome', you: null, now: 70, silence: 30_000 });
+  world.socket.open();
+  world.socket.receive({ type: 'welcome', you: null, now: 70, silence: 30_000 });
   expect(client.now()).toBe(70);
 });

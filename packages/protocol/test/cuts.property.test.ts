@@ -3,15 +3,15 @@ import type { Command, Reply } from '@schupf/table';
 import { mustBeSame, runs } from '@schupf/testkit';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Client, type Outside, type ServerMessage, type Wire, type WireEvents } from '../src/index.ts';
+import { Client, type Outside, type ServerMessage, type Socket, type SocketEvents } from '../src/index.ts';
 import { TABLE } from './examples.ts';
 import { plain, TableServer } from './table-server.ts';
 
-/** A network between a client and a server: what is on its way lies in two queues until the test lets it through. */
+/** A network between a client and a server: messages wait in two queues until the test lets them through. */
 class Network {
   up: string[] = [];
   down: string[] = [];
-  private events: WireEvents | null = null;
+  private events: SocketEvents | null = null;
   private session: ReturnType<TableServer['meet']> | null = null;
   private readonly server: TableServer;
 
@@ -19,7 +19,7 @@ class Network {
     this.server = server;
   }
 
-  connect(events: WireEvents): Wire {
+  connect(events: SocketEvents): Socket {
     this.drop();
     const down: string[] = [];
     const up: string[] = [];
@@ -38,7 +38,7 @@ class Network {
 
   letUp(): boolean {
     const text = this.up.shift();
-    if (text !== undefined) this.session?.hear(text);
+    if (text !== undefined) this.session?.receive(text);
     return text !== undefined;
   }
 
@@ -48,7 +48,7 @@ class Network {
     return text !== undefined;
   }
 
-  /** Everything on its way is lost; whether the client notices at once or not at all. */
+  /** Loses everything in transit; the client notices right away or not at all. */
   cut(isNoticed: boolean): void {
     const { events } = this;
     this.drop();
@@ -88,7 +88,7 @@ const event = fc.oneof(
 
 const breath = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-test('wherever the wire is cut, every command is answered once and done once, and the table is seen as it is', async () => {
+test('wherever the connection breaks, every command is answered and done once, and the view matches the table', async () => {
   const property = fc.asyncProperty(fc.array(event, { maxLength: 60 }), async (events) => {
     const clock = new FakeClock(1000);
     const server = await TableServer.open(clock);
@@ -125,7 +125,7 @@ test('wherever the wire is cut, every command is answered once and done once, an
       else give(one);
       await breath();
     }
-    // From now on the network is a good one; an old wire may still have to be found out.
+    // From now on the network works; the client may still have to notice an old half-open connection.
     for (let quiet = 0; quiet < 250; quiet++) {
       while (network.letUp() || network.letDown()) await breath();
       await pass(100);
@@ -136,7 +136,7 @@ test('wherever the wire is cut, every command is answered once and done once, an
       expect(replies).toHaveLength(1);
       const [reply] = replies;
       expect(reply).not.toEqual({ ok: false, refusal: null });
-      expect(await server.timesKept(id)).toBe(reply!.ok ? 1 : 0);
+      expect(await server.timesStored(id)).toBe(reply!.ok ? 1 : 0);
     }
     mustBeSame(plain(table.seen!), plain(server.seenBy('ben')), 'what is seen');
     expect(client.now()).toBeLessThanOrEqual(clock.now());

@@ -21,7 +21,7 @@ import { INFO, plain, TableServer } from './table-server.ts';
 const DOCUMENT = readFileSync(new URL('../../../PROTOCOL.md', import.meta.url), 'utf8');
 
 /** Every field of every message of a server; the compiler sees that none is missing. */
-const TOLD: {
+const SENT: {
   readonly [Type in ServerMessage['type']]: {
     readonly [Field in Exclude<keyof Extract<ServerMessage, { type: Type }>, 'type'>]-?: true;
   };
@@ -69,7 +69,7 @@ const ACTIONS: { readonly [Type in SeatAction['type']]: true } = {
   give: true,
 };
 
-const NEWS: { readonly [Type in SeenUpdate['type']]: true } = {
+const UPDATES: { readonly [Type in SeenUpdate['type']]: true } = {
   game: true,
   status: true,
   held: true,
@@ -129,8 +129,8 @@ function headingsOf(text: string): string[] {
   return [...text.matchAll(/^### `(.+)`$/gm)].map(([, name]) => name!).sort();
 }
 
-const SAID = under('## What a client says');
-const HEARD = under('## What the server says');
+const SAID = under('## What a client sends');
+const HEARD = under('## What the server sends');
 
 test('every message of a client has its heading with every field, and there is no other', () => {
   expect(headingsOf(SAID)).toEqual(clientMessage.options.map(({ entries }) => entries.type.literal).sort());
@@ -141,13 +141,13 @@ test('every message of a client has its heading with every field, and there is n
 });
 
 test('every message of the server has its heading with every field, and there is no other', () => {
-  expect(headingsOf(HEARD)).toEqual(Object.keys(TOLD).sort());
+  expect(headingsOf(HEARD)).toEqual(Object.keys(SENT).sort());
   const reasons: Record<string, readonly string[]> = {
     gone: GONE_REASONS,
     error: ERROR_CODES,
     bye: BYE_REASONS,
   };
-  for (const [type, fields] of Object.entries(TOLD)) {
+  for (const [type, fields] of Object.entries(SENT)) {
     const rows = [...Object.keys(fields), ...(reasons[type] ?? [])];
     expect(rowsOf(under(`### \`${type}\``, HEARD)), type).toEqual(rows.sort());
   }
@@ -156,7 +156,7 @@ test('every message of the server has its heading with every field, and there is
 test.each([
   ['## Commands', COMMANDS],
   ['## Actions', ACTIONS],
-  ['## What happens', NEWS],
+  ['## Updates', UPDATES],
   ['## Events', EVENTS],
 ])('%s has a row for every type', (heading, types) => {
   expect(rowsOf(under(heading))).toEqual(Object.keys(types).sort());

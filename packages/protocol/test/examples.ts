@@ -2,7 +2,7 @@ import type { ClientMessage } from '../src/index.ts';
 
 export const TABLE = '0123456789';
 
-/** One message or more of every type, as a client says it. */
+/** At least one message of every type, as a client sends it. */
 export const SAID: {
   readonly [Type in ClientMessage['type']]: readonly Extract<ClientMessage, { type: Type }>[];
 } = {

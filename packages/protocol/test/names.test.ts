@@ -15,7 +15,7 @@ test.each([
   ['Zoe\u0308', 'Zo\u00eb'],
   ['李小龙', '李小龙'],
   ['O’Brien-Müller 3.', 'O’Brien-Müller 3.'],
-  // With an unseen sign between letters of a script that has it in ordinary names.
+  // With an invisible joiner between letters of a script that uses it in ordinary names.
   ['علی\u200cرضا', 'علی\u200cرضا'],
   ['ශ්\u200dරී', 'ශ්\u200dරී'],
 ])('%j is a name', (said, name) => expect(read(said)).toBe(name));
@@ -33,34 +33,34 @@ test.each([
   ['spaces', ' \u00a0\u3000'],
   ['a line break', 'An\nna'],
   ['a nought', 'An\u0000na'],
-  ['an override of direction', 'An\u202ena'],
+  ['a direction override', 'An\u202ena'],
   ['an embedding', '\u202bAnna\u202c'],
   ['an isolate', '\u2067Anna\u2069'],
-  ['a mark of direction', 'Anna\u200f'],
-  ['an Arabic mark of direction', 'Anna\u061c'],
-  ['a space without width', 'An\u200bna'],
+  ['a direction mark', 'Anna\u200f'],
+  ['an Arabic direction mark', 'Anna\u061c'],
+  ['a zero-width space', 'An\u200bna'],
   ['a joiner between Latin letters', 'An\u200dna'],
   ['a non-joiner between Latin letters', 'An\u200cna'],
-  ['a joiner behind an emoji', '👍\u200d'],
+  ['a joiner after an emoji', '👍\u200d'],
   ['a soft hyphen', 'An\u00adna'],
   ['a byte order mark', '\ufeffAnna'],
-  ['a variation of a letter', 'A\ufe0fnna'],
-  ['two variations of an emoji', '❤\ufe0f\ufe0f'],
+  ['a variation selector on a letter', 'A\ufe0fnna'],
+  ['two variation selectors on an emoji', '❤\ufe0f\ufe0f'],
   ['tags without a flag', 'Anna\u{e0041}\u{e007f}'],
   ['a filler', '\u3164'],
   ['a filler within', 'An\u115fna'],
   ['empty Braille', '\u2800'],
   ['an accent alone', '\u0301'],
-  ['a heap of accents', 'a\u0301\u0301\u0301\u0301'],
-  ['half a sign', 'An\ud83dna'],
-  ['a sign of private use', 'An\ue000na'],
+  ['piled-up accents', 'a\u0301\u0301\u0301\u0301'],
+  ['half a surrogate pair', 'An\ud83dna'],
+  ['a private-use character', 'An\ue000na'],
   ['a line separator', 'An\u2028na'],
   ['too many letters', 'a'.repeat(MAX_NAME_LENGTH + 1)],
-  ['more than a table takes', '👍'.repeat(21)],
+  ['more than a table accepts', '👍'.repeat(21)],
   ['no text', 7],
-])('%s is no name', (_, name) => expect(read(name)).toBeNull());
+])('%s is not a name', (_, name) => expect(read(name)).toBeNull());
 
-test('a name is read the same again, and is never longer than a table takes', () => {
+test('reads its own result unchanged, and never longer than a table accepts', () => {
   const text = fc.oneof(
     fc.array(fc.nat(0x10ffff)).map((codes) => String.fromCodePoint(...codes)),
     fc.string({

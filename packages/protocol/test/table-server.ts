@@ -35,7 +35,7 @@ export const INFO: TableInfo = {
   opened: 0,
 };
 
-/** One table with a real runner behind a gateway as small as it can be. */
+/** One table with a real runner behind a minimal gateway. */
 export class TableServer {
   readonly store = new MemoryStore();
   readonly clock: FakeClock;
@@ -63,14 +63,14 @@ export class TableServer {
     return new TableServer(answer.runner, store, clock, silence);
   }
 
-  /** Somebody has come; the answer is how he is heard, and how he goes. */
-  meet(who: string, tell: (message: ServerMessage) => void): { hear(text: string): void; leave(): void } {
+  /** A client connects; returns how to pass on its messages and how to disconnect it. */
+  meet(who: string, send: (message: ServerMessage) => void): { receive(text: string): void; leave(): void } {
     let leave = (): void => {};
     return {
-      hear: (text) => {
+      receive: (text) => {
         const read = readClientMessage(text);
         if (!read.ok) throw new Error(read.problem);
-        leave = this.answer(who, read.message, tell, leave);
+        leave = this.answer(who, read.message, send, leave);
       },
       leave: () => leave(),
     };
@@ -80,7 +80,7 @@ export class TableServer {
     return tableViewFor(this.runner.table, observerOf(this.runner.table, who));
   }
 
-  async timesKept(id: string): Promise<number> {
+  async timesStored(id: string): Promise<number> {
     const rows = await this.store.load();
     return rows.filter(({ entry }) => entry.type === 'command' && entry.id === id).length;
   }
@@ -88,39 +88,39 @@ export class TableServer {
   private answer(
     who: string,
     message: ClientMessage,
-    tell: (message: ServerMessage) => void,
+    send: (message: ServerMessage) => void,
     leave: () => void,
   ): () => void {
     const now = this.clock.now();
     switch (message.type) {
       case 'hello':
-        tell({ type: 'welcome', you: { id: who, name: who }, now, silence: this.silence });
+        send({ type: 'welcome', you: { id: who, name: who }, now, silence: this.silence });
         return leave;
       case 'ping':
-        tell({ type: 'pong', n: message.n, now });
+        send({ type: 'pong', n: message.n, now });
         return leave;
       case 'watch':
         leave();
-        tell({ type: 'info', table: TABLE, info: INFO });
+        send({ type: 'info', table: TABLE, info: INFO });
         return this.runner.watch(
           who,
-          (told) => tell({ table: TABLE, ...packMessage(told, this.clock.now()) } as ServerMessage),
+          (message) => send({ table: TABLE, ...packMessage(message, this.clock.now()) } as ServerMessage),
           message.since,
         );
       case 'command': {
         const { id, command } = message;
         void this.runner
           .command(who, id, command as never)
-          .then((reply) => tell({ type: 'reply', table: TABLE, id, reply }));
+          .then((reply) => send({ type: 'reply', table: TABLE, id, reply }));
         return leave;
       }
       default:
-        throw new Error(`nobody says ${message.type} here`);
+        throw new Error(`unexpected ${message.type}`);
     }
   }
 }
 
-/** A table as somebody sees it, as plain data. */
+/** A table view as plain data. */
 export function plain({ view, status, held }: TableView): Pick<SnapshotMessage, 'view' | 'status' | 'held'> {
   return { view: packView(view), status, held };
 }

@@ -7,7 +7,7 @@ import { Client, type Outside, SOCKET_PATH, SUBPROTOCOL } from '../src/index.ts'
 import { TABLE } from './examples.ts';
 import { plain, TableServer } from './table-server.ts';
 
-/** The WebSocket that browsers and Node have, as a way outside. */
+/** The client's outside world with the WebSocket of browsers and Node. */
 function outsideOf(url: string): Outside {
   return {
     connect: (events) => {
@@ -34,7 +34,7 @@ beforeEach(async () => {
   sockets = new WebSocketServer({ port: 0, path: SOCKET_PATH, handleProtocols: () => SUBPROTOCOL });
   sockets.on('connection', (socket) => {
     const guest = server.meet('ben', (message) => socket.send(JSON.stringify(message)));
-    socket.on('message', (data) => guest.hear(String(data)));
+    socket.on('message', (data) => guest.receive(String(data)));
     socket.on('close', () => guest.leave());
   });
   await once(sockets, 'listening');
@@ -46,7 +46,7 @@ afterEach(() => {
   server.runner.close();
 });
 
-test('it plays over a real socket, also after that was cut', async () => {
+test('plays over a real socket, also after it was cut', async () => {
   const { port } = sockets.address() as AddressInfo;
   const client = new Client(outsideOf(`ws://127.0.0.1:${port}${SOCKET_PATH}`), { name: 'test' });
   const table = client.watch(TABLE, {});

@@ -1,20 +1,20 @@
 import { FakeClock } from '@schupf/runner/memory';
-import type { ClientMessage, Outside, ServerMessage, Wire, WireEvents } from '../src/index.ts';
+import type { ClientMessage, Outside, ServerMessage, Socket, SocketEvents } from '../src/index.ts';
 
-/** A socket in a test: what the client says lies here until somebody looks, and what it hears is written here. */
-export class TestWire implements Wire {
+/** A socket for tests: it collects what the client sends, and tests write what the client receives. */
+export class TestSocket implements Socket {
   readonly said: ClientMessage[] = [];
   isClosed = false;
-  /** A wire that cannot carry anything, though nobody has noticed. */
+  /** The socket fails to send, though it looks open. */
   isBroken = false;
-  private readonly events: WireEvents;
+  private readonly events: SocketEvents;
 
-  constructor(events: WireEvents) {
+  constructor(events: SocketEvents) {
     this.events = events;
   }
 
   send(text: string): void {
-    if (this.isBroken) throw new Error('the wire is broken');
+    if (this.isBroken) throw new Error('the socket is broken');
     if (!this.isClosed) this.said.push(JSON.parse(text) as ClientMessage);
   }
 
@@ -26,11 +26,11 @@ export class TestWire implements Wire {
     this.events.opened();
   }
 
-  tell(...messages: readonly ServerMessage[]): void {
+  receive(...messages: readonly ServerMessage[]): void {
     for (const message of messages) this.events.heard(JSON.stringify(message));
   }
 
-  tellText(text: string): void {
+  receiveText(text: string): void {
     this.events.heard(text);
   }
 
@@ -39,25 +39,25 @@ export class TestWire implements Wire {
     this.events.closed();
   }
 
-  /** What was said since somebody looked last. */
+  /** What was sent since the last call. */
   take(): ClientMessage[] {
     return this.said.splice(0);
   }
 }
 
-/** Time and wires that do what a test says. */
+/** Time and sockets under a test's control. */
 export class World implements Outside {
   readonly clock = new FakeClock(1000);
-  readonly wires: TestWire[] = [];
+  readonly sockets: TestSocket[] = [];
   chance = 0.5;
   connectFails = false;
   timers = 0;
 
-  connect(events: WireEvents): Wire {
+  connect(events: SocketEvents): Socket {
     if (this.connectFails) throw new Error('there is no such address');
-    const wire = new TestWire(events);
-    this.wires.push(wire);
-    return wire;
+    const socket = new TestSocket(events);
+    this.sockets.push(socket);
+    return socket;
   }
 
   now(): number {
@@ -85,8 +85,8 @@ export class World implements Outside {
     return this.chance;
   }
 
-  get wire(): TestWire {
-    return this.wires.at(-1)!;
+  get socket(): TestSocket {
+    return this.sockets.at(-1)!;
   }
 
   pass(milliseconds: number): void {
@@ -95,11 +95,11 @@ export class World implements Outside {
     this.clock.moveTo(end);
   }
 
-  /** The server is there: it opens the wire and hears hello. */
-  welcome(silence = 30_000): TestWire {
-    const { wire } = this;
-    wire.open();
-    wire.tell({ type: 'welcome', you: { id: 'ada', name: 'Ada' }, now: 5000 + this.now(), silence });
-    return wire;
+  /** The server accepts the socket and welcomes the client. */
+  welcome(silence = 30_000): TestSocket {
+    const { socket } = this;
+    socket.open();
+    socket.receive({ type: 'welcome', you: { id: 'ada', name: 'Ada' }, now: 5000 + this.now(), silence });
+    return socket;
   }
 }

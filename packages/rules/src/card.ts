@@ -81,6 +81,22 @@ export function pointsOf(card: Card): number {
   return rank === 10 || rank === KING ? 10 : 0;
 }
 
+/**
+ * The order in which players sort cards: Dog, Mah Jong, 2 to ace, Phoenix, Dragon. Only the order counts: the rank of a
+ * combination is `rankOf`, and the exchange by rank has its own order, `exchangeValue`.
+ */
+export function sortValue(card: Card): number {
+  const face = faceOf(card);
+  return 'rank' in face ? face.rank : SPECIAL_SORT_VALUES[face.special];
+}
+
+const SPECIAL_SORT_VALUES: { readonly [Name in Special]: number } = {
+  dog: 0,
+  'mah-jong': 1,
+  phoenix: ACE + 1,
+  dragon: ACE + 2,
+};
+
 /** The order of cards in an exchange by rank: 2 to ace, Dog, Mah Jong, Phoenix, Dragon. */
 export function exchangeValue(card: Card): number {
   const face = faceOf(card);

@@ -2,7 +2,7 @@ import { type Card, exchangeValue, MAH_JONG } from './card.ts';
 import type { CardSet } from './card-set.ts';
 import { decisionsAreSecret } from './phases/calls.ts';
 import { slotsOf } from './phases/push.ts';
-import { hasSeat, NOBODY, rightOf, type Seat } from './seat.ts';
+import { hasSeat, NO_SEAT, rightOf, type Seat } from './seat.ts';
 import type { Gift } from './state/action.ts';
 import { Position } from './state/position.ts';
 import type { View } from './state/view.ts';
@@ -76,7 +76,7 @@ class Spread {
   /** The first leader held the Mah Jong, or it was never dealt. */
   private pinMahJong(): void {
     const { open, hands } = this.view;
-    if (open.opener === NOBODY || !this.pool.includes(MAH_JONG)) return;
+    if (open.opener === NO_SEAT || !this.pool.includes(MAH_JONG)) return;
     const opener = open.opener;
     const mayHold = hands[opener] === null && this.boundOf(opener)(MAH_JONG);
     const room = mayHold ? open.counts[opener]! - this.position.hands[opener]!.size : 0;

@@ -24,6 +24,7 @@ export {
   type Special,
   SUITS,
   type Suit,
+  sortValue,
   specialCard,
   suitedCard,
 } from './card.ts';
@@ -44,7 +45,7 @@ export {
   rankOf,
 } from './combination/combination.ts';
 export { type Detail, finderFor, playsFrom, readingsOf } from './combination/readings.ts';
-export { hasSeat, NOBODY, type Player, type Seat, seatBit, seatsIn } from './seat.ts';
+export { hasSeat, NO_SEAT, type Player, type Seat, seatBit, seatsIn } from './seat.ts';
 export { rankTitles, type Title } from './titles.ts';
 
 // Which game is played: variants, options, editions.
@@ -101,7 +102,7 @@ export { type PackedView, packView, unpackView } from './state/packed-view.ts';
 export { Position } from './state/position.ts';
 export { REFUSALS, type Refusal, type RefusalCode } from './state/refusal.ts';
 export type { RoundResult } from './state/result.ts';
-export { arbitrate } from './transitions/arbitrate.ts';
+export { arbitrate, positionForClaim } from './transitions/arbitrate.ts';
 export { type Applied, apply, type Refused } from './transitions/checked.ts';
 
 // What an observer sees, what they may do, and hidden cards imagined to fit.
@@ -114,7 +115,7 @@ export { actsFor, follow, type Observer, seenBy, type View, viewFor } from './st
 
 export { actionFor, actionToPlay, type Extras, firstGifts } from './asked/actions.ts';
 export { type Choices, choicesFor, legalActions, offersOf } from './asked/choices.ts';
-export { afterWindow, positionForClaim, refusalForClaim } from './asked/claims.ts';
+export { afterWindow, refusalForClaim } from './asked/claims.ts';
 export { type Duty, type DutyKind, dutiesOf, type Moment, momentOf, tableActionNow } from './asked/duties.ts';
 export type { Offer, PlayOffer } from './asked/offer.ts';
 export { type PlaysWith, playsWith } from './asked/plays-with.ts';

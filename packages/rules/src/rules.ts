@@ -8,6 +8,7 @@ import {
   type Options,
 } from './options.ts';
 import { PRESETS, type Preset, presetOptions } from './presets.ts';
+import { isOneOf, isRecord } from './reading.ts';
 import { VARIANT_FACTS, VARIANTS, type Variant, type VariantFacts } from './variants.ts';
 
 /**
@@ -82,8 +83,8 @@ export function rulesFor(variant: Variant, options: Partial<Options> = {}, playe
 
 /** Rules from untrusted values; never throws. */
 export function readRules(request: unknown): RulesAnswer {
-  if (typeof request !== 'object' || request === null) return refused('malformed', 'rules must be an object');
-  const { variant, players, preset, options } = request as Record<string, unknown>;
+  if (!isRecord(request)) return refused('malformed', 'rules must be an object');
+  const { variant, players, preset, options } = request;
   if (!isOneOf(VARIANTS, variant))
     return refused('unknown-variant', `unknown variant ${show(variant)}: use ${VARIANTS.join(', ')}`);
   if (preset !== undefined && !isOneOf(PRESETS, preset)) {
@@ -97,8 +98,7 @@ export function readRules(request: unknown): RulesAnswer {
     return refused('number-of-players', `${variant} is for ${range} players, not ${show(count)}`);
   }
   const own = options === undefined ? {} : options;
-  if (typeof own !== 'object' || own === null || Array.isArray(own))
-    return refused('malformed', 'options must be an object');
+  if (!isRecord(own)) return refused('malformed', 'options must be an object');
   for (const [name, value] of Object.entries(own)) {
     if (!isOptionName(name)) return refused('unknown-option', `unknown option ${show(name)}`);
     if (!isOptionValue(name, value))
@@ -205,10 +205,6 @@ function packCards(facts: VariantFacts, options: Options, packs: 1 | 2): readonl
     cards.push(card as Card);
   }
   return cards;
-}
-
-function isOneOf<Value>(values: readonly Value[], value: unknown): value is Value {
-  return (values as readonly unknown[]).includes(value);
 }
 
 function refused(code: RulesProblem, problem: string): RulesAnswer {

@@ -5,7 +5,7 @@ export type Seat = number;
 export type Player = number;
 
 /** No seat: no one's turn, no owner of the trick. */
-export const NOBODY = -1;
+export const NO_SEAT = -1;
 
 export const MAX_SEATS = 12;
 

@@ -9,7 +9,7 @@ import { isRoundOver } from './phases/end.ts';
 import { assignPushers } from './phases/push.ts';
 import { playersAround } from './phases/roles.ts';
 import type { Rules } from './rules.ts';
-import { NOBODY, type Seat, seatBit } from './seat.ts';
+import { NO_SEAT, type Seat, seatBit } from './seat.ts';
 import type { Call, Gift } from './state/action.ts';
 import type { Position } from './state/position.ts';
 
@@ -26,7 +26,7 @@ export interface Setup {
   readonly laid?: readonly (readonly Gift[] | null)[];
   readonly finished?: readonly Seat[];
   readonly trick?: readonly TrickEntry[];
-  /** The seat on turn, NOBODY after the last pass. */
+  /** The seat on turn, NO_SEAT after the last pass. */
   readonly turn?: Seat;
   readonly window?: boolean;
   readonly wish?: Rank | null;
@@ -103,8 +103,8 @@ function setUpDeal(position: Position): void {
 function setUpPlay(position: Position, setup: Setup): SetupAnswer {
   const { open, rules } = position;
   open.phase = 'play';
-  open.turn = setup.turn ?? NOBODY;
-  const windowExists = open.turn === NOBODY ? rules.windowAfterPasses : rules.outOfTurnBombs;
+  open.turn = setup.turn ?? NO_SEAT;
+  const windowExists = open.turn === NO_SEAT ? rules.windowAfterPasses : rules.outOfTurnBombs;
   open.window = windowExists && (setup.window ?? false);
   open.wish = setup.wish ?? 0;
   open.finished = [...(setup.finished ?? [])];
@@ -121,7 +121,7 @@ function setUpPlay(position: Position, setup: Setup): SetupAnswer {
     open.trickCards.addAll(play.cards);
     if (rules.passRule === 'reenter') open.passed = 0;
   }
-  if (open.turn === NOBODY && !open.window) {
+  if (open.turn === NO_SEAT && !open.window) {
     if (owesGift(open)) open.phase = 'gift';
     else if (isRoundOver(open)) open.phase = 'settle';
   }

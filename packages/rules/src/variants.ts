@@ -13,7 +13,7 @@ export interface VariantFacts {
   readonly calls: boolean;
   /** Cards are dealt in this game even in editions where they are otherwise taken one by one. */
   readonly alwaysDealt: boolean;
-  readonly push: 'to-everybody' | 'to-partners' | 'by-role' | 'by-rank';
+  readonly push: 'to-everyone' | 'to-partners' | 'by-role' | 'by-rank';
   /** How many members of a team must go out before anyone else to score without counting, and by which option. */
   readonly sweep: { readonly members: number; readonly option: 'doubleWinPoints' | 'tripleWinPoints' } | null;
   /** Who gets the tricks of the last player, and of the last but one, when the cards are counted. */
@@ -31,7 +31,7 @@ const FOUR_HANDS = {
   dummy: null,
   calls: true,
   alwaysDealt: false,
-  push: 'to-everybody',
+  push: 'to-everyone',
   sweep: { members: 2, option: 'doubleWinPoints' },
   lastTricksTo: 'first-out',
   lastButOneTricksTo: 'himself',

@@ -34,7 +34,7 @@ const SOURCES: Readonly<Record<OpenFieldKind, Source>> = {
   columns: { type: 'readonly number[]', fresh: '[]' },
   result: { type: 'RoundResult | null', fresh: 'null' },
   seat: { type: 'Seat', fresh: '0' },
-  seatOrNone: { type: 'Seat', fresh: 'NOBODY' },
+  seatOrNone: { type: 'Seat', fresh: 'NO_SEAT' },
   seats: { type: 'readonly Seat[]', fresh: '[]' },
   seatSet: { type: 'number', fresh: '0' },
   countBySeat: {
@@ -66,7 +66,7 @@ const HEAD = `// Written by \`npm run fields\` from the table in open-fields.ts.
 import { CardSet, type Cards, NO_CARDS } from '../card-set.ts';
 import { Combination } from '../combination/combination.ts';
 import type { Rules } from '../rules.ts';
-import { NOBODY, type Player, type Seat } from '../seat.ts';
+import { NO_SEAT, type Player, type Seat } from '../seat.ts';
 import type { Call } from './action.ts';
 import { emptyPiles, emptySeats, emptySets } from './empty-seats.ts';
 import type { Past, Phase } from './open.ts';

@@ -7,7 +7,7 @@ import {
   dealPlan,
   type GameEvent,
   hasSeat,
-  NOBODY,
+  NO_SEAT,
   newMatch,
   nextTaker,
   type OpenState,
@@ -229,7 +229,7 @@ export class Table {
       const { open } = leads;
       open.turn = seat(letter);
       open.window = false;
-      open.owner = NOBODY;
+      open.owner = NO_SEAT;
       open.standing.clear();
       open.trickCards.clear();
       open.wish = 0;
@@ -311,7 +311,7 @@ export function study(given: Study): Table {
     won: bySeat((letter) => cards(given.won?.[letter] ?? '')),
     finished: [...(given.out ?? '')].map(seat),
     trick: (given.trick ?? []).map(trickEntry),
-    turn: given.turn === undefined ? NOBODY : seat(given.turn),
+    turn: given.turn === undefined ? NO_SEAT : seat(given.turn),
     window: given.window ?? false,
     wish: given.wish == null ? null : rank(given.wish),
     played: given.played === undefined ? bySeat(seat) : [...given.played].map(seat),

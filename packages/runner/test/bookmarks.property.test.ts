@@ -7,7 +7,7 @@ import type { Message, TableRunner } from '../src/index.ts';
 import { MemoryStore } from '../src/memory/index.ts';
 import { begun, opened, portsWith } from './support.ts';
 
-/** Tries to resume from the last messages, and from one in so many of the older ones. */
+/** Tries to resume from the last messages, and from a sample of the older ones. */
 const SAMPLE_EVERY = 20;
 const PEOPLE = ['ada', 'ben', 'cem', 'dia', null] as const;
 

@@ -5,7 +5,7 @@ import { type LogRow, StorageError } from '../src/storage/storage.ts';
 import { aMatch, aTable, logRow } from './rows.ts';
 import { onSmallDisk } from './small-disk.ts';
 
-/** So long that only a few fit into the existing pages. */
+/** Long enough that only a few fit into the existing pages. */
 function longRow(table: string, seq: number): LogRow {
   const pace = 'x'.repeat(3000);
   return {

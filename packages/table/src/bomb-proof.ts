@@ -1,4 +1,4 @@
-import { CardSet, finderFor, NOBODY, PlayList, type Position } from '@schupf/rules';
+import { CardSet, finderFor, NO_SEAT, PlayList, type Position } from '@schupf/rules';
 
 const MIN_BOMB_SIZE = 4;
 const bombs = new PlayList();
@@ -13,7 +13,7 @@ export function canBeBombed({ open, rules, hands }: Position): boolean {
   const hidden = CardSet.of(rules.pack);
   for (const pile of [open.trickCards, open.discarded, open.aside, ...open.won]) hidden.removeAll(pile);
   const { dummy } = open;
-  if (dummy !== NOBODY) {
+  if (dummy !== NO_SEAT) {
     const shown = hands[dummy]!;
     hidden.removeAll(shown);
     finder.findBombs(shown, open.standing, bombs);

@@ -1,4 +1,4 @@
-import { NOBODY, type Player, type SeatAction } from '@schupf/rules';
+import { NO_SEAT, type Player, type SeatAction } from '@schupf/rules';
 import { decline, propose } from './agreements.ts';
 import { chairOf, playerAt } from './chairs.ts';
 import { type Draft, perform } from './draft.ts';
@@ -6,19 +6,15 @@ import { claim } from './held.ts';
 import { askToHold, endHold } from './holds.ts';
 import type { PersonInput } from './input.ts';
 import { requestDraw } from './matches.ts';
-import { readCommand } from './read-command.ts';
 import { type AnyRefusal, tableRefusal } from './refusals.ts';
 import { markReady } from './rounds.ts';
 import { leave, markPresent, sit } from './seating.ts';
 
-const MALFORMED: AnyRefusal = { code: 'malformed', rule: null };
-
-/** Carries out a person's command, or returns why not. */
+/** Carries out a person's command, or returns why not. `readCommand` has read it before it became an input. */
 export function handleCommand(draft: Draft, input: PersonInput): AnyRefusal | null {
-  if (readCommand(input.command, draft.rules) === null) return MALFORMED;
   const { by, command } = input;
-  const player = chairOf(draft.chairs, by) ?? NOBODY;
-  if (player === NOBODY && command.type !== 'sit') return tableRefusal('not-seated');
+  const player = chairOf(draft.chairs, by) ?? NO_SEAT;
+  if (player === NO_SEAT && command.type !== 'sit') return tableRefusal('not-seated');
   const refusal = carryOut(draft, player, input);
   // A person who does something is present.
   if (refusal === null && command.type !== 'sit' && command.type !== 'leave') markPresent(draft, player);

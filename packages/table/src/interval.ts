@@ -1,4 +1,4 @@
-import { momentOf, NOBODY, type OpenState } from '@schupf/rules';
+import { momentOf, NO_SEAT, type OpenState } from '@schupf/rules';
 import { canBeBombed } from './bomb-proof.ts';
 import { type Draft, isInstant } from './draft.ts';
 import { BOT_TIMEOUT } from './paces.ts';
@@ -24,7 +24,7 @@ export function refreshInterval(draft: Draft): void {
 
 function kindOf(open: OpenState): Interval['kind'] | null {
   const moment = momentOf(open);
-  if (moment === 'window') return open.turn === NOBODY ? 'closing' : 'reaction';
+  if (moment === 'window') return open.turn === NO_SEAT ? 'closing' : 'reaction';
   return moment === 'own-trick' ? 'own' : null;
 }
 

@@ -1,6 +1,6 @@
 import {
   mayStillCall,
-  NOBODY,
+  NO_SEAT,
   type OpenState,
   type Player,
   type Seat,
@@ -105,7 +105,7 @@ function isTimeUp(draft: Draft, duty: Duty): boolean {
 function mayClaim(draft: Draft, open: OpenState, seat: Seat): boolean {
   if (!open.isActive(seat)) return false;
   const isOwnMoment = draft.interval?.kind === 'own' && seat === open.owner;
-  const isFree = open.window || (open.turn !== seat && open.turn !== NOBODY) || isOwnMoment;
+  const isFree = open.window || (open.turn !== seat && open.turn !== NO_SEAT) || isOwnMoment;
   if (open.rules.outOfTurnBombs && !open.trickIsEmpty && isFree) return true;
   return open.turn !== seat && mayStillCall(open, seat);
 }

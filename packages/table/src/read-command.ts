@@ -1,4 +1,4 @@
-import { type Rules, readSeatAction } from '@schupf/rules';
+import { isCount, isOneOf, isRecord, type Rules, readSeatAction } from '@schupf/rules';
 import { AGREEMENT_KINDS, REMATCH_SEATS } from './agreements.ts';
 import type { Command } from './input.ts';
 
@@ -7,8 +7,8 @@ const MAX_NAME_LENGTH = 40;
 
 /** Reads a command from outside and leaves out unknown fields; null if it is not a command. Never throws. */
 export function readCommand(value: unknown, rules: Rules): Command | null {
-  if (typeof value !== 'object' || value === null) return null;
-  const { type, action, turn, what, seats, chair, name } = value as Record<string, unknown>;
+  if (!isRecord(value)) return null;
+  const { type, action, turn, what, seats, chair, name } = value;
   switch (type) {
     case 'act': {
       const read = readSeatAction(action, rules);
@@ -35,14 +35,6 @@ export function readCommand(value: unknown, rules: Rules): Command | null {
   }
 }
 
-function isCount(value: unknown): value is number {
-  return Number.isSafeInteger(value) && (value as number) >= 0;
-}
-
 function isName(value: unknown): value is string {
   return typeof value === 'string' && value.length <= MAX_NAME_LENGTH;
-}
-
-function isOneOf<Word extends string>(words: readonly Word[], value: unknown): value is Word {
-  return (words as readonly unknown[]).includes(value);
 }

@@ -1,8 +1,8 @@
-import { REFUSALS, type SeatAction, xoshiro128 } from '@schupf/rules';
+import { REFUSALS, xoshiro128 } from '@schupf/rules';
 import { Alone, broken, offersAt, pick, randomActionFor, randomTerms, runs } from '@schupf/testkit';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { step, TABLE_REFUSALS, type Table } from '../src/index.ts';
+import { readCommand, step, TABLE_REFUSALS, type Table } from '../src/index.ts';
 
 /** Any value, often with the keys of actions. */
 const anyJunk = fc.oneof(
@@ -22,7 +22,7 @@ const anyJunk = fc.oneof(
   ),
 );
 
-test('any value is a valid action or refused with a code, and a refusal changes nothing', () => {
+test('any value is not an action, or carried out, or refused with a code and without a change', () => {
   const property = fc.property(
     fc.string(),
     fc.nat(400),
@@ -50,7 +50,9 @@ function tableAfter(seed: string, inputs: number): Alone {
 
 function mustStand(table: Table, action: unknown): void {
   for (let player = 0; player < table.chairs.length; player++) {
-    const command = { type: 'act', action: action as SeatAction, turn: table.turn } as const;
+    // Values from outside are read before they become inputs.
+    const command = readCommand({ type: 'act', action, turn: table.turn }, table.rules);
+    if (command === null) continue;
     const { occupant } = table.chairs[player]!;
     const by = occupant.type === 'person' ? occupant.id : '';
     const next = step(table, { type: 'command', by, id: 'junk', command, at: table.at });

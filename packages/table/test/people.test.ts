@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Occupant, RematchSeats } from '../src/index.ts';
 import { BOT, type Puzzle, person, Sitting } from './support.ts';
 
-const NOBODY: Occupant = { type: 'nobody' };
+const NO_SEAT: Occupant = { type: 'nobody' };
 const HANDS: Puzzle = { hands: ['S3 S6', 'S5 SA J2', 'J3 J4', 'P3 P4'], trick: ['A S4'], turn: 'B' };
 
 function names(sitting: Sitting): string[] {
@@ -14,7 +14,7 @@ function names(sitting: Sitting): string[] {
 
 describe('chairs', () => {
   test('before the match people may sit down, change chairs and leave', () => {
-    const sitting = Sitting.open('nanjing', { chairs: [NOBODY, NOBODY, BOT, NOBODY] });
+    const sitting = Sitting.open('nanjing', { chairs: [NO_SEAT, NO_SEAT, BOT, NO_SEAT] });
     const sit = (by: string, chair: number) => sitting.command(0, by, { type: 'sit', chair, name: by });
     expect(sit('Anna', 0)).toBe('done');
     expect(sit('Ben', 0)).toBe('chair-taken');

@@ -19,6 +19,7 @@ import {
   type InputBody,
   type Occupant,
   openTable,
+  readCommand,
   type Speed,
   type SpeedName,
   step,
@@ -192,7 +193,10 @@ export class Sitting {
     this.runTo(at);
     const id = `c${++this.commands}`;
     const before = this.effects.length;
-    this.give(at, { type: 'command', by, id, command });
+    // As a runner does before it gives a command to the table.
+    const read = readCommand(command, this.table.rules);
+    if (read === null) return 'malformed';
+    this.give(at, { type: 'command', by, id, command: read });
     for (const { effect } of this.effects.slice(before)) {
       if (effect.type === 'refuse' && effect.id === id) return effect.refusal.code;
       if (effect.type === 'tell' && effect.update.type === 'held' && effect.update.id === id) return 'held';

@@ -5,7 +5,7 @@ import {
   hasSeat,
   KINDS,
   type Kind,
-  NOBODY,
+  NO_SEAT,
   type OpenState,
   type Play,
   type Rules,
@@ -154,7 +154,7 @@ export class PlayFeatures {
     addOwnCall(to, open, seat, calls);
     to.add(inTurn ? PASSES : WAITS);
     if (inTurn) to.add(NEXT + (open.owner === seat ? SEATS : nextAfter(open, seat, open.owner)));
-    else to.add(NEXT + (open.turn === NOBODY ? SEATS : relative(open.turn, seat)));
+    else to.add(NEXT + (open.turn === NO_SEAT ? SEATS : relative(open.turn, seat)));
   }
 
   /** Gives the trick won by the Dragon to an opponent, and leads. */

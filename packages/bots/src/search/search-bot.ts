@@ -3,7 +3,7 @@ import {
   bombClaims,
   type Combination,
   finderFor,
-  NOBODY,
+  NO_SEAT,
   PlayList,
   type Position,
   type Rules,
@@ -147,7 +147,7 @@ export class SearchBot implements Bot {
   /** The policy chooses the wish or the target of the Dog. Searching them too would cost more than it gains. */
   private playOption(view: View, seat: Seat, play: Combination, prior: number, { random }: Help): Option {
     const extras = extrasFor(this.policy, view, seat, play, random, null);
-    const perform = (at: Position) => trusted.play(at, seat, play, extras.wish ?? 0, extras.dogTo ?? NOBODY);
+    const perform = (at: Position) => trusted.play(at, seat, play, extras.wish ?? 0, extras.dogTo ?? NO_SEAT);
     const type = view.open.window || view.open.turn !== seat ? 'bomb' : 'play';
     return { action: actionToPlay(type, seat, play, extras), prior, perform };
   }

@@ -47,7 +47,7 @@ test('a control measures a bot against itself, and its interval contains 0', asy
   const { code, out } = await runRecorded(args);
   expect(code).toBe(0);
   expect(out).toMatch(/^random against random, nanjing, seed xoshiro128:1\n/);
-  expect(out).toMatch(/ points a round, 95 % interval −\d+\.\d+ to \+\d+\.\d+\n200 deals, 400 rounds,/);
+  expect(out).toMatch(/ points per round, 95 % interval −\d+\.\d+ to \+\d+\.\d+\n200 deals, 400 rounds,/);
   expect(out).toMatch(/\nillegal answers +0 +0\n/);
 });
 
@@ -64,7 +64,7 @@ test('--clock reports what the clock did, as text and as JSON', async () => {
   expect(summary.clock.b.longestMs).toBeGreaterThan(0);
   const { out } = await runRecorded([...RANDOM, '--deals', '2', '--threads', '1', '--clock', 'normal']);
   expect(out).toMatch(
-    /\nclock normal: 0 and 0 decisions lost to it, [\d.]+ and [\d.]+ s of thought a round, longest /,
+    /\nclock normal: 0 and 0 decisions lost to it, [\d.]+ and [\d.]+ s of thought per round, longest /,
   );
   const [plain] = await json('--deals', '2', '--threads', '1');
   expect(plain.clock).toBe(null);
@@ -79,7 +79,7 @@ test.each([
   { args: ['--a', 'random'], says: 'arena needs two line-ups: --a NAME --b NAME' },
   { args: ['--a', 'random', '--b', 'toString'], says: 'unknown bot "toString": use ' },
   { args: [...RANDOM.slice(1), '--deals', '0'], says: '--deals cannot be "0"' },
-  { args: [...RANDOM.slice(1), '--until', 'x'], says: '--until cannot be "x": use points a round' },
+  { args: [...RANDOM.slice(1), '--until', 'x'], says: '--until cannot be "x": use points per round' },
   { args: [...RANDOM.slice(1), '--threads', '0'], says: '--threads cannot be "0"' },
   { args: [...RANDOM.slice(1), '--clock', 'bullet'], says: 'unknown clock "bullet": use blitz, normal, ' },
 ])('misuse: $args', async ({ args, says }) => {

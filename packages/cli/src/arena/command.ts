@@ -19,7 +19,7 @@ const MAX_DEALS = 100_000_000;
 export const arena: Command = {
   name: 'arena',
   operands: '',
-  summary: 'Two line-ups of bots on the same deals: who is stronger, and by how much.',
+  summary: 'Compare two line-ups of bots on the same deals.',
   details: `
 A deal is one order of the pack, played twice as the first round of a match with the line-ups changed: the teams, or
 the soloist's side and the defenders', or every second seat where everybody plays for himself. The mean of the two
@@ -100,7 +100,7 @@ function readPlan(given: Given, threads: number): Answer<Omit<Plan, 'first'>> {
   const { until } = given.values;
   const gain = until === undefined ? null : Number(until);
   if (gain !== null && !(gain > 0 && gain < 1000)) {
-    return refused(`--until cannot be "${until}": use points a round, such as 3`);
+    return refused(`--until cannot be "${until}": use points per round, such as 3`);
   }
   const preset = gain === null ? DEALS : DEALS_UNTIL;
   const asked = { ...given, values: { deals: preset, ...given.values } };

@@ -79,9 +79,9 @@ const ROWS: readonly { readonly title: string; cell(side: SideSummary): string }
   { title: '  made', cell: (side) => percent(side.grandMade) },
   { title: '  points ahead then', cell: (side) => signedOr(side.grandLead) },
   { title: 'double wins, of rounds', cell: (side) => percent(side.doubleWinRate) },
-  { title: 'bombs a round', cell: (side) => side.bombsPerRound?.toFixed(3) ?? '-' },
+  { title: 'bombs per round', cell: (side) => side.bombsPerRound?.toFixed(3) ?? '-' },
   { title: 'illegal answers', cell: (side) => String(side.illegalAnswers) },
-  { title: 'ms a decision, p50', cell: (side) => milliseconds(side.decisionMs.p50) },
+  { title: 'ms per decision, p50', cell: (side) => milliseconds(side.decisionMs.p50) },
   { title: '  p99', cell: (side) => milliseconds(side.decisionMs.p99) },
   { title: '  max', cell: (side) => milliseconds(side.decisionMs.max) },
 ];
@@ -92,7 +92,7 @@ export function describeSummary(summary: Summary): string {
   const show = (value: number) => signed(value, digits);
   const lines = [
     `${a} against ${b}, ${summary.rules.variant}, seed ${summary.seed}`,
-    `${show(mean)} ${unit} a round, 95 % interval ${show(mean - margin95)} to ${show(mean + margin95)}`,
+    `${show(mean)} ${unit} per round, 95 % interval ${show(mean - margin95)} to ${show(mean + margin95)}`,
     `${deals} deals, ${rounds} rounds, deviation of a deal ${dealSd.toFixed(digits)}`,
   ];
   if (summary.matchWinShare !== null) lines.push(`wins about ${percent(summary.matchWinShare)} of matches`);
@@ -119,7 +119,7 @@ function describeClock({ speed, a, b }: NonNullable<Summary['clock']>): string {
   const lost = each(({ covered }) => String(covered));
   const thought = each(({ thoughtMsPerRound }) => seconds(thoughtMsPerRound ?? 0));
   const longest = each(({ longestMs }) => seconds(longestMs));
-  return `clock ${speed}: ${lost} decisions lost to it, ${thought} s of thought a round, longest ${longest} s`;
+  return `clock ${speed}: ${lost} decisions lost to it, ${thought} s of thought per round, longest ${longest} s`;
 }
 
 function table({ a, b, lineUps }: Summary): string[] {

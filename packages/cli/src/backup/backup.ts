@@ -6,10 +6,10 @@ import { DATA_FLAG, dataFolder } from './data-folder.ts';
 export const backup: Command = {
   name: 'backup',
   operands: 'FILE',
-  summary: 'Copies everything a server keeps into one file, also while it runs.',
+  summary: 'Back up all server data to one file, even while the server is running.',
   details: `
-A file of that name is replaced when the new one is complete. Keep it as you keep the data: hands of games that are
-going on are in it. The environment variable SCHUPF_DATA stands in for the flag.
+A file of that name is replaced when the new one is complete. Protect it like the data itself: it
+contains the hands of matches in progress. The environment variable SCHUPF_DATA stands in for the flag.
 `,
   flags: DATA_FLAG,
   takesWords: true,

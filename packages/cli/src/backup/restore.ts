@@ -6,7 +6,7 @@ import { DATA_FLAG, dataFolder } from './data-folder.ts';
 export const restore: Command = {
   name: 'restore',
   operands: 'FILE',
-  summary: 'Makes the folder of a server from a file that backup has written.',
+  summary: 'Restore a server’s data folder from a backup file.',
   details: `
 The file is checked first. No server may be running on the folder, and it has to be empty or missing unless --force is
 given. The environment variable SCHUPF_DATA stands in for --data.

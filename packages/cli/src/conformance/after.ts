@@ -3,7 +3,7 @@ import {
   type Card,
   type GameEvent,
   giftTargets,
-  NOBODY,
+  NO_SEAT,
   type Position,
   pushOpen,
   type Rank,
@@ -28,7 +28,7 @@ export function afterActions(start: Position, actions: readonly SeatAction[]): u
 
 class Run {
   position: Position;
-  trickWonBy: number = NOBODY;
+  trickWonBy: number = NO_SEAT;
 
   constructor(position: Position) {
     this.position = position;
@@ -66,7 +66,7 @@ class Run {
   private noteUngathered(): void {
     const { open } = this.position;
     if (open.phase === 'gift') this.trickWonBy = open.owner;
-    if ((open.phase === 'round-over' || open.phase === 'match-over') && open.owner !== NOBODY) {
+    if ((open.phase === 'round-over' || open.phase === 'match-over') && open.owner !== NO_SEAT) {
       if (open.result?.bonus?.for !== 'sweep') this.trickWonBy = open.owner;
     }
   }
@@ -74,11 +74,11 @@ class Run {
 
 function describe(position: Position, trickWonBy: number): Record<string, unknown> {
   const { open, rules } = position;
-  const seatOrNull = (seat: number) => (seat === NOBODY ? null : formatSeat(seat));
-  const leads = open.phase === 'play' && open.trickIsEmpty ? open.turn : NOBODY;
-  const turn = open.phase === 'play' && !open.trickIsEmpty ? open.turn : NOBODY;
+  const seatOrNull = (seat: number) => (seat === NO_SEAT ? null : formatSeat(seat));
+  const leads = open.phase === 'play' && open.trickIsEmpty ? open.turn : NO_SEAT;
+  const turn = open.phase === 'play' && !open.trickIsEmpty ? open.turn : NO_SEAT;
   const settled = open.phase === 'round-over' || open.phase === 'match-over';
-  const giver = open.phase === 'gift' ? open.owner : NOBODY;
+  const giver = open.phase === 'gift' ? open.owner : NO_SEAT;
   const roundOver = settled || (open.phase === 'gift' && open.activeSeats() <= 1);
   const named = (piles: readonly Iterable<Card>[]) =>
     Object.fromEntries(piles.map((cards, seat) => [formatSeat(seat), formatCards(cards)]));
@@ -89,7 +89,7 @@ function describe(position: Position, trickWonBy: number): Record<string, unknow
     out: open.finished.map(formatSeat),
     trickWonBy: seatOrNull(trickWonBy),
     mustGiveDragon: seatOrNull(giver),
-    dragonTo: giver === NOBODY ? [] : giftTargets(open, giver).map(formatSeat),
+    dragonTo: giver === NO_SEAT ? [] : giftTargets(open, giver).map(formatSeat),
     roundOver,
     won: named(open.won),
     hands: named(position.hands),

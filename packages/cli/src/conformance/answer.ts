@@ -7,7 +7,7 @@ import {
   exchangeLevels,
   legalActions,
   matchAfter,
-  NOBODY,
+  NO_SEAT,
   newMatch,
   nextSoloist,
   playOrder,
@@ -107,7 +107,7 @@ function score(rules: Rules, given: Given): unknown {
   const finished = list(given['out']).map(seat);
   const result = scoreRound(rules, {
     finished,
-    last: given['last'] === undefined ? NOBODY : seat(given['last']),
+    last: given['last'] === undefined ? NO_SEAT : seat(given['last']),
     lastHand: CardSet.of(cards(given['lastHand'] ?? '')),
     won: bySeat(rules, given['won'] ?? {}, cards, []).map((won) => CardSet.of(won)),
     calls: bySeat<'tichu' | 'grand' | null>(

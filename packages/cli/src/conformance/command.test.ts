@@ -94,7 +94,7 @@ test.each([
 });
 
 test.each([
-  { name: 'gone.jsonl', lines: null, says: 'cannot read gone.jsonl: there is no such file' },
+  { name: 'gone.jsonl', lines: null, says: 'cannot read gone.jsonl: file not found' },
   { name: '.', lines: null, says: 'cannot read .: it is a folder' },
   { name: 'a.jsonl', lines: [PAIR, 'nonsense'], says: 'a.jsonl, line 2: is not JSON' },
   { name: 'b.jsonl', lines: ['3'], says: 'b.jsonl, line 1: is not an object' },

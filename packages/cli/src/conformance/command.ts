@@ -6,7 +6,7 @@ import { type Case, check, parseSuite, type Verdict } from './suite.ts';
 export const conformance: Command = {
   name: 'conformance',
   operands: 'FILE.jsonl [FILE...]',
-  summary: 'Put the cases of a conformance suite to the engine.',
+  summary: 'Run a conformance suite against the engine.',
   details: `
 Prints every case that fails and ends with the line "N passed, N failed". The exit code is 1 when a case
 failed and 2 when a file cannot be read. The format is described in conformance/README.md.

@@ -2,7 +2,9 @@ import {
   type Call,
   type Card,
   type Gift,
-  NOBODY,
+  isOneOf,
+  isRecord,
+  NO_SEAT,
   type Position,
   type Rank,
   type Rules,
@@ -42,7 +44,7 @@ export function readCaseRules({ variant, options, given }: Case): Rules {
 }
 
 function isVariant(name: string): name is Variant {
-  return (VARIANTS as readonly string[]).includes(name);
+  return isOneOf(VARIANTS, name);
 }
 
 function playersIn(given: Given): number | undefined {
@@ -70,7 +72,7 @@ export function readPosition(rules: Rules, given: Given): Position {
     laid: bySeat<readonly Gift[] | null>(rules, given['pushed'] ?? {}, gifts, null),
     finished: list(given['out'] ?? []).map(seat),
     trick: list(given['trick'] ?? []).map(trickEntry),
-    turn: given['turn'] === null || given['turn'] === undefined ? NOBODY : seat(given['turn']),
+    turn: given['turn'] === null || given['turn'] === undefined ? NO_SEAT : seat(given['turn']),
     window: given['window'] === true,
     wish: given['wish'] === null || given['wish'] === undefined ? null : rank(given['wish']),
     played: list(given['played'] ?? []).map(seat),
@@ -179,9 +181,8 @@ function rank(value: unknown): Rank {
 }
 
 export function record(value: unknown): Readonly<Record<string, unknown>> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new CaseFault('an object is missing');
-  return value as Readonly<Record<string, unknown>>;
+  if (!isRecord(value)) throw new CaseFault('an object is missing');
+  return value;
 }
 
 export function list(value: unknown): readonly unknown[] {

@@ -11,7 +11,7 @@ const SUBJECTS = ['combinations', 'plays'] as const;
 export const count: Command = {
   name: 'count',
   operands: 'combinations|plays',
-  summary: 'Numbers that are known, or must not change, to compare engines by.',
+  summary: 'Print reference counts for comparing engines.',
   details: `
 combinations: how many combinations of each kind the whole pack holds, as sets of cards and with every rank the
   phoenix can take; stairs of up to ${MAX_STAIRS} pairs.

@@ -5,7 +5,7 @@ import {
   finderFor,
   firstGifts,
   giftTargets,
-  NOBODY,
+  NO_SEAT,
   newMatch,
   type PlayFinder,
   PlayList,
@@ -86,7 +86,7 @@ export class PlayCounter {
 
   private inTurn(position: Position, depth: number): number {
     const { open, hands } = position;
-    if (open.turn === NOBODY) return this.count(changed(position, trusted.gather), depth);
+    if (open.turn === NO_SEAT) return this.count(changed(position, trusted.gather), depth);
     const plays = new PlayList();
     const instead = turnPlays(open, hands[open.turn]!, this.finder, plays);
     const total = this.overPlays(position, depth, open.turn, plays);
@@ -104,7 +104,7 @@ export class PlayCounter {
     const { open } = position;
     return this.over(plays.toArray(), (play) => {
       const targets = dogTargetsWith(open, seat, play);
-      return this.over(targets.length === 0 ? [NOBODY] : targets, (dogTo) =>
+      return this.over(targets.length === 0 ? [NO_SEAT] : targets, (dogTo) =>
         this.over(wishesWith(position.rules, play), (wish) =>
           this.after(position, depth, (next) => trusted.play(next, seat, play, wish, dogTo)),
         ),

@@ -10,7 +10,7 @@ const NAMES = Object.keys(ROSTER).join(', ');
 export const bot: Command = {
   name: 'bot',
   operands: 'NAME',
-  summary: 'A bot on standard input and output, for programs that speak BOTS.md.',
+  summary: 'Run a bot on standard input and output, for programs that speak BOTS.md.',
   details: `
 NAME is one of ${NAMES}.
 Reads questions and writes answers, one line of JSON each, until it gets bye or its input ends. The exit code is 1

@@ -1,10 +1,10 @@
 import process from 'node:process';
 import type { Choice, Help } from '@schupf/bots';
-import { NOBODY, type Seat, type View } from '@schupf/rules';
+import { NO_SEAT, type Seat, type View } from '@schupf/rules';
 import { type ExternalBot, FAULT_KINDS, openExternalBot } from './external-bot.ts';
 
 /** Illegal for every seat, so that the caller counts a fault: null would be "nothing now". */
-const NO_ANSWER: Choice = { action: { type: 'pass', seat: NOBODY }, reasons: [] };
+const NO_ANSWER: Choice = { action: { type: 'pass', seat: NO_SEAT }, reasons: [] };
 
 /** A process that plays all seats of a line-up. Throws if it does not start. */
 export async function openExternalPlayers(command: string, time: number) {

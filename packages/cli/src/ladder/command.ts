@@ -22,7 +22,7 @@ const ANCHOR = 'planner-1';
 export const ladder: Command = {
   name: 'ladder',
   operands: '',
-  summary: 'Measures all bots against each other and writes the page about their strength.',
+  summary: 'Measure all bots against each other and write the page about their strength.',
   details: `
 Neighbours in the list meet, and everybody meets the anchor, each pair as in the arena. One scale is then fitted to all
 results, the anchor at 0, and written to the page with everything it rests on. List the bots from weak to strong.

@@ -27,9 +27,9 @@ describe('export', () => {
 
   test.each([
     [[], 'export needs one file: schupf export FILE.schupf'],
-    [['none.schupf'], 'cannot read none.schupf: there is no such file'],
+    [['none.schupf'], 'cannot read none.schupf: file not found'],
     [['match.tch'], 'match.tch:1:1: a record begins with the line "schupf 1"'],
-    [['match.schupf', '--out', 'no/such/folder'], 'cannot write no/such/folder: there is no such file'],
+    [['match.schupf', '--out', 'no/such/folder'], 'cannot write no/such/folder: file not found'],
   ])('%j is refused in one line', async (args, problem) => {
     const { code, err } = await schupf('export', ...args);
     expect(err).toBe(`schupf: ${problem}\n`);

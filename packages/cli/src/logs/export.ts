@@ -6,7 +6,7 @@ import { readRecordFile, writeText } from '../files.ts';
 export const exportLog: Command = {
   name: 'export',
   operands: 'FILE.schupf',
-  summary: 'Turn a record of the game of four into a log as BrettspielWelt writes it.',
+  summary: 'Convert a four-player record to a BrettspielWelt log.',
   details: `
 The log goes to the standard output. What it has no place for is named on the standard error. The exit code is 2 when
 the file is no record of the game of four.

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
+import { phrases } from '@schupf/phrasebook/en/index';
 import { formatRecord, importTch, TCH_NOTES, type TchImport, type TchProblem } from '@schupf/rules/notation';
 import { type Answer, answered, refused } from '../answer.ts';
 import { type Command, FAILURE, type Io, misuse, SUCCESS } from '../command.ts';
@@ -10,7 +11,7 @@ import { explain } from '../telling/refusals.ts';
 export const importLogs: Command = {
   name: 'import',
   operands: 'FILE.tch [FILE.tch...]',
-  summary: 'Turn logs of BrettspielWelt into records, checking every round.',
+  summary: 'Convert BrettspielWelt logs to records and check every round.',
   details: `
 Every round is replayed as legal actions and its result counted again. What does not fit is reported with its line
 and costs its own round only. The record of a single log goes to the standard output, the report to the standard
@@ -105,7 +106,7 @@ function describe(path: string, log: TchImport, notes: boolean): string {
 }
 
 function inWords({ problem, refusal }: TchProblem): string {
-  return refusal === null ? problem : `${problem}: ${explain(refusal)}`;
+  return refusal === null ? problem : `${problem}: ${explain(refusal, phrases)}`;
 }
 
 class Total {

@@ -19,11 +19,11 @@ export function questionFor(
       return exchangeQuestion(view, laid, style);
     }
     case 'tichu':
-      return tichuQuestion(view, seat);
+      return tichuQuestion(view, seat, style);
     case 'bomb':
       return bombQuestion(view, seat, style);
     case 'next-round':
-      return nextRoundQuestion(view, seat);
+      return nextRoundQuestion(view, seat, style);
     case 'duty':
       break;
   }

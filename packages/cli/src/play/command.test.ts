@@ -13,7 +13,7 @@ test.each(VARIANTS)('a whole round of %s is played to its end', async (variant) 
   );
   expect(err).toBe('');
   expect(code).toBe(0);
-  expect(out).toContain('Round 1 is over. Out: ');
+  expect(out).toContain('Round 1 is over. Order of going out: ');
   expect(out).toContain('Round 2');
 });
 
@@ -21,7 +21,7 @@ test.each(VARIANTS)('what hints say can be typed, in %s', async (variant) => {
   const args = ['play', '--variant', variant, '--seed', 'typed', '--option', 'matchEnd=rounds'];
   const { code, out } = await runSession([...args, '--option', 'rounds=3'], byHints());
   expect(code).toBe(0);
-  expect(out).not.toContain('No: ');
+  expect(out).not.toMatch(/^! /m);
   expect(out).toContain('The match is over after 3 rounds. Won by ');
 });
 
@@ -42,7 +42,7 @@ test.each([
   const flags = options.filter((option) => option !== undefined).flatMap((option) => ['--option', option]);
   const { code, out } = await runSession(['play', '--seed', 'options', ...ONE_ROUND, ...flags], byHints());
   expect(code).toBe(0);
-  expect(out).not.toContain('No: ');
+  expect(out).not.toMatch(/^! /m);
   expect(out).toContain('Round 1 is over.');
 });
 
@@ -50,15 +50,15 @@ test('a match ends by itself with the sheet and its winner', async () => {
   const args = ['play', '--seed', 'match', ...ONE_ROUND];
   const { code, out } = await runRecorded(args, repeated('auto', WHOLE_ROUND));
   expect(code).toBe(0);
-  expect(out).toMatch(/\nRound +You\+Jun +Mei\+Lin\n +1 +-?\d+ +-?\d+ +(cards|double win)/);
-  expect(out).toMatch(/The match is over after 1 round\. Won by [^.]+ with\s+-?\d+\s+points\.\nGoodbye\./);
+  expect(out).toMatch(/\nRound +You\+Jun +Mei\+Lin\n +1 +−?\d+ +−?\d+ +(cards|double win)/);
+  expect(out).toMatch(/The match is over after 1 round\. Won by [^.]+ with\s+−?\d+\s+points\.\nGoodbye\./);
 });
 
 test('the end of the input ends the game with a word', async () => {
   const { code, out } = await runRecorded(['play', '--seed', 'short'], ['']);
   expect(code).toBe(0);
   expect(out).toMatch(
-    /The input has ended\.\nGoodbye\. The deals come again with --seed xoshiro128:short\n$/,
+    /The input has ended\.\nGoodbye\. Play the same deals again with --seed xoshiro128:short\n$/,
   );
 });
 
@@ -95,12 +95,12 @@ test.each([
     args: ['--watch', '--variant', 'let'],
     says: '--watch needs a match that ends: add --option matchEnd=rounds',
   },
-  { args: ['--resume', 'gone.schupf'], says: 'cannot read gone.schupf: there is no such file' },
+  { args: ['--resume', 'gone.schupf'], says: 'cannot read gone.schupf: file not found' },
   {
     args: ['--resume', 'x', '--seed', '1'],
-    says: '--seed is settled by the match that --resume goes on with',
+    says: '--seed can’t be used with --resume: the saved match already sets it',
   },
-  { args: ['--resume', 'x', '--option', 'target=5'], says: '--option is settled by' },
+  { args: ['--resume', 'x', '--option', 'target=5'], says: '--option can’t be used with --resume' },
 ])('misuse is one line: $args', async ({ args, says }) => {
   const { code, out, err } = await runSession(['play', ...args], inOrder([]));
   expect({ code, out }).toEqual({ code: 2, out: '' });
@@ -150,4 +150,22 @@ test.each([40, 80, 120])('nothing is wider than %i columns but what cannot be br
   const { out } = await runSession(args, byHints(), { columns });
   const lines = out.split('\n').filter((line) => !/^Goodbye|^Round +You|> /.test(line));
   expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(columns);
+});
+
+test.each([
+  ['de', 'hilfe', 'Runde 1 ist zu Ende.'],
+  ['fr', 'aide', 'La manche 1 est terminée.'],
+  ['hu', 'súgó', '1. kör: vége.'],
+])('speaks %s from the first line to the last, and understands it', async (language, help, over) => {
+  const args = ['play', '--seed', 'languages', ...ONE_ROUND];
+  const chosen = await runRecorded([...args, '--lang', language], [help, ...repeated('auto', WHOLE_ROUND)]);
+  expect(chosen.code).toBe(0);
+  expect(chosen.out).toContain(over);
+  expect(chosen.out).not.toMatch(/\b(you|the|cards|press|plays|takes)\b|undefined|null/i);
+});
+
+test('a language that is not in the phrase book is refused', async () => {
+  const { code, err } = await runSession(['play', '--lang', 'tlh'], inOrder([]));
+  expect(code).toBe(2);
+  expect(err).toBe('schupf: --lang cannot be "tlh": use de, en, fr, hu\n');
 });

@@ -6,13 +6,13 @@ import { wrap } from '../telling/layout.ts';
 import { Names } from '../telling/names.ts';
 import { Narrator } from '../telling/narrator.ts';
 import { matchEndText, sheetText } from '../telling/sheet.ts';
+import { LANGUAGE_FLAG, readSpeech, type Speech } from '../telling/speech.ts';
 import { Style } from '../telling/style.ts';
 import { roundHeader } from '../telling/table.ts';
 import { Adviser } from './adviser.ts';
 import { Desk } from './desk.ts';
 import { Game } from './game.ts';
 import { HomeTable } from './home-table.ts';
-import { HELP } from './orders.ts';
 import { Person } from './person.ts';
 import { SaveFiles } from './save-files.ts';
 import { readWanted, type Wanted } from './wanted.ts';
@@ -22,25 +22,27 @@ export const play: Command = {
   operands: '',
   summary: 'Play against bots in the terminal.',
   details: `
-Input may come from a pipe; the game ends with it. What you can type:
-
-${HELP}`,
+Input may come from a pipe; the game ends with it. Type "help" in the game to see what you can type.
+`,
   flags: {
     ...GAME_FLAGS,
-    seed: { value: 'TEXT', help: 'the same text deals the same cards (default: one nobody has seen)' },
-    name: { value: 'NAME', help: 'what you are called in tables and records' },
+    ...LANGUAGE_FLAG,
+    seed: { value: 'TEXT', help: 'same text, same deal (default: random)' },
+    name: { value: 'NAME', help: 'your name in tables and records' },
     bots: {
       value: 'NAME',
       default: DEFAULT_BOT,
-      help: `who the others are: ${Object.keys(ROSTER).join(', ')}`,
+      help: `which bots to play against: ${Object.keys(ROSTER).join(', ')}`,
     },
-    save: { value: 'FILE', help: 'write the match down after every action' },
-    resume: { value: 'FILE', help: 'go on with a match that was written down, and keep the file up to date' },
-    force: { help: 'let --save write over a file that holds something else' },
-    watch: { help: 'let bots play the match to its end, without a question' },
+    save: { value: 'FILE', help: 'save the match after every action' },
+    resume: { value: 'FILE', help: 'continue a saved match and keep saving to it' },
+    force: { help: 'let --save overwrite another file' },
+    watch: { help: 'watch bots play the match to the end' },
   },
   takesWords: false,
   async run(given, io) {
+    const speech = await readSpeech(given, io);
+    if (!speech.ok) return misuse(speech.problem, io);
     const wanted = readWanted(given, io.cwd);
     if (!wanted.ok) return misuse(wanted.problem, io);
     const { setting, rules } = wanted.value;
@@ -50,10 +52,10 @@ ${HELP}`,
     const table = await HomeTable.open(setting);
     const path = given.values['save'] ?? given.values['resume'] ?? null;
     const force = given.switches.has('force');
-    const files = new SaveFiles(() => table.record, { path, cwd: io.cwd, force });
+    const files = new SaveFiles(() => table.record, { path, cwd: io.cwd, force }, speech.value);
     const problem = files.check();
     if (problem !== null) return misuse(problem, io);
-    return playMatch(table, wanted.value, files, io);
+    return playMatch(table, wanted.value, files, speech.value, io);
   },
 };
 
@@ -61,10 +63,11 @@ async function playMatch(
   table: HomeTable,
   { setting, rules, past }: Wanted,
   files: SaveFiles,
+  speech: Speech,
   io: Io,
 ): Promise<number> {
   const { hasPerson, names, request } = setting;
-  const style = new Style(io, new Names(names, hasPerson));
+  const style = new Style(io, new Names(names, hasPerson, speech), speech);
   const say = (text: string) => io.write(`${text}\n`);
   const ended: OpenState[] = [...(past?.ended ?? [])];
   const narrator = new Narrator(style, ended, say);
@@ -77,24 +80,26 @@ async function playMatch(
     style,
     narrator,
     ended,
-    // Nobody thinks between two moves of bots: a killed process loses a round that comes again.
+    // No one thinks between two moves of bots: a killed process loses a round that the seed deals again.
     onAction: (open) => {
       if (hasPerson || isBetweenRounds(open)) narrator.line(files.update());
     },
   });
-  const help = hasPerson ? ' Type "help" for what you can type.' : '';
-  const welcome = `${style.paint.strong('Schupf')}: ${rules.variant}, ${rules.players} players.${help}`;
-  say(wrap(welcome, style.columns));
+  const { terminal, common, vocabulary } = speech;
+  const welcome = common.labelled(
+    style.paint.strong('Schupf'),
+    terminal.welcome(rules.variant, rules.players),
+  );
+  const help = hasPerson ? ` ${terminal.typeHelp(vocabulary.order('help'))}` : '';
+  say(wrap(`${welcome}${help}`, style.columns));
   if (past !== null) say(`\n${roundHeader(game.open, style)}`);
   if (ended.length > 0) say(`\n${sheetText(ended, style)}`);
   if (game.open.phase === 'match-over') say(`\n${matchEndText(ended, style)}`);
   await game.run();
-  const back =
-    files.path === null
-      ? `The deals come again with --seed ${setting.seed}`
-      : `Come back with --resume ${files.path}`;
-  if (game.open.phase !== 'match-over' || files.path === null) say(`Goodbye. ${back}`);
-  else say(`Goodbye. The match is in ${files.path}`);
+  const { goodbye } = terminal;
+  if (files.path === null) say(goodbye.deals(setting.seed));
+  else if (game.open.phase === 'match-over') say(goodbye.finished(files.path));
+  else say(goodbye.unfinished(files.path));
   return person?.wasInterrupted ? INTERRUPTION : SUCCESS;
 }
 

@@ -1,19 +1,21 @@
-import { combinationOf, NOBODY, type OpenState, type Preset } from '@schupf/rules';
+import type { Order } from '@schupf/phrasebook';
+import { combinationOf, NO_SEAT, type OpenState, type Preset } from '@schupf/rules';
 import { wrap } from '../telling/layout.ts';
-import { capital } from '../telling/names.ts';
-import { whyText } from '../telling/reasons.ts';
 import { sheetText } from '../telling/sheet.ts';
 import type { Style } from '../telling/style.ts';
 import { tableText } from '../telling/table.ts';
 import { tricksOf } from '../telling/tricks.ts';
 import type { Adviser } from './adviser.ts';
-import { HELP, type Order } from './orders.ts';
+import { helpText } from './help.ts';
 import { playsText } from './plays.ts';
 import type { Question } from './question.ts';
 import { RuleBook } from './rule-book.ts';
 import { rulesText } from './rules-text.ts';
 import type { SaveFiles } from './save-files.ts';
 import { typedFor } from './typed.ts';
+
+/** More reasons than these help no one. */
+const MAX_REASONS = 2;
 
 /** Orders that ask for something and change nothing in the game. */
 export type Inquiry = Extract<
@@ -50,9 +52,10 @@ export class Desk {
 
   answer(inquiry: Inquiry, rest: string, question: Question): string {
     const { view, seat } = question;
+    const { vocabulary } = this.style.speech;
     switch (inquiry) {
       case 'plays':
-        return playsText(view, seat, rest.toLowerCase() === 'all', this.style);
+        return playsText(view, seat, vocabulary.is('all', rest), this.style);
       case 'hint':
         return this.hint(question);
       case 'hand':
@@ -68,39 +71,46 @@ export class Desk {
       case 'save':
         return this.parts.files.saveOnce(rest);
       case 'help':
-        return wrap(HELP.trimEnd(), this.style.columns, 17);
+        return helpText(this.style.speech, this.style.columns);
     }
   }
 
   private hint({ view, seat }: Question): string {
+    const { names, speech, columns } = this.style;
+    const { table } = speech.terminal;
     const choice = this.parts.adviser.advise(view, seat);
-    if (choice === null) return 'Hint: press Enter.';
-    const why = whyText(choice.reasons);
-    const typed = typedFor(choice.action, view.open, this.style.names);
-    return wrap(`Hint: type "${typed}"${why === '' ? '' : ` (${why})`}.`, this.style.columns, 2);
+    if (choice === null) return table.hintEnter;
+    const why = choice.reasons.map((reason) =>
+      speech.reasons.why(reason, (partner) => names.label(view.open, partner)),
+    );
+    const reasons = speech.common.remarks([...new Set(why)].slice(0, MAX_REASONS));
+    return wrap(table.hint(typedFor(choice.action, view.open, this.style), reasons), columns, 2);
   }
 
   private lastTrick({ view: { open } }: Question): string {
-    const { names, paint, columns } = this.style;
+    const { names, paint, columns, speech } = this.style;
+    const { table } = speech.terminal;
+    const say = speech.events;
     const { last } = tricksOf(open);
-    if (last === null) return 'No trick has been taken in this round.';
-    const moves = last.moves.map((move) =>
-      move.type === 'passed'
-        ? names.does(open, move.seat, 'pass')
-        : `${names.of(open, move.seat)} ${paint.play(combinationOf(move.play))}`,
-    );
-    const to = last.givenTo === NOBODY ? '' : ` and gave it to ${names.of(open, last.givenTo)}`;
-    return wrap(
-      `Last trick: ${moves.join(', ')}. ${capital(names.of(open, last.by))} won it${to}.`,
-      columns,
-      2,
-    );
+    if (last === null) return table.noTrick;
+    const moves = last.moves.map((move, at) => {
+      const who = names.who(open, move.seat);
+      if (move.type === 'passed') return say.passed(who);
+      return (at === 0 ? say.led : say.played)(who, paint.play(combinationOf(move.play)));
+    });
+    const by = names.who(open, last.by);
+    const end =
+      last.givenTo === NO_SEAT
+        ? say.tookTrick(by, null)
+        : say.gaveDragon(by, names.who(open, last.givenTo), null);
+    return wrap([table.lastTrick, ...moves, end].join(' '), columns, 2);
   }
 
   private why(rest: string): string {
+    const { rules } = this.style.speech.terminal;
     const id = rest === '' ? this.rule : rest.toUpperCase();
-    if (id === '') return 'Nothing has been refused. "why WISH2" shows that rule.';
+    if (id === '') return rules.nothingRefused(`${this.style.speech.vocabulary.order('why')} WISH2`);
     const text = this.book.rule(id);
-    return text === '' ? `RULES.md has no rule ${id}.` : wrap(`${id}: ${text}`, this.style.columns, 2);
+    return text === '' ? rules.noRule(id) : wrap(`${id}: ${text}`, this.style.columns, 2);
   }
 }

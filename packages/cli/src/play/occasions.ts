@@ -1,4 +1,4 @@
-import { choicesFor, hasSeat, isOwnersMoment, NOBODY, type Seat, type View } from '@schupf/rules';
+import { choicesFor, hasSeat, isOwnersMoment, NO_SEAT, type Seat, type View } from '@schupf/rules';
 import type { Status, TableView } from '@schupf/table';
 import { PERSON } from '../telling/names.ts';
 
@@ -39,7 +39,7 @@ export function occasionsNow({ view, status, held }: Seen, own: readonly Seat[])
   const free = own.filter((seat) => held.every(({ action }) => action.seat !== seat));
   if (isOwnersMoment(open))
     return free.filter((seat) => choicesFor(view, seat).owesBomb).map((seat) => at('duty', seat));
-  const about = `${[...open.trickCards].join()} ${open.turn === NOBODY}`;
+  const about = `${[...open.trickCards].join()} ${open.turn === NO_SEAT}`;
   return free.filter((seat) => couldBomb(view, seat)).map((seat) => at('bomb', seat, about));
 }
 
@@ -60,6 +60,6 @@ function couldBomb(view: View, seat: Seat): boolean {
   if (open.trickIsEmpty || (open.rules.windowBeforeTurn && !open.window)) return false;
   const hasTurn = open.turn === seat || (open.past?.event.type === 'passed' && open.past.event.seat === seat);
   if (open.window && hasTurn && open.wish === 0) return false;
-  if (!open.areOpponents(seat, open.owner) && open.turn !== NOBODY) return false;
+  if (!open.areOpponents(seat, open.owner) && open.turn !== NO_SEAT) return false;
   return choicesFor(view, seat).bombs.length > 0;
 }

@@ -14,6 +14,7 @@ import { parseCards } from '@schupf/rules/notation';
 import { describe, expect, test } from 'vitest';
 import type { Io } from '../command.ts';
 import { Names, namesFor } from '../telling/names.ts';
+import { speechIn } from '../telling/speech.ts';
 import { Style } from '../telling/style.ts';
 import { Adviser } from './adviser.ts';
 import { Desk } from './desk.ts';
@@ -28,6 +29,7 @@ interface Puzzle extends Partial<Omit<Setup, 'hands' | 'trick'>> {
   readonly options?: Partial<Options>;
 }
 
+const speech = await speechIn('en');
 const cards = (text: string): Card[] => parseCards(text)!;
 const OTHERS = ['P2 P3', 'J2 J3', 'T2 T3', 'JQ', 'SQ'];
 
@@ -58,9 +60,9 @@ async function ask(puzzle: Puzzle, lines: readonly string[]): Promise<{ reply: u
       return line;
     },
   };
-  const style = new Style(io, new Names(namesFor(rules.players, ''), true));
+  const style = new Style(io, new Names(namesFor(rules.players, ''), true, speech), speech);
   const adviser = new Adviser();
-  const files = new SaveFiles(() => null, { path: null, cwd: '.', force: false });
+  const files = new SaveFiles(() => null, { path: null, cwd: '.', force: false }, speech);
   const desk = new Desk({ style, adviser, files, preset: undefined, ended: [] });
   const person = new Person(io, style, desk, adviser);
   const view = viewFor(made.position, 0);
@@ -77,7 +79,7 @@ describe('the wish', () => {
   const MAH_JONG = { hand: 'MJ S5 J9' };
   const mandatory = { wishObligation: 'mandatory' } as const;
 
-  test('is asked for when the Mah Jong is laid without one', async () => {
+  test('is asked for when the Mah Jong is played without one', async () => {
     const { reply, out } = await ask(MAH_JONG, ['1', '8']);
     expect(reply).toEqual({ type: 'play', seat: 0, cards: cards('MJ'), wish: 8 });
     expect(out).toContain('Your lead> 1\nWish for? (2 to A, Enter: none)> 8\n');
@@ -96,7 +98,7 @@ describe('the wish', () => {
     const { reply, out } = await ask({ ...MAH_JONG, options: mandatory }, ['1', '', 'dragon', 'wish k']);
     expect(reply).toMatchObject({ wish: 13 });
     expect(out.match(/Wish for\? \(2 to A\)> /g)).toHaveLength(3);
-    expect(out).toContain('No: a wish is a rank from 2 to A;');
+    expect(out).toContain('A wish is a rank from 2 to A;');
   });
 
   test('lets the Mah Jong be taken back', async () => {
@@ -113,10 +115,8 @@ describe('the wish', () => {
   test('is shown, and said where it binds', async () => {
     const { reply, out } = await ask({ hand: 'S8 J9', top: 'S5', wish: 8 }, ['pass', '9', '8']);
     expect(out).toContain('| wish 8\n');
-    expect(out).toContain('The wish binds you: lay an 8 [WISH2].');
-    expect(
-      out.match(/No: you hold the wished rank and can play it, so you have to \[WISH2\]\./g),
-    ).toHaveLength(2);
+    expect(out).toContain('You must fulfil the wish: play an 8 [WISH2].');
+    expect(out.match(/You can fulfil the wish, so you have to \[WISH2\]\./g)).toHaveLength(2);
     expect(reply).toMatchObject({ cards: cards('S8') });
   });
 });
@@ -124,19 +124,19 @@ describe('the wish', () => {
 describe('passing', () => {
   test('Enter passes when nothing else is possible', async () => {
     const { reply, out } = await ask({ hand: 'S5 J9', top: 'SK' }, ['']);
-    expect(out).toContain('Nothing in this hand beats it. Enter passes.');
+    expect(out).toContain('Nothing in this hand beats it. Press Enter to pass.');
     expect(reply).toEqual({ type: 'pass', seat: 0 });
   });
 
   test('Enter does not pass when there is a choice', async () => {
     const { reply, out } = await ask({ hand: 'S5 JA', top: 'SK' }, ['', 'p']);
-    expect(out).toContain('Type cards, "pass", "plays", "hint" or "help".');
+    expect(out).toContain('Type cards, “pass”, “plays”, “hint”, “help”.');
     expect(reply).toEqual({ type: 'pass', seat: 0 });
   });
 
   test('a leader cannot pass, and may ask why', async () => {
     const { out } = await ask({ hand: 'S5 J9' }, ['pass', 'why', 'why dog1', 'why SKAT1', '5']);
-    expect(out).toContain('No: you lead, so you have to lay something [PLAY2].');
+    expect(out).toContain('You lead, so you have to play something [PLAY2].');
     const book = readFileSync(new URL('../../../../RULES.md', import.meta.url), 'utf8');
     const text = /\*\*PLAY2\*\* ([^\n]*)/.exec(book)![1]!;
     expect(out.replace(/\s+/g, ' ')).toContain(`PLAY2: ${text}`);
@@ -152,48 +152,48 @@ describe('passing', () => {
 describe('plays', () => {
   test('are listed by kind as they are typed', async () => {
     const { out } = await ask({ hand: 'DOG S5 J5 P5 J6 T6 PHX DRG' }, ['plays']);
-    expect(out).toContain('Singles         PHX, 5, 6, DRG\n');
-    expect(out).toContain('Pairs           5 5, 5 PHX, 6 6, 6 PHX\n');
-    expect(out).toContain('Full houses     5 5 5 6 6, 5 5 5 6 PHX, 5 5 PHX=5 6 6, 6 6 PHX=6 5 5\n');
-    expect(out).toContain('Dog             DOG\n');
+    expect(out).toContain('Single               PHX, 5, 6, DRG\n');
+    expect(out).toContain('Pair                 5 5, 5 PHX, 6 6, 6 PHX\n');
+    expect(out).toContain('Full house           5 5 5 6 6, 5 5 5 6 PHX, 5 5 PHX=5 6 6, 6 6 PHX=6 5 5\n');
+    expect(out).toContain('Dog                  DOG\n');
   });
 
   test('are cut where there are many, unless all are wanted', async () => {
     const hand = 'S3 P4 T4 J5 S5 P6 T6 J7 S7 P8 T8 J9 PHX';
     const { out } = await ask({ hand }, ['?', 'plays all']);
     const [short, long] = out.split('plays all');
-    expect(short).toMatch(/Straights .*\n +.* \.\.\. and \d+ more/);
+    expect(short).toMatch(/Straight .*\n +.* … and \d+ more/);
     expect(long).not.toContain('more');
   });
 
   test('of a window are its bombs', async () => {
     const puzzle = { hand: 'J7 S7 P7 T7 JA', top: 'SK', window: true };
     const { reply, out } = await ask(puzzle, ['?', 'A', 'bomb']);
-    expect(out).toContain('You could bomb with J7 S7 P7 T7: "bomb" does it, Enter lets it be.');
-    expect(out).toContain('Bombs           7 7 7 7\n');
-    expect(out).toContain('No: that is no bomb [BOMB6].');
+    expect(out).toContain('You can bomb with J7 S7 P7 T7: type “bomb” to play it, or press Enter to skip.');
+    expect(out).toContain('Bomb                 7 7 7 7\n');
+    expect(out).toContain('That isn’t a bomb [BOMB6].');
     expect(reply).toEqual({ type: 'bomb', seat: 0, cards: cards('J7 S7 P7 T7') });
   });
 
   test('can be none', async () => {
-    expect((await ask({ hand: 'S5', top: 'SK' }, ['?'])).out).toContain('There is nothing to lay now.');
+    expect((await ask({ hand: 'S5', top: 'SK' }, ['?'])).out).toContain('There’s nothing to play right now.');
   });
 });
 
 test('a hint is what can be typed, and why', async () => {
   const last = { hand: 'S5 J5', played: [0] };
-  expect((await ask(last, ['hint', 'S5 J5'])).out).toMatch(/Hint: type "J5 S5" \([^)]+\)\./);
+  expect((await ask(last, ['hint', 'S5 J5'])).out).toMatch(/Hint: type “J5 S5” \([^)]+\)\./);
   const { out } = await ask({ ...last, variant: 'tientsin' }, ['hint', 'S5 J5']);
-  expect(out).toContain('Hint: type "J5 S5" (these are your last cards).');
+  expect(out).toContain('Hint: type “J5 S5” (these are your last cards).');
 });
 
 test('one bomb needs no name, two do', async () => {
   expect((await ask({ hand: 'S5 J9' }, ['bomb'])).out).toContain(
-    'No: there is no bomb you could lay now [BOMB6].',
+    'You don’t have a bomb you could play now [BOMB6].',
   );
   const two = 'J7 S7 P7 T7 J8 S8 P8 T8';
   const { reply, out } = await ask({ hand: two, top: 'SK' }, ['bomb', 'bomb 8 8 8 8']);
-  expect(out).toContain('No: which bomb? Name its cards.');
+  expect(out).toContain('! Which bomb? Name its cards.');
   expect(reply).toMatchObject({ cards: cards('J8 S8 P8 T8') });
 });
 
@@ -203,21 +203,21 @@ test('with two partners the dog needs a name', async () => {
     'dog to Mei',
     'dog to bao',
   ]);
-  expect(out).toContain('No: name the partner who shall lead: "dog to NAME" [TIEN5].');
+  expect(out).toContain('Choose the partner who gets the lead [TIEN5]. For example: “dog to Jun”.');
   expect(reply).toMatchObject({ dogTo: 4 });
   expect(out).toMatch(/Jun +partner +2 cards\n.*Lin +2 cards\n.*Bao +partner/);
 });
 
-test('the dragon’s trick goes to an opponent by name', async () => {
+test('the Dragon trick goes to an opponent by name', async () => {
   const trick = [
     { seat: 0, cards: cards('DRG'), phoenixAs: [] },
     ...[1, 2, 3].map((seat) => ({ seat, pass: true as const })),
   ];
   const puzzle = { hand: 'S5', turn: -1, trick, options: { bombAfterPasses: false } };
   const { reply, out } = await ask(puzzle, ['Jun', '7', 'give lin']);
-  expect(out).toContain('The dragon won. Which opponent gets the trick?');
-  expect(out).toContain('No: the dragon’s trick goes to an opponent [DRAG2].');
-  expect(out).toContain('No: name one of your opponents.');
+  expect(out).toContain('The Dragon won. Which opponent gets the trick?');
+  expect(out).toContain('The Dragon trick goes to an opponent [DRAG2].');
+  expect(out).toContain('Name one of your opponents.');
   expect(reply).toEqual({ type: 'give', seat: 0, to: 3 });
 });
 
@@ -225,5 +225,5 @@ test('garbage of any kind is answered, not obeyed', async () => {
   const lines = ['\u001b[2J\u0007', 'x'.repeat(5000), '\ufffd\ufffd', '=', '🀄', 'toString', '5\u0000', '5'];
   const { reply, out } = await ask({ hand: 'S5 J9' }, lines);
   expect(reply).toMatchObject({ cards: cards('S5') });
-  expect(out.match(/^No: /gm)).toHaveLength(lines.length - 1);
+  expect(out.match(/^! /gm)).toHaveLength(lines.length - 1);
 });

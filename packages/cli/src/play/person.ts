@@ -1,24 +1,24 @@
+import { type Input, readInput } from '@schupf/phrasebook';
 import { MAH_JONG, type Rank, refusalFor, type SeatAction, type View } from '@schupf/rules';
 import type { AnyRefusal } from '@schupf/table';
 import { INTERRUPTED, type Io } from '../command.ts';
 import { wrap } from '../telling/layout.ts';
-import { explain } from '../telling/refusals.ts';
+import { explain, withRule } from '../telling/refusals.ts';
 import type { Style } from '../telling/style.ts';
 import { tableText } from '../telling/table.ts';
 import { printable } from '../terminal.ts';
 import type { Adviser } from './adviser.ts';
 import { questionFor } from './asking.ts';
 import type { Desk } from './desk.ts';
-import { type Input, readInput, readWish } from './input.ts';
 import type { Occasion } from './occasions.ts';
 import type { Question, Reply } from './question.ts';
 
 /** Does what the person wants, or says why not. */
 export type Submit = (action: SeatAction) => Promise<AnyRefusal | null>;
 
-type LayAction = Extract<SeatAction, { type: 'play' | 'bomb' }>;
+type PlayAction = Extract<SeatAction, { type: 'play' | 'bomb' }>;
 
-/** The person at the terminal: shows him the table and asks until he has done something that is accepted. */
+/** The person at the terminal: shows the table and asks until an action is accepted. */
 export class Person {
   private readonly io: Io;
   private readonly style: Style;
@@ -46,7 +46,7 @@ export class Person {
     for (;;) {
       const line = await this.askLine(question.prompt);
       if (line === null) return 'leave';
-      const input = readInput(line);
+      const input = this.read(line);
       let reply = this.answer(question, input);
       if (reply === null) continue;
       if (typeof reply !== 'string' && this.wantsWish(question, reply, input)) {
@@ -58,7 +58,7 @@ export class Person {
       if (typeof reply === 'string') return reply;
       const refusal = await submit(reply);
       if (refusal === null) return 'acted';
-      this.refuse(explain(refusal));
+      this.refuse(this.withExample(explain(refusal, this.style.speech), refusal));
     }
   }
 
@@ -67,26 +67,27 @@ export class Person {
     const line = await this.io.ask(`${prompt}> `);
     if (typeof line === 'string') return line;
     this.wasInterrupted = line === INTERRUPTED;
-    this.say(this.wasInterrupted ? 'Interrupted.' : 'The input has ended.');
+    const { interrupted, inputEnded } = this.style.speech.terminal;
+    this.say(this.wasInterrupted ? interrupted : inputEnded);
     return null;
   }
 
   private refuse(problem: string): void {
     this.desk.refusedFor(problem);
-    this.say(wrap(`No: ${problem}`, this.style.columns, 4));
+    this.say(wrap(`! ${problem}`, this.style.columns, 2));
   }
 
   /** What a line comes to; null when it has been dealt with and the question stands. */
   private answer(question: Question, input: Input): Reply | null {
     const { view, seat, enter } = question;
     if (input.type === 'nothing') {
-      if (enter === null) this.say(question.note || 'Type cards, "pass", "plays", "hint" or "help".');
+      if (enter === null) this.say(question.note || this.whatToType());
       return enter;
     }
     if (input.type !== 'order') {
       const read = question.read(input);
       if (read.ok) return read.value;
-      this.refuse(`${read.problem}.`);
+      this.refuse(read.problem);
       return null;
     }
     switch (input.order) {
@@ -102,7 +103,7 @@ export class Person {
         return { type: input.order, seat };
       case 'undo':
         if (view.open.phase === 'push') return { type: 'take-back', seat };
-        this.refuse('only a push is taken back, and only until the exchange [PUSH3].');
+        this.refuse(withRule(this.style.speech.terminal.refusals.undo, 'PUSH3'));
         return null;
       case 'auto':
         return this.adviser.advise(view, seat)?.action ?? enter ?? { type: 'pass', seat };
@@ -120,31 +121,52 @@ export class Person {
     }
   }
 
-  /** The Mah Jong was laid, nothing was said about a wish, and one could be made. */
-  private wantsWish({ view }: Question, action: SeatAction, input: Input): action is LayAction {
-    if (input.type !== 'lay' || input.laying.wish !== null) return false;
+  private read(line: string): Input {
+    return readInput(printable(line), this.style.speech.vocabulary);
+  }
+
+  private whatToType(): string {
+    const { terminal, vocabulary } = this.style.speech;
+    return terminal.notes.type(
+      (['pass', 'plays', 'hint', 'help'] as const).map((order) => vocabulary.order(order)),
+    );
+  }
+
+  /** On the page a button offers what is missing; here it has to be typed. */
+  private withExample(text: string, { code }: AnyRefusal): string {
+    const { terminal, vocabulary, cards } = this.style.speech;
+    if (code === 'wish-required') return `${text} ${terminal.unclear.add(`1 ${vocabulary.word('wish')} 8`)}`;
+    if (code === 'dog-target')
+      return `${text} ${terminal.unclear.add(`${cards.specials.dog.toLowerCase()} ${vocabulary.word('to')} Jun`)}`;
+    return text;
+  }
+
+  /** The Mah Jong was played, nothing was said about a wish, and one could be made. */
+  private wantsWish({ view }: Question, action: SeatAction, input: Input): action is PlayAction {
+    if (input.type !== 'cards' || input.typed.wish !== null) return false;
     if (action.type !== 'play' && action.type !== 'bomb') return false;
     if (!action.cards.includes(MAH_JONG)) return false;
     const anyWish: Rank = 2;
     return refusalFor(view, { ...action, wish: anyWish }) === null;
   }
 
-  /** The play with its wish; null when the person wants to lay something else. */
-  private async askForWish(view: View, action: LayAction): Promise<LayAction | 'leave' | null> {
+  /** The play with its wish; null when the person wants to play something else. */
+  private async askForWish(view: View, action: PlayAction): Promise<PlayAction | 'leave' | null> {
+    const { terminal, vocabulary } = this.style.speech;
+    const { prompts, refusals } = terminal;
     const isDue = refusalFor(view, action) !== null;
     for (;;) {
-      const line = await this.askLine(isDue ? 'Wish for? (2 to A)' : 'Wish for? (2 to A, Enter: none)');
+      const line = await this.askLine(isDue ? prompts.wish : prompts.wishOrNone);
       if (line === null) return 'leave';
-      const input = readInput(line);
-      const word = printable(line)
-        .trim()
-        .replace(/^wish\s+/i, '');
-      const wish = word === '' ? 'none' : readWish(word);
+      const input = this.read(line);
+      const words = printable(line).trim().split(/\s+/);
+      const [word = ''] = vocabulary.is('wish', words[0]!) ? words.slice(1) : words;
+      const wish = word === '' ? 'none' : vocabulary.readWish(word);
       if (wish !== null && wish !== 'none') return { ...action, wish };
       if (wish === 'none' && !isDue) return action;
       if (input.type === 'order' && input.order === 'quit') return 'leave';
       if (input.type === 'order' && input.order === 'undo') return null;
-      this.refuse('a wish is a rank from 2 to A; "undo" takes the Mah Jong back into the hand [WISH1].');
+      this.refuse(withRule(refusals.wish(vocabulary.order('undo')), 'WISH1'));
     }
   }
 }

@@ -6,15 +6,16 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+const ENGLISH = { ...process.env, LC_ALL: 'C.UTF-8' };
 
 function pipe(input: string | Buffer, args: readonly string[] = []) {
   const command = [MAIN, 'play', '--seed', 'pipe', ...args];
-  const { status, stdout, stderr } = spawnSync(process.execPath, command, { input });
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, { input, env: ENGLISH });
   return { status, out: stdout.toString('utf8'), err: stderr.toString('utf8') };
 }
 
 function start(args: readonly string[]): ChildProcessWithoutNullStreams {
-  return spawn(process.execPath, [MAIN, 'play', '--seed', 'pipe', ...args]);
+  return spawn(process.execPath, [MAIN, 'play', '--seed', 'pipe', ...args], { env: ENGLISH });
 }
 
 /** Everything written until the program ends, and how it ended. */
@@ -47,7 +48,7 @@ test('binary garbage is answered without sending any of it to the terminal', () 
   const bytes = Buffer.from(Array.from({ length: 4000 }, (_, at) => (at * 7919 + (at >> 3)) % 256));
   const { status, out, err } = pipe(Buffer.concat([bytes, Buffer.from('\nquit\n')]));
   expect({ status, err }).toEqual({ status: 0, err: '' });
-  expect(out).toMatch(/^No: /m);
+  expect(out).toMatch(/^! /m);
   // Control characters, the line feed excepted, and what hides or turns text.
   expect(out.replaceAll('\n', '')).not.toMatch(/\p{Cc}|\p{Cf}/u);
 });
@@ -56,15 +57,15 @@ test('an endless line is cut', () => {
   const { status, out } = pipe(`${'x'.repeat(5_000_000)}\nquit\n`);
   expect(status).toBe(0);
   expect(out.length).toBeLessThan(3000);
-  expect(out).toMatch(/^No: /m);
+  expect(out).toMatch(/^! /m);
 });
 
 test('an interrupted game says how to come back', async () => {
   const child = start([]);
   const { out, code } = await endOf(child, (text) => {
-    if (text.endsWith('Grand> ')) child.kill('SIGINT');
+    if (text.endsWith('Grand Tichu> ')) child.kill('SIGINT');
   });
-  expect(out).toContain('Interrupted.\nGoodbye. The deals come again with --seed xoshiro128:pipe\n');
+  expect(out).toContain('Interrupted.\nGoodbye. Play the same deals again with --seed xoshiro128:pipe\n');
   expect(code).toBe(130);
 });
 
@@ -73,13 +74,16 @@ test('a killed game has lost nothing, and leaves no half of a file', async () =>
   const file = join(cwd, 'match.schupf');
   const child = start(['--save', file]);
   const { signal } = await endOf(child, (text) => {
-    if (text.endsWith('Grand> ')) child.stdin.write('tichu\n');
+    if (text.endsWith('Grand Tichu> ')) child.stdin.write('tichu\n');
     if (text.endsWith('Push> ')) child.kill('SIGKILL');
   });
   expect(signal).toBe('SIGKILL');
   expect(readdirSync(cwd)).toEqual(['match.schupf']);
   expect(readFileSync(file, 'utf8')).toContain('A tichu');
-  const { stdout } = spawnSync(process.execPath, [MAIN, 'play', '--resume', file], { input: 'quit\n' });
-  expect(stdout.toString('utf8')).toMatch(/Called: you Tichu\n[\s\S]*Push> quit\n/);
+  const { stdout } = spawnSync(process.execPath, [MAIN, 'play', '--resume', file], {
+    input: 'quit\n',
+    env: ENGLISH,
+  });
+  expect(stdout.toString('utf8')).toMatch(/Calls: You Tichu\n[\s\S]*Push> quit\n/);
   rmSync(cwd, { recursive: true });
 });

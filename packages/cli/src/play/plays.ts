@@ -1,47 +1,32 @@
-import {
-  choicesFor,
-  KINDS,
-  type Kind,
-  naturalRank,
-  type Play,
-  phoenixRanks,
-  type Seat,
-  type View,
-} from '@schupf/rules';
+import { choicesFor, KINDS, naturalRank, type Play, phoenixRanks, type Seat, type View } from '@schupf/rules';
 import { formatCard, formatRank } from '@schupf/rules/notation';
 import { padEnd, widthOf, wrap } from '../telling/layout.ts';
+import { capital } from '../telling/names.ts';
 import { layOut } from '../telling/paint.ts';
 import type { Style } from '../telling/style.ts';
 
-const TITLES: { readonly [K in Kind]: string } = {
-  single: 'Singles',
-  pair: 'Pairs',
-  triple: 'Triples',
-  stairs: 'Stairs',
-  'triple-stairs': 'Triple stairs',
-  full: 'Full houses',
-  straight: 'Straights',
-  bomb4: 'Bombs',
-  bombS: 'Straight bombs',
-  dog: 'Dog',
-};
-const TITLE_WIDTH = Math.max(...Object.values(TITLES).map((title) => title.length)) + 2;
 /** Lines a kind may fill, unless everything is asked for. */
 const MAX_LINES = 2;
 
-/** What a seat can lay now, by kind, as it would be typed. */
+/** What a seat can play now, by kind, as it would be typed. */
 export function playsText(view: View, seat: Seat, all: boolean, style: Style): string {
   const choices = choicesFor(view, seat);
   const plays = [...choices.plays, ...choices.bombs].map(({ play }) => play);
+  const { cards, terminal } = style.speech;
+  const width = Math.max(...KINDS.map((kind) => widthOf(cards.kinds[kind]))) + 2;
   const lines = KINDS.flatMap((kind) => {
     const forms = formsOf(plays.filter((play) => play.kind === kind));
-    return forms.length === 0 ? [] : [kindLine(TITLES[kind], forms, all, style)];
+    const title = padEnd(capital(cards.kinds[kind]), width);
+    return forms.length === 0 ? [] : [kindLine(title, forms, all, style)];
   });
-  return lines.length === 0 ? 'There is nothing to lay now.' : lines.join('\n');
+  return lines.length === 0 ? terminal.table.nothingToPlay : lines.join('\n');
 }
 
-function kindLine(title: string, forms: readonly string[], all: boolean, { columns }: Style): string {
-  const room = MAX_LINES * (columns - TITLE_WIDTH) - ' ... and 999 more'.length;
+/** The title comes with the blanks that fill its column. */
+function kindLine(title: string, forms: readonly string[], all: boolean, { columns, speech }: Style): string {
+  const { more } = speech.terminal.table;
+  const width = widthOf(title);
+  const room = MAX_LINES * (columns - width) - widthOf(more(999));
   let shown = 0;
   for (let used = 0; shown < forms.length; shown++) {
     used += widthOf(forms[shown]!) + 2;
@@ -50,8 +35,7 @@ function kindLine(title: string, forms: readonly string[], all: boolean, { colum
   const left = forms.length - shown;
   // A line for the last few would be no longer than the words that leave them out.
   const cut = left > 0 ? forms.slice(0, shown) : forms;
-  const more = left > 0 ? ` ... and ${left} more` : '';
-  return wrap(padEnd(title, TITLE_WIDTH) + cut.join(', ') + more, columns, TITLE_WIDTH);
+  return wrap(title + cut.join(', ') + (left > 0 ? ` ${more(left)}` : ''), columns, width);
 }
 
 /** Each way to type one of the plays, from the lowest on. */

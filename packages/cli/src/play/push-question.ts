@@ -1,3 +1,4 @@
+import { takeFrom } from '@schupf/phrasebook';
 import {
   type Card,
   type Gift,
@@ -9,84 +10,99 @@ import {
   type View,
 } from '@schupf/rules';
 import { type Answer, answered, refused } from '../answer.ts';
-import { capital, listed, placeTitle } from '../telling/names.ts';
+import { withRule } from '../telling/refusals.ts';
 import type { Style } from '../telling/style.ts';
-import { count } from '../telling/words.ts';
 import type { CardInput, Question } from './question.ts';
-import { takeFrom } from './resolve.ts';
+import { explainUnclear } from './unclear.ts';
 
-/** What a seat lays out before play; Enter does what is proposed. */
+/** What a seat chooses to push before play; Enter does what is proposed. */
 export function pushQuestion(view: View, seat: Seat, gifts: readonly Gift[], style: Style): Question {
   const { open } = view;
+  const { notes, prompts } = style.speech.terminal;
   const slots = slotsOf(open, seat, view.hands[seat]!);
   return {
     view,
     seat,
     showsTable: true,
-    note: `${debtText(view, seat, slots, style)} Enter: ${giftsText(open, gifts, style)}.`,
-    prompt: 'Push',
+    note: `${debtText(view, seat, slots, style)} ${notes.proposal(giftsText(open, gifts, style))}`,
+    prompt: prompts.push,
     enter: { type: 'push', seat, gifts },
-    read: (input) => readPush(view, seat, slots, input),
+    read: (input) => readPush(view, seat, slots, input, style),
   };
 }
 
-/** The last word before the exchange: the pushes lie there and may still be taken back. */
+/** The last question before the exchange: the cards have been chosen and may still be taken back. */
 export function exchangeQuestion(view: View, seats: readonly Seat[], style: Style): Question {
   const { open } = view;
-  const laid = seats.map((seat) => {
-    const gifts = giftsText(open, view.laid[seat] ?? [], style);
-    return `${capital(style.names.does(open, seat, 'push'))} ${gifts}.`;
+  const { notes, prompts, refusals } = style.speech.terminal;
+  const undo = style.speech.vocabulary.order('undo');
+  const gifts = seats.map((seat) => {
+    const text = giftsText(open, view.laid[seat] ?? [], style);
+    const who = style.names.who(open, seat);
+    return who === null ? text : `${who} – ${text}`;
   });
   return {
     view,
     seat: seats[0]!,
     showsTable: false,
-    note: `${laid.join(' ')} Enter exchanges, "undo" takes it back.`,
-    prompt: 'Exchange',
+    note: notes.exchange(style.speech.common.remarks(gifts), undo),
+    prompt: prompts.exchange,
     enter: 'nothing',
-    read: () => refused('your push is laid out: "undo" takes it back, Enter exchanges [PUSH3]'),
+    read: () => refused(withRule(refusals.exchange(undo), 'PUSH3')),
   };
 }
 
-function giftsText(open: OpenState, gifts: readonly Gift[], { names, paint }: Style): string {
-  return listed(gifts.map(({ to, cards }) => `${paint.cards(cards)} to ${names.of(open, to)}`));
+/** "Mei: SK; Jun: J5". */
+function giftsText(open: OpenState, gifts: readonly Gift[], { names, paint, speech }: Style): string {
+  const { labelled, remarks } = speech.common;
+  return remarks(gifts.map(({ to, cards }) => labelled(names.label(open, to), paint.cards(cards))));
 }
 
 /** What has to be given, and why where the place decides it. */
 function debtText(view: View, seat: Seat, slots: readonly Slot[], style: Style): string {
   const { open } = view;
-  const { names } = style;
+  const { names, speech } = style;
   const place = open.ranking.indexOf(seat);
   if (place >= 0) return slots.map((slot) => placeDebtText(view, seat, place, slot, style)).join(' ');
-  const owed = slots.map(
-    (slot) => `${slot.count === 1 ? 'a card' : count(slot.count, 'card')} to ${names.of(open, slot.to)}`,
+  const { labelled, remarks, cards } = speech.common;
+  const note = speech.terminal.notes.push(
+    remarks(slots.map((slot) => labelled(names.label(open, slot.to), cards(slot.count)))),
   );
-  return `${capital(names.does(open, seat, 'push'))} ${listed(owed)}.`;
+  const who = names.who(open, seat);
+  return who === null ? note : labelled(who, note);
 }
 
-function placeDebtText(view: View, seat: Seat, place: number, slot: Slot, { names, paint }: Style): string {
+function placeDebtText(view: View, seat: Seat, place: number, slot: Slot, style: Style): string {
   const { open } = view;
+  const { names, paint, speech } = style;
+  const { debts } = speech.terminal;
   const isForced = slot.pick.size < view.hands[seat]!.size;
   const isLower = place >= open.ranking.length / 2;
-  const [which, rule] = isLower ? ['best', 'RANK8'] : ['worst', 'RANK9'];
-  const to = `${names.of(open, slot.to)} (${placeTitle(open, open.ranking.indexOf(slot.to))})`;
-  const give = `As ${placeTitle(open, place)} ${names.does(open, seat, 'give')}`;
-  if (!isForced) return `${give} ${count(slot.count, 'card')} of your choice to ${to} [${rule}].`;
+  const rule = isLower ? 'RANK8' : 'RANK9';
+  const debt = isForced ? (isLower ? debts.best : debts.worst) : debts.free;
+  const title = names.title(open, open.ranking.indexOf(slot.to));
+  const text = debt(names.title(open, place), slot.count, names.label(open, slot.to), title);
+  if (!isForced) return `${text} [${rule}].`;
   const rest = slot.count - slot.must.size;
   const parts = slot.must.isEmpty() ? [] : [paint.cards(slot.must)];
-  if (rest > 0) parts.push(`${rest} of ${paint.cards(slot.pick)}`);
-  const what = slot.count === 1 ? `your ${which} card` : `your ${slot.count} ${which} cards`;
-  return `${give} ${what} to ${to} [${rule}]: ${listed(parts)}.`;
+  if (rest > 0) parts.push(debts.someOf(rest, paint.cards(slot.pick)));
+  return `${speech.common.labelled(`${text} [${rule}]`, parts.join(', '))}.`;
 }
 
 /** Cards in the order of the slots. */
-function readPush(view: View, seat: Seat, slots: readonly Slot[], input: CardInput): Answer<SeatAction> {
-  if (input.type === 'unclear') return refused(input.problem);
-  const cards = takeFrom(view.hands[seat]!, input.laying.words);
-  if (cards === null) return refused('you do not hold these cards [PLAY4]');
+function readPush(
+  view: View,
+  seat: Seat,
+  slots: readonly Slot[],
+  input: CardInput,
+  { speech }: Style,
+): Answer<SeatAction> {
+  if (input.type === 'unclear') return refused(explainUnclear(input.problem, speech));
+  const cards = takeFrom(view.hands[seat]!, input.typed.words);
+  if (cards === null) return refused(withRule(speech.refusals.sentence('not-in-hand'), 'PLAY4'));
   const wanted = slots.reduce((sum, slot) => sum + slot.count, 0);
   if (cards.length !== wanted)
-    return refused(`${count(wanted, 'card')} must be given, not ${cards.length} [PUSH1]`);
+    return refused(withRule(speech.terminal.refusals.count(wanted, cards.length), 'PUSH1'));
   return answered({ type: 'push', seat, gifts: shareOut(cards, slots) });
 }
 

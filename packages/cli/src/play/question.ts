@@ -1,20 +1,20 @@
+import type { Input } from '@schupf/phrasebook';
 import { choicesFor, type Seat, type SeatAction, type View } from '@schupf/rules';
 import { type Answer, answered, refused } from '../answer.ts';
-import { capital } from '../telling/names.ts';
+import { withRule } from '../telling/refusals.ts';
 import type { Style } from '../telling/style.ts';
-import type { Input } from './input.ts';
 
 /** An action, nothing (where that is an answer), or the wish to leave. */
 export type Reply = SeatAction | 'nothing' | 'leave';
 
 /** A line that is neither Enter nor an order. */
-export type CardInput = Extract<Input, { type: 'lay' | 'unclear' }>;
+export type CardInput = Extract<Input, { type: 'cards' | 'unclear' }>;
 
 /** What is asked of a person at one prompt. */
 export interface Question {
   readonly view: View;
   readonly seat: Seat;
-  /** Whether the table is shown first. Where nothing has changed it would only push away what was told. */
+  /** Whether the table is shown first. Where nothing has changed it would only scroll away what was told. */
   readonly showsTable: boolean;
   /** A line before the prompt, '' for none. */
   readonly note: string;
@@ -26,7 +26,9 @@ export interface Question {
 }
 
 /** Whether to call Grand Tichu before it is too late. */
-export function grandQuestion(view: View, seat: Seat, { names }: Style): Question {
+export function grandQuestion(view: View, seat: Seat, { names, speech }: Style): Question {
+  const { notes, prompts, refusals } = speech.terminal;
+  const grand = speech.vocabulary.order('grand');
   const { open } = view;
   const earlier = open.grandCallers.filter((caller) => open.arePartners(caller, seat));
   const { mayWithdraw } = choicesFor(view, seat);
@@ -35,53 +37,57 @@ export function grandQuestion(view: View, seat: Seat, { names }: Style): Questio
     seat,
     showsTable: true,
     note: mayWithdraw
-      ? `${capital(names.list(open, earlier))} called before you: "withdraw" takes your call back, Enter keeps it.`
-      : 'Grand Tichu? "grand" calls it, Enter takes the rest of the cards.',
-    prompt: 'Grand',
+      ? notes.withdraw(names.list(open, earlier), speech.vocabulary.order('withdraw'))
+      : notes.grand(grand),
+    prompt: prompts.grand,
     enter: { type: 'take', seat },
-    read: () => refused('type "grand", or Enter to take the rest'),
+    read: () => refused(refusals.grand(grand)),
   };
 }
 
-/** Who gets the trick of the dragon. */
-export function giftQuestion(view: View, seat: Seat, { names }: Style): Question {
+/** Who gets the Dragon trick. */
+export function giftQuestion(view: View, seat: Seat, { names, speech }: Style): Question {
+  const { notes, prompts, refusals } = speech.terminal;
   return {
     view,
     seat,
     showsTable: true,
-    note: 'The dragon won. Which opponent gets the trick?',
-    prompt: 'Give to',
+    note: notes.gift,
+    prompt: prompts.give,
     enter: null,
     read: (input) => {
-      const name = input.type === 'unclear' ? input.words.join(' ') : (input.laying.to ?? '');
+      const name = input.type === 'unclear' ? input.words.join(' ') : (input.typed.to ?? '');
       const to = name === '' ? null : names.find(view.open, name);
-      return to === null ? refused('name one of your opponents') : answered({ type: 'give', seat, to });
+      return to === null ? refused(refusals.gift) : answered({ type: 'give', seat, to });
     },
   };
 }
 
-/** Whether to call Tichu now that the exchanged cards are known and somebody else leads. */
-export function tichuQuestion(view: View, seat: Seat): Question {
+/** Whether to call Tichu now that the exchanged cards are known and another player leads. */
+export function tichuQuestion(view: View, seat: Seat, { speech }: Style): Question {
+  const { notes, prompts, refusals } = speech.terminal;
+  const tichu = speech.vocabulary.order('tichu');
   return {
     view,
     seat,
     showsTable: true,
-    note: 'Tichu? You can also call it later, before your first card. Enter goes on.',
-    prompt: 'Tichu',
+    note: notes.tichu(tichu),
+    prompt: prompts.tichu,
     enter: 'nothing',
-    read: () => refused('it is not your turn: type "tichu", or Enter to go on [PLAY4]'),
+    read: () => refused(withRule(refusals.tichu(tichu), 'PLAY4')),
   };
 }
 
-/** Whether there shall be another round. */
-export function nextRoundQuestion(view: View, seat: Seat): Question {
+/** Whether to play another round. */
+export function nextRoundQuestion(view: View, seat: Seat, { speech }: Style): Question {
+  const { prompts, refusals } = speech.terminal;
   return {
     view,
     seat,
     showsTable: false,
     note: '',
-    prompt: 'Enter for the next round, or "quit"',
+    prompt: prompts.nextRound(speech.vocabulary.order('quit')),
     enter: 'nothing',
-    read: () => refused('the round is over: press Enter for the next one'),
+    read: () => refused(refusals.nextRound),
   };
 }

@@ -1,9 +1,14 @@
+import { readInput } from '@schupf/phrasebook';
 import { type Card, rulesFor, type SeatAction, setUp, viewFor } from '@schupf/rules';
 import { formatCards, parseCards } from '@schupf/rules/notation';
 import { expect, test } from 'vitest';
 import { Names, namesFor } from '../telling/names.ts';
-import { readInput } from './input.ts';
-import { resolveLaying } from './resolve.ts';
+import { speechIn } from '../telling/speech.ts';
+import { Style } from '../telling/style.ts';
+import { resolveTyped } from './resolve.ts';
+
+const speech = await speechIn('en');
+const IO = { cwd: '', colours: false, write() {}, complain() {}, ask: async () => null };
 
 const cards = (text: string): Card[] => parseCards(text)!;
 
@@ -15,7 +20,7 @@ function resolve(
   variant: 'nanjing' | 'tientsin' = 'nanjing',
 ): SeatAction | string {
   const rules = rulesFor(variant);
-  const names = new Names(namesFor(rules.players, ''), true);
+  const style = new Style(IO, new Names(namesFor(rules.players, ''), true, speech), speech);
   const rest = ['P2 P3', 'J2 J3', 'T2 T3', 'JQ', 'SQ'].map(cards);
   const made = setUp(rules, {
     phase: 'play',
@@ -24,9 +29,9 @@ function resolve(
     trick: top === '' ? [] : [{ seat: rules.seats - 1, cards: cards(top), phoenixAs: [] }],
   });
   if (!made.ok) throw new Error(made.problem);
-  const input = readInput(line);
-  if (input.type !== 'lay') throw new Error(`not cards: ${line}`);
-  const answer = resolveLaying(viewFor(made.position, 0), 0, input.laying, names);
+  const input = readInput(line, speech.vocabulary);
+  if (input.type !== 'cards') throw new Error(`not cards: ${line}`);
+  const answer = resolveTyped(viewFor(made.position, 0), 0, input.typed, style);
   return answer.ok ? answer.value : answer.problem;
 }
 
@@ -67,7 +72,7 @@ test('a wish goes along', () => {
 test('the dog needs a partner only where there are two', () => {
   expect(resolve('DOG S5', 'dog')).toEqual({ type: 'play', seat: 0, cards: cards('DOG') });
   expect(resolve('DOG S5', 'dog to bao', '', 'tientsin')).toMatchObject({ dogTo: 4 });
-  expect(resolve('DOG S5', 'dog to zoe', '', 'tientsin')).toBe('there is no "zoe" at the table');
+  expect(resolve('DOG S5', 'dog to zoe', '', 'tientsin')).toBe('There’s no “zoe” at the table.');
 });
 
 test('what is not legal still becomes an action, for the rules to judge', () => {
@@ -76,7 +81,7 @@ test('what is not legal still becomes an action, for the rules to judge', () => 
 });
 
 test('cards one does not hold are refused at once', () => {
-  expect(resolve('S5 J6', '7')).toBe('you do not hold these cards [PLAY4]');
-  expect(resolve('S5 J6', '5 5')).toBe('you do not hold these cards [PLAY4]');
-  expect(resolve('S5 J6', 'T5')).toBe('you do not hold these cards [PLAY4]');
+  expect(resolve('S5 J6', '7')).toBe('You don’t have all of these cards [PLAY4].');
+  expect(resolve('S5 J6', '5 5')).toBe('You don’t have all of these cards [PLAY4].');
+  expect(resolve('S5 J6', 'T5')).toBe('You don’t have all of these cards [PLAY4].');
 });

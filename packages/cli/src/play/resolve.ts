@@ -1,3 +1,4 @@
+import { type CardWord, type TypedCards, takeFrom } from '@schupf/phrasebook';
 import {
   actionFor,
   actionToPlay,
@@ -9,9 +10,8 @@ import {
   faceOf,
   finderFor,
   isBomb,
-  NOBODY,
+  NO_SEAT,
   namesDogTarget,
-  naturalRank,
   type Play,
   PlayList,
   type PlayOffer,
@@ -22,41 +22,43 @@ import {
   type View,
 } from '@schupf/rules';
 import { type Answer, answered, refused } from '../answer.ts';
-import type { Names } from '../telling/names.ts';
-import type { CardWord, Laying } from './input.ts';
+import { withRule } from '../telling/refusals.ts';
+import type { Style } from '../telling/style.ts';
 
 /**
  * The action a person means. Ranks leave the suits open: then the legal play that fits is taken, the one that
  * spares most bombs if there are several. What fits no legal play becomes an action all the same, so that the
  * rules can say what is wrong with it.
  */
-export function resolveLaying(view: View, seat: Seat, laying: Laying, names: Names): Answer<SeatAction> {
+export function resolveTyped(view: View, seat: Seat, typed: TypedCards, style: Style): Answer<SeatAction> {
+  const { refusals } = style.speech;
   const { open } = view;
   const hand = view.hands[seat]!;
-  const type = laying.bomb || open.window || open.turn !== seat ? 'bomb' : 'play';
-  if (laying.words.length === 0) return onlyBomb(view, seat);
-  const dogTo = dogTarget(view, seat, laying, names);
+  const type = typed.bomb || open.window || open.turn !== seat ? 'bomb' : 'play';
+  if (typed.words.length === 0) return onlyBomb(view, seat, style);
+  const dogTo = dogTarget(view, seat, typed, style);
   if (!dogTo.ok) return dogTo;
   const chosen = {
-    ...(laying.wish === null || laying.wish === 'none' ? {} : { wish: laying.wish }),
-    ...(dogTo.value === NOBODY ? {} : { dogTo: dogTo.value }),
+    ...(typed.wish === null || typed.wish === 'none' ? {} : { wish: typed.wish }),
+    ...(dogTo.value === NO_SEAT ? {} : { dogTo: dogTo.value }),
   };
-  const fitting = laying.words.some((word) => 'card' in word) ? [] : fittingPlays(view, seat, laying);
+  const fitting = typed.words.some((word) => 'card' in word) ? [] : fittingPlays(view, seat, typed);
   if (fitting.length > 0)
-    return answered(actionToPlay(type, seat, preferred(fitting, view, hand, laying.bomb), chosen));
-  const cards = takeFrom(hand, laying.words);
-  if (cards === null) return refused('you do not hold these cards [PLAY4]');
+    return answered(actionToPlay(type, seat, preferred(fitting, view, hand, typed.bomb), chosen));
+  const cards = takeFrom(hand, typed.words);
+  if (cards === null) return refused(withRule(refusals.sentence('not-in-hand'), 'PLAY4'));
   if (type === 'bomb')
     return answered({ type, seat, cards, ...('wish' in chosen ? { wish: chosen.wish } : {}) });
-  const phoenixAs = declaredRanks(laying.words);
+  const phoenixAs = declaredRanks(typed.words);
   return answered({ type, seat, cards, ...(phoenixAs.length === 0 ? {} : { phoenixAs }), ...chosen });
 }
 
-/** The one bomb that can be laid now. */
-function onlyBomb(view: View, seat: Seat): Answer<SeatAction> {
+/** The one bomb that can be played now. */
+function onlyBomb(view: View, seat: Seat, { speech }: Style): Answer<SeatAction> {
+  const { unclear } = speech.terminal;
   const [bomb, another] = playsNow(view, seat).filter(({ play }) => isBomb(play));
-  if (bomb === undefined) return refused('there is no bomb you could lay now [BOMB6]');
-  if (another !== undefined) return refused('which bomb? Name its cards');
+  if (bomb === undefined) return refused(withRule(unclear.noBomb, 'BOMB6'));
+  if (another !== undefined) return refused(unclear.whichBomb);
   return answered(actionFor(bomb));
 }
 
@@ -65,17 +67,22 @@ function playsNow(view: View, seat: Seat): PlayOffer[] {
   return [...plays, ...bombs];
 }
 
-function dogTarget({ open }: View, seat: Seat, { words, to }: Laying, names: Names): Answer<Seat> {
+function dogTarget(
+  { open }: View,
+  seat: Seat,
+  { words, to }: TypedCards,
+  { names, speech }: Style,
+): Answer<Seat> {
   if (to !== null) {
     const named = names.find(open, to);
-    return named === null ? refused(`there is no "${to}" at the table`) : answered(named);
+    return named === null ? refused(speech.terminal.unclear.unknownPlayer(to)) : answered(named);
   }
   const dog = words.length === 1 && 'special' in words[0]! && words[0].special === 'dog';
   const targets = dog && namesDogTarget(open) ? dogTargets(open, seat) : [];
-  return answered(targets.length === 1 ? targets[0]! : NOBODY);
+  return answered(targets.length === 1 ? targets[0]! : NO_SEAT);
 }
 
-function fittingPlays(view: View, seat: Seat, { words, bomb }: Laying): Play[] {
+function fittingPlays(view: View, seat: Seat, { words, bomb }: TypedCards): Play[] {
   const wanted = words.map(nameOfWord).sort().join();
   const declared = declaredRanks(words).sort((a, b) => a - b);
   return playsNow(view, seat).flatMap(({ play }) => {
@@ -107,24 +114,4 @@ function preferred(plays: readonly Play[], view: View, hand: Cards, bomb: boolea
     return (isBomb(play) === bomb ? 10_000 : 0) + play.height * 100 + left.length;
   };
   return plays.reduce((chosen, play) => (merit(play) > merit(chosen) ? play : chosen));
-}
-
-/** Cards of the hand for the words, exact ones first; null when one is missing. */
-export function takeFrom(hand: Cards, words: readonly CardWord[]): Card[] | null {
-  const left = hand.copy();
-  const taken: Card[] = words.map(() => -1 as Card);
-  const take = (index: number, fits: (card: Card) => boolean) => {
-    const card = [...left].find(fits);
-    if (card === undefined) return;
-    left.remove(card);
-    taken[index] = card;
-  };
-  words.forEach((word, index) => {
-    if ('card' in word) take(index, (card) => card === word.card);
-  });
-  words.forEach((word, index) => {
-    if ('rank' in word) take(index, (card) => naturalRank(card) === word.rank);
-    if ('special' in word) take(index, (card) => nameOfCard(card) === word.special);
-  });
-  return taken.some((card) => (card as number) < 0) ? null : taken;
 }

@@ -19,9 +19,9 @@ test('the words of the push mean nothing in play', async () => {
     inOrder(['', '', '', 'undo', 'push 2 2 2', 'quit']),
   );
   expect(out).toContain(
-    'Your lead> undo\nNo: only a push is taken back, and only until the exchange [PUSH3].\n',
+    'Your lead> undo\n! You can only take back a push, and only before the exchange [PUSH3].\n',
   );
-  expect(out).toContain('No: the cards have been exchanged, nothing is pushed any more [PUSH2].\n');
+  expect(out).toContain('! The cards have been exchanged; you can’t push any more [PUSH2].\n');
 });
 
 describe('the push', () => {
@@ -29,16 +29,16 @@ describe('the push', () => {
 
   test('is shown, can be taken back once it lies, and is exchanged with Enter', async () => {
     const { out } = await runSession(SEED, inOrder(['', '', 'undo', '', '', 'quit']));
-    const laid = /(You push \w+ to Mei, \w+ to Jun and \w+ to Lin)\. Enter exchanges, "undo" takes it/g;
+    const laid = /Your push – Mei: \w+; Jun: \w+; Lin: \w+\. Press Enter to exchange, or type “undo”/g;
     expect(out.replace(/\n/g, ' ').match(laid)).toHaveLength(2);
-    expect(out).toContain('Exchange> undo\nYou take the push back.\n');
-    expect(out).toMatch(/Exchange> \nYou get \w+ from Mei, \w+ from Jun and \w+ from Lin\.\n/);
+    expect(out).toContain('Exchange> undo\nYou take back the pushed cards.\n');
+    expect(out).toMatch(/Exchange> \nMei gives you: \w+\. Jun gives you: \w+\. Lin gives you: \w+\.\n/);
   });
 
   test('goes to whom the hint means it, also when it is typed', async () => {
     const entered = await runSession(SEED, inOrder(['', '', 'quit']));
     const typed = await runSession(SEED, at({ Exchange: ['quit'] }));
-    const laid = /You push [^.]+\./;
+    const laid = /Your push – [^.]+\./;
     expect(laid.exec(typed.out.split('Push> push')[1]!)![0]).toBe(
       laid.exec(entered.out.split('Push> ')[1]!)![0],
     );
@@ -47,7 +47,7 @@ describe('the push', () => {
   test('goes back when Tichu is called, as the rules say', async () => {
     const { out } = await runSession(SEED, inOrder(['', '', 'tichu', '', '', 'quit']));
     expect(out).toContain(
-      'Exchange> tichu\nYou call Tichu!\nAll pushes go back and are chosen anew [PUSH4].\n',
+      'Exchange> tichu\nYou call Tichu.\nAfter the call, everyone chooses again [PUSH4].\n',
     );
     expect(out.match(/^Push> /gm)).toHaveLength(2);
   });
@@ -55,27 +55,27 @@ describe('the push', () => {
   test('stays where the edition says so, or forbids the call', async () => {
     const option = (value: string) => [...SEED, '--option', `tichuDuringPush=${value}`];
     const stays = await runSession(option('no-reopen'), inOrder(['', '', 'tichu', '', 'quit']));
-    expect(stays.out).toContain('Exchange> tichu\nYou call Tichu!\n');
+    expect(stays.out).toContain('Exchange> tichu\nYou call Tichu.\n');
     expect(stays.out.match(/^Push> /gm)).toHaveLength(1);
     const blocked = await runSession(option('blocked'), inOrder(['', '', 'tichu', 'why', 'quit']));
-    expect(blocked.out).toContain('No: no calls while pushes lie on the table [PUSH4].');
+    expect(blocked.out).toContain('! You can’t call during the push [PUSH4].');
     expect(blocked.out).toContain('PUSH4: If Tichu is called while some pushes are on the table');
   });
 
   test('says what is wrong with it', async () => {
     const { out } = await runSession(SEED, inOrder(['', 'push 5', 'push DOG DOG DOG', '5 5', 'quit']));
-    expect(out).toContain('No: 3 cards must be given, not 1 [PUSH1].');
-    expect(out).toContain('No: you do not hold these cards [PLAY4].');
+    expect(out).toContain('! Give 3 cards, not 1 [PUSH1].');
+    expect(out).toContain('! You don’t have all of these cards [PLAY4].');
   });
 
   test('a soloist lays out two and is asked once', async () => {
     const args = ['play', '--variant', 'trichu', '--seed', 'solo'];
     const { out } = await runSession(args, inOrder(['', '', 'undo', '', '', '', 'quit']));
-    expect(out).toContain('You push a card to Mei and a card to Jun.');
-    expect(out).toContain('The table pushes a card to Mei and a card to Jun.');
-    expect(out.replace(/\n/g, ' ')).toMatch(/You push [^.]+\. The table pushes [^.]+\. Enter exchanges/);
-    expect(out).toContain('You take the push back.\nThe table takes the push back.\n');
-    expect(out).toContain('your dummy');
+    expect(out).toContain('\nCards to push – Mei: 1 card; Jun: 1 card.');
+    expect(out).toContain('\nMs Table: Cards to push – Mei: 1 card; Jun: 1 card.');
+    expect(out.replace(/\n */g, ' ')).toMatch(/Your push – [^.]+; Ms Table – [^.]+\. Press Enter/);
+    expect(out).toContain('You take back the pushed cards.\nMs Table takes back the pushed cards.\n');
+    expect(out).toContain('your open hand');
   });
 
   test('by place it is explained', async () => {
@@ -83,36 +83,36 @@ describe('the push', () => {
     const { out } = await runSession(args, byHints());
     const text = out.replace(/\n\s*/g, ' ');
     expect(text).toMatch(
-      /Exchange: \w+ gives? \w+ 2 cards and \w+ gives? \w+ 1 card; the lower give their best/,
+      /\w+ gives? \w+: 2 cards\. \w+ gives? \w+: 1 card\. The lower ranks give their best cards/,
     );
     expect(text).toMatch(
-      /As (Pauvre|Misérable) you give your (best card|2 best cards) to \w+ \(\w+\) \[RANK8\]:/,
+      /As (Pauvre|Misérable), you give \w+ \(\w+\) your (best card|2 best cards) \[RANK8\]:/,
     );
     expect(text).toMatch(
-      /As (Grandseigneur|Seigneur) you give (1 card|2 cards) of your choice to \w+ \(\w+\) \[RANK9\]/,
+      /As (Grandseigneur|Seigneur), you give \w+ \(\w+\) (1 card|2 cards) of your choice \[RANK9\]/,
     );
   });
 });
 
 test('Grand Tichu is asked for before it is too late, dealt or taken', async () => {
   const dealt = await runSession(['play', '--seed', 'g'], inOrder(['grand', 'quit']));
-  expect(dealt.out).toContain('Grand> grand\nYou call Grand Tichu!');
+  expect(dealt.out).toContain('Grand Tichu> grand\nYou call Grand Tichu.');
   const taken = await runSession(
     ['play', '--preset', 'de-2011', '--seed', 'g'],
     inOrder(['hand', 'grand', 'tichu', 'quit']),
   );
-  expect(taken.out).toContain('You call Grand Tichu!');
-  expect(taken.out).toContain('No: that seat has called already [CALL4].');
+  expect(taken.out).toContain('You call Grand Tichu.');
+  expect(taken.out).toContain('! You’ve already made a call [CALL4].');
 });
 
 test('the score sheet grows by a row a round and tells where the points came from', async () => {
   const args = ['play', '--seed', 'sheet', ...rounds(3)];
-  const { out } = await runSession(args, at({ 'Enter for the next round, or "quit"': ['score', '', ''] }));
+  const { out } = await runSession(args, at({ 'Enter for the next round, or “quit”': ['score', '', ''] }));
   const sheet = /\nRound +You\+Jun +Mei\+Lin\n((?: +\d.*\n)+)Total .*\n/g;
   expect([...out.matchAll(sheet)].map(([, rows]) => rows!.trimEnd().split('\n').length)).toEqual([
     1, 1, 2, 3,
   ]);
-  expect(out).toMatch(/\n +\d +-?\d+ +-?\d+ +(cards -?\d+:-?\d+|double win)/);
+  expect(out).toMatch(/\n +\d +−?\d+ +−?\d+ +(cards −?\d+:−?\d+|double win)/);
 });
 
 test('places of every round stand in the sheet of a rank game, points where there are any', async () => {
@@ -130,32 +130,34 @@ test('the last trick is told on request', async () => {
   let asked = false;
   const hints = byHints();
   const { out } = await runSession(['play', '--seed', 'last', ...rounds(1)], (screen) => {
-    if (asked || !/\b(you win|wins) [\s\S]*(turn|lead)> $/.test(screen)) return hints(screen);
+    if (asked || !/ takes? the trick[\s\S]*(turn|lead)> $/.test(screen)) return hints(screen);
     asked = true;
     return 'last';
   });
-  expect(out.replace(/\n\s*/g, ' ')).toMatch(/Last trick: \w+ [^.]+\. \w+ won it( and gave it to \w+)?\./);
+  expect(out.replace(/\n\s*/g, ' ')).toMatch(
+    /Last trick: \w+ leads?: .+ (takes? the trick|gives? \w+ the Dragon trick)\./,
+  );
   const early = await runSession(['play', '--seed', 'last'], inOrder(['last', 'quit']));
-  expect(early.out).toContain('No trick has been taken in this round.');
+  expect(early.out).toContain('No tricks taken yet this round.');
 });
 
 test('the rules say which game this is and what is unusual in it', async () => {
   const usual = await runSession(['play', '--seed', 'r'], inOrder(['rules', 'quit']));
   expect(usual.out).toContain(
-    'The game is nanjing for 4 players, preset platform.\nEvery option is at its default.',
+    'The game is nanjing with 4 players, preset platform.\nEvery option has its default.',
   );
   const args = ['play', '--preset', 'fr-tiki', '--variant', 'wuwang', '--option', 'rounds=3', '--seed', 'r'];
   const { out } = await runSession(args, inOrder(['rules', 'quit']), { columns: 200 });
-  expect(out).toContain('The game is wuwang for 3 players, preset fr-tiki.');
+  expect(out).toContain('The game is wuwang with 3 players, preset fr-tiki.');
   expect(out).toContain(
-    'dealMethod=take-one-by-one, usually deal-split: cards dealt in two parts or taken singly [DEAL4, DEAL5]',
+    'Dealing: taken one by one (usually: dealt in two parts) [DEAL4, DEAL5] dealMethod=take-one-by-one',
   );
-  expect(out).toContain('rounds=3, usually 9: rounds to play [MATCH4, TRI12]');
+  expect(out).toContain('Number of rounds: 3 rounds (usually: 9 rounds) [MATCH4, TRI12] rounds=3');
   expect(out).not.toContain('soloRotation');
 });
 
-test('Tichu may be called when the new cards are seen, before somebody else leads', async () => {
+test('Tichu may be called when the new cards are seen, before another player leads', async () => {
   const { out } = await runSession(['play', '--seed', 'push'], inOrder(['', '', '', '5', 'tichu', 'quit']));
-  expect(out).toContain('No: it is not your turn: type "tichu", or Enter to go on [PLAY4].');
-  expect(out).toContain('Tichu> tichu\nYou call Tichu!');
+  expect(out).toContain('! It isn’t your turn: type “tichu”, or press Enter to continue [PLAY4].');
+  expect(out).toContain('Tichu> tichu\nYou call Tichu.');
 });

@@ -1,3 +1,4 @@
+import { differs, valueText } from '@schupf/phrasebook';
 import { defaultOptions, OPTION_NAMES, type Preset, type Rules } from '@schupf/rules';
 import { wrap } from '../telling/layout.ts';
 import type { Style } from '../telling/style.ts';
@@ -8,19 +9,21 @@ export function rulesText(
   rules: Rules,
   preset: Preset | undefined,
   book: RuleBook,
-  { columns }: Style,
+  { columns, speech }: Style,
 ): string {
+  const { optionWords: words, vocabulary } = speech;
+  const texts = speech.terminal.rules;
   const usual = defaultOptions(rules.variant);
   const changed = OPTION_NAMES.filter((name) => rules[name] !== usual[name]).map((name) => {
-    const about = book.option(name);
-    const meaning = about === null ? '' : `: ${about.meaning} [${about.rules}]`;
-    return `  ${name}=${rules[name]}, usually ${usual[name]}${meaning}`;
+    const ids = book.option(name)?.rules;
+    const usually = texts.usually(valueText(words, name, usual[name]));
+    return `  ${differs(words, name, rules[name])} ${usually}${ids === undefined ? '' : ` [${ids}]`} ${name}=${rules[name]}`;
   });
   const lines = [
-    `The game is ${rules.variant} for ${rules.players} players, preset ${preset ?? 'platform'}.`,
-    changed.length === 0 ? 'Every option is at its default.' : 'Options that differ from the defaults:',
+    texts.game(rules.variant, rules.players, preset ?? 'platform'),
+    changed.length === 0 ? texts.allDefault : texts.changed,
     ...changed,
-    '"why WISH2", for example, shows the text of a rule.',
+    texts.example(`${vocabulary.order('why')} WISH2`),
   ];
   return lines.map((line) => wrap(line, columns, 4)).join('\n');
 }

@@ -4,9 +4,10 @@ import { formatRecord, type GameRecord } from '@schupf/rules/notation';
 import { type Answer, answered, refused } from '../answer.ts';
 import { readRecordFile, writeText } from '../files.ts';
 import { PERSON } from '../telling/names.ts';
+import type { Speech, TerminalTexts } from '../telling/speech.ts';
 import { isEarlier, type Past, retrace } from './past.ts';
 
-/** The match a file holds, or in one line why it cannot go on; `name` is the person's if it shall be another. */
+/** The match a file holds, or in one line why it can’t be continued; `name` replaces the person's. */
 export function loadPast(path: string, cwd: string, name: string | undefined): Answer<Past> {
   const file = readRecordFile(path, cwd);
   if (!file.ok) return file;
@@ -29,10 +30,18 @@ export class SaveFiles {
   /** The match as it is when it is written; null before its first deal. */
   private readonly record: () => GameRecord | null;
   private readonly options: SaveOptions;
+  private readonly texts: TerminalTexts['files'];
+  private readonly word: string;
   /** Files known to hold this match. */
   private readonly own = new Set<string>();
 
-  constructor(record: () => GameRecord | null, options: SaveOptions) {
+  constructor(
+    record: () => GameRecord | null,
+    options: SaveOptions,
+    { terminal, vocabulary }: Pick<Speech, 'terminal' | 'vocabulary'>,
+  ) {
+    this.texts = terminal.files;
+    this.word = vocabulary.order('save');
     this.record = record;
     this.options = options;
   }
@@ -49,15 +58,15 @@ export class SaveFiles {
   /** Writes the match to the file that is kept up to date; in words what went wrong, '' when nothing did. */
   update(): string {
     const problem = this.path === null ? null : this.write(this.path);
-    return problem === null ? '' : `The match is not saved: ${problem}.`;
+    return problem === null ? '' : this.texts.notSaved(problem);
   }
 
-  /** Writes the match once, where the person says, and answers him. */
+  /** Writes the match once, where the person says, and answers them. */
   saveOnce(name: string): string {
     const path = name === '' ? this.path : name;
-    if (path === null) return 'Into which file? Type "save match.schupf".';
+    if (path === null) return this.texts.which(`${this.word} match.schupf`);
     const problem = this.problemWith(path) ?? this.write(path);
-    return problem === null ? `Saved. Come back with --resume ${path}` : `No: ${problem}.`;
+    return problem === null ? this.texts.saved(path) : this.texts.notSaved(problem);
   }
 
   private problemWith(path: string): string | null {
@@ -66,7 +75,7 @@ export class SaveFiles {
     if (force || this.own.has(full) || !existsSync(full)) return null;
     const file = readRecordFile(path, cwd);
     if (file.ok && this.isEarlierThanThis(file.value.record)) return null;
-    return `${path} exists and is not this match: use another name, or start with --force`;
+    return this.texts.exists(path);
   }
 
   private isEarlierThanThis(record: GameRecord): boolean {

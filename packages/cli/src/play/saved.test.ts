@@ -44,7 +44,7 @@ test.each([
   let left = 0;
   // Odd numbers of prompts: he leaves before the hint, after it, in every phase of the round.
   for (; !out.includes('The match is over'); left++) {
-    expect(out).toContain(`Come back with --resume ${file}`);
+    expect(out).toContain(`Continue with --resume ${file}`);
     ({ out } = await runSession(['play', '--resume', file], leavingAfter(11 + 2 * (left % 4)), { cwd }));
   }
   expect(left).toBeGreaterThan(3);
@@ -60,7 +60,7 @@ test('a match can be left with laid-out pushes and half of them taken back', asy
   const again = await runSession(['play', '--resume', 'half'], inOrder(['undo', '']), { cwd });
   expect(again.out).toContain('Exchange> undo\n');
   const last = await runSession(['play', '--resume', 'half'], inOrder([]), { cwd });
-  expect(last.out).toContain('The table pushes a card');
+  expect(last.out).toContain('Ms Table: Cards to push');
 });
 
 test('a match that is over is only shown', async () => {
@@ -78,14 +78,14 @@ test('nothing is left beside the file', () => {
 test('save writes once, where the person says', async () => {
   const lines = ['save', 'save My Match.schupf', '', 'quit'];
   const { out } = await runSession(['play', '--seed', 'once', '--name', 'Ada'], inOrder(lines), { cwd });
-  expect(out).toContain('Into which file? Type "save match.schupf".');
-  expect(out).toContain('Saved. Come back with --resume My Match.schupf\n');
-  expect(out).toContain('Goodbye. The deals come again with');
+  expect(out).toContain('Which file? For example: save match.schupf');
+  expect(out).toContain('Saved. Continue with --resume My Match.schupf\n');
+  expect(out).toContain('Goodbye. Play the same deals again with');
   expect(read('My Match.schupf')).toContain('player 1: Ada\n');
   const again = await runSession(['play', '--resume', 'My Match.schupf', '--name', 'Bob'], inOrder(['']), {
     cwd,
   });
-  expect(again.out).toContain('Grand> \n');
+  expect(again.out).toContain('Grand Tichu> \n');
   expect(read('My Match.schupf')).toContain('player 1: Bob\n');
 });
 
@@ -103,7 +103,7 @@ test('a record somebody wrote by hand goes on, and keeps what stands in it', asy
 test('no file that holds something else is written over', async () => {
   writeFileSync(join(cwd, 'letter'), 'Dear Jun,\n');
   const play = (...flags: string[]) => runSession(['play', ...flags], inOrder(['', 'quit']), { cwd });
-  const says = ' exists and is not this match: use another name, or start with --force\n';
+  const says = ' exists and isn’t this match: use another name, or start with --force\n';
   expect(await play('--save', 'letter')).toMatchObject({ code: 2, out: '', err: `schupf: letter${says}` });
   await play('--seed', 'one', '--save', 'taken');
   const before = read('taken');
@@ -112,7 +112,7 @@ test('no file that holds something else is written over', async () => {
     err: `schupf: taken${says}`,
   });
   const typed = await runSession(['play'], inOrder(['save taken', 'quit']), { cwd });
-  expect(typed.out).toContain(`No: taken${says.trimEnd()}.`);
+  expect(typed.out).toContain(`The match isn’t saved: taken${says.trimEnd()}.`);
   expect(read('taken')).toBe(before);
   expect(read('letter')).toBe('Dear Jun,\n');
   expect(await play('--save', 'letter', '--force')).toMatchObject({ code: 0 });
@@ -129,7 +129,7 @@ test('a resumed match may be saved elsewhere; an older copy of it is no obstacle
   expect(read('copy').length).toBeGreaterThan(older.length);
   writeFileSync(join(cwd, 'old'), older);
   const back = await runSession(['play', '--resume', 'old', '--save', 'copy'], leavingAfter(2), { cwd });
-  expect(back.err).toContain('copy exists and is not this match');
+  expect(back.err).toContain('copy exists and isn’t this match');
 });
 
 test.each([
@@ -166,6 +166,6 @@ test('a disk that cannot be written is told and the game goes on', async () => {
   const args = ['play', '--seed', 'disk', '--save', 'no/such/folder'];
   const { code, out } = await runSession(args, inOrder(['', 'quit']), { cwd });
   expect(code).toBe(0);
-  expect(out).toContain('The match is not saved: cannot write no/such/folder:');
+  expect(out).toContain('The match isn’t saved: cannot write no/such/folder:');
   expect(existsSync(join(cwd, 'no'))).toBe(false);
 });

@@ -20,7 +20,7 @@ describe('a match of each variant, typed at a terminal', () => {
     const { raw, code } = await inPseudoTerminal([...args, '--option', 'rounds=2'], typeHints());
     const text = plainText(raw);
     expect(text).toMatch(/The match is over after 2 rounds\. Won by [^\n]+\.\n/);
-    expect(text).not.toContain('No: ');
+    expect(text).not.toMatch(/^! /m);
     expect(raw).toContain(COLOUR);
     expect(code).toBe(0);
   });
@@ -28,7 +28,9 @@ describe('a match of each variant, typed at a terminal', () => {
 
 test('Ctrl-C says how to come back and leaves the terminal in order', async () => {
   const { raw, code } = await inPseudoTerminal(['play', '--seed', 'c'], () => CTRL_C, { after: 'stty -a' });
-  expect(plainText(raw)).toContain('Interrupted.\nGoodbye. The deals come again with --seed xoshiro128:c\n');
+  expect(plainText(raw)).toContain(
+    'Interrupted.\nGoodbye. Play the same deals again with --seed xoshiro128:c\n',
+  );
   expect(code).toBe(130);
   for (const setting of ['icanon', 'echo', 'isig']) {
     expect(plainText(raw)).toMatch(new RegExp(`(?<![-\\w])${setting}\\b`));
@@ -60,7 +62,7 @@ test('Ctrl-C works in a terminal without escape codes as well', async () => {
 test('the layout follows the width of the terminal', async () => {
   const { raw } = await inPseudoTerminal(
     ['play', '--seed', 'narrow'],
-    (seen) => (seen.includes('Grand> ') ? ENTER : CTRL_D),
+    (seen) => (seen.includes('Grand Tichu> ') ? ENTER : CTRL_D),
     { columns: 40 },
   );
   const lines = plainText(raw).split('\n');

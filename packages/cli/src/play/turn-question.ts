@@ -3,18 +3,19 @@ import {
   choicesFor,
   isOwnersMoment,
   type OpenState,
+  type Rank,
   type Seat,
   type SeatAction,
   type View,
 } from '@schupf/rules';
 import { type Answer, refused } from '../answer.ts';
-import { capital } from '../telling/names.ts';
+import { withRule } from '../telling/refusals.ts';
 import type { Style } from '../telling/style.ts';
-import { aRank } from '../telling/words.ts';
 import type { CardInput, Question } from './question.ts';
-import { resolveLaying } from './resolve.ts';
+import { resolveTyped } from './resolve.ts';
+import { explainUnclear } from './unclear.ts';
 
-/** A turn, a lead, or the moment in which somebody's own trick may be beaten. */
+/** A turn, a lead, or the moment in which a player may beat their own trick. */
 export function turnQuestion(view: View, seat: Seat, style: Style): Question {
   const choices = choicesFor(view, seat);
   const { mayPass } = choices;
@@ -24,43 +25,54 @@ export function turnQuestion(view: View, seat: Seat, style: Style): Question {
     view,
     seat,
     showsTable: true,
-    note: turnNote(view.open, choices, isOwn),
+    note: turnNote(view.open, choices, isOwn, style),
     prompt: turnName(view.open, seat, style),
     enter: mustPass || (mayPass && isOwn) ? { type: 'pass', seat } : null,
-    read: (input) => readLay(view, seat, input, style),
+    read: (input) => readCards(view, seat, input, style),
   };
 }
 
 /** Whether a seat that could bomb wants to. */
 export function bombQuestion(view: View, seat: Seat, style: Style): Question {
+  const { notes, prompts } = style.speech.terminal;
   const bombs = choicesFor(view, seat).bombs.map(({ play }) => style.paint.laid(play));
   return {
     view,
     seat,
     showsTable: false,
-    note: `${capital(style.names.of(view.open, seat))} could bomb with ${bombs.join(' or ')}: "bomb" does it, Enter lets it be.`,
-    prompt: 'Bomb',
+    note: notes.bomb(
+      style.names.who(view.open, seat),
+      bombs.join(notes.or),
+      style.speech.vocabulary.word('bomb'),
+    ),
+    prompt: prompts.bomb,
     enter: 'nothing',
-    read: (input) => readLay(view, seat, input, style),
+    read: (input) => readCards(view, seat, input, style),
   };
 }
 
-function turnNote(open: OpenState, { mayPass, plays, owedRank }: Choices, isOwn: boolean): string {
-  if (isOwn && open.rules.selfOvertake) return 'All others have passed. Enter takes the trick.';
-  if (isOwn) return 'The wish obliges you to bomb your own trick [WISH14].';
-  if (mayPass && plays.length === 0) return 'Nothing in this hand beats it. Enter passes.';
-  if (owedRank !== 0) return `The wish binds you: lay ${aRank(owedRank)} [WISH2].`;
+function turnNote(
+  open: OpenState,
+  { mayPass, plays, owedRank }: Choices,
+  isOwn: boolean,
+  { speech }: Style,
+): string {
+  const { notes } = speech.terminal;
+  if (isOwn && open.rules.selfOvertake) return notes.lastPass;
+  if (isOwn) return withRule(speech.refusals.sentence('own-bomb-owed'), 'WISH14');
+  if (mayPass && plays.length === 0) return notes.mustPass;
+  if (owedRank !== 0) return withRule(notes.mustFulfil(speech.cards.aRank(owedRank as Rank)), 'WISH2');
   return '';
 }
 
-function turnName(open: OpenState, seat: Seat, { names }: Style): string {
-  const what = open.trickIsEmpty ? 'lead' : 'turn';
-  const name = names.of(open, seat);
-  return name === 'you' ? `Your ${what}` : `${capital(what)} of ${name}`;
+function turnName(open: OpenState, seat: Seat, { names, speech }: Style): string {
+  const { prompts } = speech.terminal;
+  return (open.trickIsEmpty ? prompts.lead : prompts.turn)(names.who(open, seat));
 }
 
-function readLay(view: View, seat: Seat, input: CardInput, { names }: Style): Answer<SeatAction> {
-  if (input.type === 'unclear') return refused(input.problem);
-  if (input.laying.push) return refused('the cards have been exchanged, nothing is pushed any more [PUSH2]');
-  return resolveLaying(view, seat, input.laying, names);
+function readCards(view: View, seat: Seat, input: CardInput, style: Style): Answer<SeatAction> {
+  const { speech } = style;
+  if (input.type === 'unclear') return refused(explainUnclear(input.problem, speech));
+  if (input.typed.push) return refused(withRule(speech.terminal.refusals.pushed, 'PUSH2'));
+  return resolveTyped(view, seat, input.typed, style);
 }

@@ -1,27 +1,28 @@
+import { LANGUAGES, readInput } from '@schupf/phrasebook';
 import { newMatch, type Position, refusalFor, type SeatAction, viewFor, xoshiro128 } from '@schupf/rules';
 import { anyRules, runs, TABLES, walk } from '@schupf/testkit';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Answer } from '../answer.ts';
 import { Names, namesFor, PERSON } from '../telling/names.ts';
+import { type Speech, speechIn } from '../telling/speech.ts';
 import { Style } from '../telling/style.ts';
-import { readInput } from './input.ts';
 import { pushQuestion } from './push-question.ts';
 import { giftQuestion, type Question } from './question.ts';
 import { bombQuestion, turnQuestion } from './turn-question.ts';
 import { typedFor } from './typed.ts';
 
-const TICKETS = fc.record({ seed: fc.string() });
+const SPEECHES = await Promise.all(LANGUAGES.map(speechIn));
+const TICKETS = fc.record({ seed: fc.string(), speech: fc.constantFrom(...SPEECHES) });
 
 /** What somebody types for an action is read back as that action, cards for cards. */
 describe.each(TABLES)('%s with %i players', (variant, players) => {
   test('every move can be typed', () => {
     fc.assert(
-      fc.property(anyRules(variant, players), TICKETS, (rules, { seed }) => {
-        const names = new Names(namesFor(players, ''), true);
+      fc.property(anyRules(variant, players), TICKETS, (rules, { seed, speech }) => {
         for (const { position, action } of walk(newMatch(rules), xoshiro128(seed))) {
           if ('seat' in action && position.open.players[action.seat] === PERSON)
-            mustBeRead(position, action, names);
+            mustBeRead(position, action, namesFor(players, ''), speech);
         }
       }),
       runs(3),
@@ -29,18 +30,24 @@ describe.each(TABLES)('%s with %i players', (variant, players) => {
   });
 });
 
-function mustBeRead(position: Position, action: SeatAction, names: Names): void {
+function mustBeRead(
+  position: Position,
+  action: SeatAction,
+  players: readonly string[],
+  speech: Speech,
+): void {
   const view = viewFor(position, PERSON);
   const style = new Style(
     { cwd: '', colours: false, write() {}, complain() {}, ask: async () => null },
-    names,
+    new Names(players, true, speech),
+    speech,
   );
   const question = questionFor(action, { view, style });
   if (question === null) return;
-  const typed = typedFor(action, view.open, names);
-  const input = readInput(typed);
+  const typed = typedFor(action, view.open, style);
+  const input = readInput(typed, speech.vocabulary);
   const read: Answer<SeatAction> | null =
-    input.type === 'lay' || input.type === 'unclear' ? question.read(input) : null;
+    input.type === 'cards' || input.type === 'unclear' ? question.read(input) : null;
   if (read === null || !read.ok) throw new Error(`"${typed}" is not read: ${JSON.stringify(read ?? input)}`);
   expect(refusalFor(view, read.value)).toBeNull();
   expect(inOrder(read.value), typed).toEqual(inOrder(action));
@@ -64,7 +71,7 @@ function questionFor(
     case 'take':
     case 'take-back':
     case 'pass':
-      expect(readInput(typedFor(action, view.open, style.names)).type).toBe('order');
+      expect(readInput(typedFor(action, view.open, style), style.speech.vocabulary).type).toBe('order');
       return null;
   }
 }

@@ -1,38 +1,44 @@
+import type { Vocabulary } from '@schupf/phrasebook';
 import { MAH_JONG, type OpenState, type SeatAction } from '@schupf/rules';
-import { formatCards, formatPlayedCards } from '@schupf/rules/notation';
-import type { Names } from '../telling/names.ts';
-import { rankName } from '../telling/words.ts';
+import { formatCards, formatPlayedCards, formatRank } from '@schupf/rules/notation';
+import type { Style } from '../telling/style.ts';
 
 /** What a person types to do this; `readInput` and the question it answers read it back. */
-export function typedFor(action: SeatAction, open: OpenState, names: Names): string {
+export function typedFor(action: SeatAction, open: OpenState, { names, speech }: Style): string {
+  const { vocabulary } = speech;
   switch (action.type) {
     case 'call':
-      return action.call;
+      return vocabulary.order(action.call);
     case 'take-back':
-      return 'undo';
+      return vocabulary.order('undo');
     case 'pass':
     case 'take':
     case 'withdraw':
-      return action.type;
+      return vocabulary.order(action.type);
     case 'push':
-      return `push ${action.gifts.map(({ cards }) => formatCards(cards)).join(' ')}`;
+      return `${vocabulary.word('push')} ${action.gifts.map(({ cards }) => formatCards(cards)).join(' ')}`;
     case 'give':
-      return `give ${names.label(open, action.to)}`;
+      return `${vocabulary.word('give')} ${names.label(open, action.to)}`;
     case 'bomb':
-      return `bomb ${formatCards(action.cards)}${wishText(action, open)}`;
+      return `${vocabulary.word('bomb')} ${formatCards(action.cards)}${wishText(action, open, vocabulary)}`;
     case 'play': {
       const cards = formatPlayedCards(action.cards, action.phoenixAs ?? []);
-      const to = action.dogTo === undefined ? '' : ` to ${names.label(open, action.dogTo)}`;
-      return `${cards}${wishText(action, open)}${to}`;
+      const to =
+        action.dogTo === undefined ? '' : ` ${vocabulary.word('to')} ${names.label(open, action.dogTo)}`;
+      return `${cards}${wishText(action, open, vocabulary)}${to}`;
     }
   }
 }
 
-/** A Mah Jong laid without a word about the wish would be asked for one. */
+/** Playing the Mah Jong without a word about the wish leads to the question for one. */
 function wishText(
   { cards, wish }: Extract<SeatAction, { type: 'play' | 'bomb' }>,
   { rules }: OpenState,
+  vocabulary: Vocabulary,
 ): string {
-  if (wish !== undefined) return ` wish ${rankName(wish)}`;
-  return cards.includes(MAH_JONG) && rules.wishObligation === 'optional' ? ' wish none' : '';
+  const word = vocabulary.word('wish');
+  if (wish !== undefined) return ` ${word} ${wish === 10 ? wish : formatRank(wish)}`;
+  return cards.includes(MAH_JONG) && rules.wishObligation === 'optional'
+    ? ` ${word} ${vocabulary.word('none')}`
+    : '';
 }

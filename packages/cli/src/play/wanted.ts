@@ -51,7 +51,8 @@ function readPast(given: Given, path: string, name: string | undefined, cwd: str
     (flag) => given.values[flag] !== GAME_FLAGS[flag]?.default,
   );
   const flag = (given.lists['option'] ?? []).length > 0 ? 'option' : settled;
-  if (flag !== undefined) return refused(`--${flag} is settled by the match that --resume goes on with`);
+  if (flag !== undefined)
+    return refused(`--${flag} can’t be used with --resume: the saved match already sets it`);
   return loadPast(path, cwd, name);
 }
 

@@ -22,7 +22,7 @@ describe('shows a match', () => {
     const { code, out } = await replay('trichu.schupf');
     expect(code).toBe(0);
     expect(out).toMatch(/^Round 1\. /);
-    expect(out).toMatch(/^ {2}A .+: .+\n {2}B .+: .+\n {2}C Table: .+\n {2}D /m);
+    expect(out).toMatch(/^ {2}A .+: .+\n {2}B .+: .+\n {2}C Ms Table: .+\n {2}D /m);
     expect(out).toMatch(/^Trick 1$/m);
     expect(out).toContain('The match is over');
   });
@@ -31,13 +31,13 @@ describe('shows a match', () => {
     const { out } = await replay('trichu.schupf', '--view', '2', '--round', '1');
     expect(out).toMatch(/^ {2}B /m);
     expect(out).not.toMatch(/^ {2}[AD] /m);
-    expect(out.match(/ gives .+ to /g)!.length).toBeLessThanOrEqual(4);
+    expect(out.match(/ gives .+: /g)!.length).toBeLessThanOrEqual(4);
   });
 
   test('as a spectator, who sees the open hand once it is open', async () => {
     const { out } = await replay('trichu.schupf', '--view', 'spectator', '--round', '1');
     expect(out.slice(0, out.indexOf('Trick 1'))).not.toMatch(/^ {2}[A-D] /m);
-    expect(out).toMatch(/^ {2}C Table/m);
+    expect(out).toMatch(/^ {2}C Ms Table/m);
     expect(out).not.toMatch(/^ {2}[ABD] /m);
   });
 
@@ -80,14 +80,14 @@ describe('--verify', () => {
     const path = copy((text) => text.replace(/^1\. (.) [^,]+,/m, '1. $1 -,'));
     const line = TRICHU.split('\n').findIndex((text) => text.startsWith('1. ')) + 1;
     const { code, out } = await replay(path, '--verify');
-    expect(out).toContain(`changed.schupf:${line}:4: you lead, so you have to lay something [PLAY2].`);
+    expect(out).toContain(`changed.schupf:${line}:4: You lead, so you have to play something [PLAY2].`);
     expect(code).toBe(1);
   });
 
   test('without it the match is shown as far as it goes', async () => {
     const { code, out, err } = await replay(copy((text) => text.replace(/^2\. (.) [^,]+,/m, '2. $1 -,')));
     expect(out).toMatch(/^Trick 1$/m);
-    expect(err).toContain('you lead');
+    expect(err).toContain('You lead');
     expect(code).toBe(1);
   });
 });
@@ -95,12 +95,12 @@ describe('--verify', () => {
 test.each([
   [[], 'replay needs one file: schupf replay FILE.schupf'],
   [['a', 'b'], 'replay needs one file: schupf replay FILE.schupf'],
-  [['none.schupf'], 'cannot read none.schupf: there is no such file'],
+  [['none.schupf'], 'cannot read none.schupf: file not found'],
   [['.'], 'cannot read .: it is a folder'],
   [['README.md'], 'README.md:1:1: a record begins with the line "schupf 1"'],
   [['trichu.schupf', '--view', '4'], '--view cannot be "4": use open, spectator or a player from 1 to 3'],
   [['trichu.schupf', '--round', 'x'], '--round cannot be "x": use a whole number from 1 to 999999'],
-  [['trichu.schupf', '--round', '99'], 'trichu.schupf holds no round 99'],
+  [['trichu.schupf', '--round', '99'], 'trichu.schupf has no round 99'],
 ])('%j is refused in one line', async (args, problem) => {
   const { code, err } = await replay(...args);
   expect(err).toBe(`schupf: ${problem}\n`);

@@ -6,6 +6,7 @@ import { type RecordFile, readRecordFile } from '../files.ts';
 import { type Given, readNumber } from '../flags.ts';
 import { Names } from '../telling/names.ts';
 import { explain } from '../telling/refusals.ts';
+import { LANGUAGE_FLAG, readSpeech, type Speech } from '../telling/speech.ts';
 import { Style } from '../telling/style.ts';
 import { Pages } from './pages.ts';
 
@@ -14,31 +15,34 @@ export const replay: Command = {
   operands: 'FILE.schupf',
   summary: 'Show a recorded match trick by trick, or check that it is right.',
   details: `
-Shows what somebody saw: "open" lays all hands on the table, "spectator" none, a number shows the match with the
-eyes of that player. With --verify nothing is shown but what is wrong: moves the rules refuse, and seats, seeds,
+Shows what an observer saw: "open" shows all hands, "spectator" none, a number shows the match as that player
+saw it. With --verify nothing is shown but what is wrong: moves the rules refuse, and seats, seeds,
 finishing orders and scores that do not follow from the moves, each with its place in the file. The exit code is 1
-when something is wrong and 2 when the file is no record.
+when something is wrong and 2 when the file isn't a record.
 `,
   flags: {
     view: { value: 'WHOSE', default: 'open', help: 'open, spectator or the number of a player' },
     round: { value: 'N', help: 'only this round' },
-    step: { help: 'waits for Enter after each trick; "quit" ends' },
-    verify: { help: 'only checks the record' },
+    step: { help: 'wait for Enter after each trick; "quit" ends' },
+    ...LANGUAGE_FLAG,
+    verify: { help: 'only check the record' },
   },
   takesWords: true,
-  run(given, io) {
+  async run(given, io) {
     const [path, another] = given.words;
     if (path === undefined || another !== undefined)
       return misuse('replay needs one file: schupf replay FILE.schupf', io);
     const file = readRecordFile(path, io.cwd);
     if (!file.ok) return misuse(file.problem, io);
-    if (given.switches.has('verify')) return verify(file.value, io);
+    const speech = await readSpeech(given, io);
+    if (!speech.ok) return misuse(speech.problem, io);
+    if (given.switches.has('verify')) return verify(file.value, speech.value, io);
     const observer = readObserver(given, file.value.record);
     if (!observer.ok) return misuse(observer.problem, io);
     const round =
       given.values['round'] === undefined ? answered(null) : readNumber(given, 'round', 1, 999_999);
     if (!round.ok) return misuse(round.problem, io);
-    return show(file.value, observer.value, round.value, given.switches.has('step'), io);
+    return show(file.value, observer.value, round.value, given.switches.has('step'), speech.value, io);
   },
 };
 
@@ -53,15 +57,15 @@ function readObserver(given: Given, record: GameRecord): Answer<Observer> {
   return refused(`--view cannot be "${text}": use open, spectator or a player from 1 to ${players}`);
 }
 
-function verify(file: RecordFile, io: Io): number {
+function verify(file: RecordFile, speech: Speech, io: Io): number {
   let actions = 0;
   const { stopped, contradictions } = replayRecord(file.record, ({ action }) => {
     if (action !== null) actions++;
   });
   const problems = stopped === null ? contradictions : [...contradictions, stopped];
-  for (const problem of problems) io.write(`${describe(file, problem)}\n`);
+  for (const problem of problems) io.write(`${describe(file, problem, speech)}\n`);
   if (problems.length > 0) return FAILURE;
-  io.write(`${file.path}: ${file.record.rounds.length} rounds, ${actions} actions, everything is right\n`);
+  io.write(`${speech.terminal.replay.right(file.path, file.record.rounds.length, actions)}\n`);
   return SUCCESS;
 }
 
@@ -70,31 +74,38 @@ async function show(
   observer: Observer,
   round: number | null,
   step: boolean,
+  speech: Speech,
   io: Io,
 ): Promise<number> {
-  const pages = new Pages(observer, new Style(io, new Names(file.record.names, false)));
+  const pages = new Pages(observer, new Style(io, new Names(file.record.names, false, speech), speech));
   const { stopped } = replayRecord(file.record, (one) => pages.add(one));
   pages.finish();
-  const texts = pages.texts(round);
-  if (texts.length === 0 && stopped === null) {
-    return misuse(
-      round === null ? `${file.path} holds no round` : `${file.path} holds no round ${round}`,
-      io,
-    );
+  const pagesShown = pages.texts(round);
+  if (pagesShown.length === 0 && stopped === null) {
+    const texts = speech.terminal.replay;
+    return misuse(round === null ? texts.empty(file.path) : texts.noRound(file.path, round), io);
   }
-  for (const [index, text] of texts.entries()) {
+  for (const [index, text] of pagesShown.entries()) {
     io.write(index === 0 ? text : `\n${text}`);
-    if (!step || index === texts.length - 1) continue;
-    const line = await io.ask('Enter for more> ');
-    if (typeof line !== 'string' || /^q(uit)?$/i.test(line.trim())) return SUCCESS;
+    if (!step || index === pagesShown.length - 1) continue;
+    const line = await io.ask(`${speech.terminal.prompts.more}> `);
+    if (typeof line !== 'string' || isQuit(line, speech)) return SUCCESS;
   }
   if (stopped === null) return SUCCESS;
-  io.complain(`schupf: ${describe(file, stopped)}\n`);
+  io.complain(`schupf: ${describe(file, stopped, speech)}\n`);
   return FAILURE;
 }
 
-function describe({ path, places }: RecordFile, { problem, refusal, part }: ReplayProblem): string {
+function isQuit(line: string, { vocabulary }: Speech): boolean {
+  return line.trim() !== '' && (/^q$/i.test(line.trim()) || vocabulary.ordersFor(line.trim())[0] === 'quit');
+}
+
+function describe(
+  { path, places }: RecordFile,
+  { problem, refusal, part }: ReplayProblem,
+  speech: Speech,
+): string {
   const place = places.get(part);
   const where = place === undefined ? path : `${path}:${place.line}:${place.column}`;
-  return `${where}: ${refusal === null ? problem : explain(refusal)}`;
+  return `${where}: ${refusal === null ? problem : explain(refusal, speech)}`;
 }

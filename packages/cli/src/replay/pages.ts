@@ -1,7 +1,6 @@
 import { type Observer, type OpenState, type Seat, type SeenTransfer, seenBy, viewFor } from '@schupf/rules';
 import { formatSeat, type RecordItem, type ReplayStep } from '@schupf/rules/notation';
 import { padEnd, widthOf, wrap } from '../telling/layout.ts';
-import { capital, listed } from '../telling/names.ts';
 import { Narrator } from '../telling/narrator.ts';
 import type { Style } from '../telling/style.ts';
 
@@ -55,7 +54,7 @@ export class Pages {
     this.pages.push({ round: round.number, lines: [] });
     if (line?.label !== 'trick') return;
     const number = round.lines.filter(({ label }) => label === 'trick').indexOf(line) + 1;
-    this.write(this.style.paint.strong(`Trick ${number}`));
+    this.write(this.style.paint.strong(this.style.speech.terminal.table.trickNumber(number)));
     this.showHands({ after: before });
   }
 
@@ -65,10 +64,10 @@ export class Pages {
 
   /** The hands the observer sees and that still have cards. */
   private showHands({ after }: Pick<ReplayStep, 'after'>): void {
-    const { names, paint, columns } = this.style;
+    const { names, paint, columns, speech } = this.style;
     const { hands, open } = viewFor(after, this.observer);
     const shown = [...hands.keys()].filter((seat) => hands[seat] != null && !hands[seat].isEmpty());
-    const label = (seat: Seat) => `${formatSeat(seat)} ${names.label(open, seat)}:`;
+    const label = (seat: Seat) => `${formatSeat(seat)} ${names.label(open, seat)}${speech.common.colon}`;
     const width = Math.max(0, ...shown.map((seat) => widthOf(label(seat))));
     for (const seat of shown) {
       const start = `  ${padEnd(label(seat), width)} `;
@@ -77,15 +76,20 @@ export class Pages {
   }
 
   private tellExchange(transfers: readonly SeenTransfer[], open: OpenState): void {
-    const { names, paint } = this.style;
+    const { names, paint, speech } = this.style;
     for (const from of new Set(transfers.map((transfer) => transfer.from))) {
       const gifts = transfers.flatMap((transfer) =>
         transfer.from === from && typeof transfer.cards !== 'number'
-          ? [`${paint.cards(transfer.cards)} to ${names.of(open, transfer.to)}`]
+          ? [
+              speech.events.gave(
+                names.who(open, from),
+                names.who(open, transfer.to),
+                paint.cards(transfer.cards),
+              ),
+            ]
           : [],
       );
-      if (gifts.length > 0)
-        this.narrator.line(`${capital(names.does(open, from, 'give'))} ${listed(gifts)}.`);
+      this.narrator.line(gifts.join(' '));
     }
   }
 

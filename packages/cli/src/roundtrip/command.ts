@@ -12,7 +12,7 @@ import { RecordTrip } from './record-trip.ts';
 export const roundtrip: Command = {
   name: 'roundtrip',
   operands: '',
-  summary: 'Write random matches as records and logs, read them back, compare, and take the time.',
+  summary: 'Write random matches as records and logs, read them back, compare and time it.',
   details: `
 Random matches are written as .schupf text, read and replayed; every action and every hand must be as it was played.
 Matches of four by the default rules are also written as logs of BrettspielWelt and imported again; every round must

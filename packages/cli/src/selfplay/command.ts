@@ -13,8 +13,7 @@ const PARTS = 10;
 export const selfplay: Command = {
   name: 'selfplay',
   operands: '',
-  summary:
-    'One bot at every seat: how many rounds and decisions a second, and whether it forgets what it should.',
+  summary: 'Play one bot at every seat: rounds and decisions per second, and whether its memory use grows.',
   details: `
 Rounds are played through the checked door on one core, every question put to the bot counts as a decision. The heap in
 use, after a collection, is shown after every tenth part; it should not grow. The exit code is 1 when the bot gave an

@@ -13,16 +13,16 @@ const BUILT = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 export const serve: Command = {
   name: 'serve',
   operands: '',
-  summary: 'Serves the page and its tables, for browsers of this machine or, with --host, of others.',
+  summary: 'Serve the app on this machine or, with --host, to others.',
   details: `
-Prints the address and stays until Ctrl-C. Everything is kept in one folder, which one server uses at a time. The
+Prints the address and stays until Ctrl-C. All data is in one folder, which one server uses at a time. The
 page is read once, at the start. When the port is taken the next free one is used; 0 is any free port. The
 environment variables HOST, PORT and SCHUPF_DATA stand in for the flags; README.md has the table of the others.
 `,
   flags: {
-    host: { value: 'ADDRESS', default: process.env['HOST'] || '127.0.0.1', help: 'whom to listen to' },
+    host: { value: 'ADDRESS', default: process.env['HOST'] || '127.0.0.1', help: 'address to listen on' },
     port: { value: 'N', default: process.env['PORT'] || '3000', help: 'the first port to try' },
-    data: { value: 'FOLDER', help: 'where everything is kept' },
+    data: { value: 'FOLDER', help: 'folder for all data' },
     root: { value: 'FOLDER', help: 'the page to serve, instead of the one of this repository' },
   },
   takesWords: false,

@@ -14,7 +14,7 @@ const MAX_SAMPLED = 200;
 export const simulate: Command = {
   name: 'simulate',
   operands: '',
-  summary: 'Random legal play, to measure the engine and to look for faults.',
+  summary: 'Play random legal moves to measure the engine and look for faults.',
   details: `
 Plays the rounds through the trusted door (in place, unchecked, as search plays), then a quarter of them through
 the checked door (every action checked, with its events and one view, as a server plays). Each is warmed up

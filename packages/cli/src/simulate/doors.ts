@@ -5,7 +5,7 @@ import {
   type Call,
   type Card,
   type Gift,
-  NOBODY,
+  NO_SEAT,
   newMatch,
   type Play,
   type Position,
@@ -76,7 +76,7 @@ export class CheckedDoor implements Door {
 
   play(type: 'play' | 'bomb', seat: Seat, play: Play, wish: Rank | 0, dogTo: Seat): void {
     if (wish !== 0) this.act(actionToPlay(type, seat, play, { wish }));
-    else if (dogTo !== NOBODY) this.act(actionToPlay(type, seat, play, { dogTo }));
+    else if (dogTo !== NO_SEAT) this.act(actionToPlay(type, seat, play, { dogTo }));
     else this.act(actionToPlay(type, seat, play));
   }
 

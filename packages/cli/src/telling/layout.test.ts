@@ -1,3 +1,4 @@
+import { cards } from '@schupf/phrasebook/en/cards';
 import { RANKS, suitedCard } from '@schupf/rules';
 import { expect, test } from 'vitest';
 import { columnsOf, padEnd, widthOf, wrap } from './layout.ts';
@@ -26,12 +27,12 @@ test('what is painted stays whole', () => {
 
 test.each([false, true])('no card of a hand is ever torn apart (colours: %s)', (colours) => {
   const hand = RANKS.flatMap((rank) => [suitedCard('jade', rank), suitedCard('star', rank)]);
-  const text = new Paint(colours).hand(hand);
+  const text = new Paint(colours, cards).hand(hand);
   for (let columns = 24; columns <= 120; columns++) {
     const lines = wrap(`  ${text}`, columns, 2).split('\n');
     expect(Math.max(...lines.map(widthOf))).toBeLessThanOrEqual(columns);
-    const cards = lines.join(' ').match(/\b[JT][2-9XJQKA]\b/g);
-    expect(cards).toHaveLength(hand.length);
+    const found = lines.join(' ').match(/\b[JT][2-9XJQKA]\b/g);
+    expect(found).toHaveLength(hand.length);
   }
 });
 

@@ -1,13 +1,15 @@
-import { NOBODY, type OpenState, type Player, rankTitles, type Seat } from '@schupf/rules';
+import type { Who } from '@schupf/phrasebook';
+import { NO_SEAT, type OpenState, type Player, rankTitles, type Seat } from '@schupf/rules';
+import type { Speech } from './speech.ts';
 
-/** The person at the terminal is the first player; he may play for two seats. */
+/** The person at the terminal is the first player; they may play for two seats. */
 export const PERSON = 0;
 
 const OTHERS = ['Mei', 'Jun', 'Lin', 'Bao', 'Hua', 'Tao', 'Yan', 'Kai', 'Fen', 'Ping', 'Rui'] as const;
-/** The first player where nobody is at the terminal, and whoever would have the person's name. */
+/** The first player where no person is at the terminal, and a bot that would have the person's name. */
 export const SUBSTITUTE = 'Wei';
 
-/** Names of the players by number; '' for a person who has not said his. */
+/** Names of the players by number; '' for a person who has not given one. */
 export function namesFor(players: number, person: string): string[] {
   const taken = person.toLowerCase();
   const others = OTHERS.slice(0, players - 1).map((name) =>
@@ -19,39 +21,35 @@ export function namesFor(players: number, person: string): string[] {
 /** What players, seats and columns of the score sheet are called. */
 export class Names {
   private readonly players: readonly string[];
-  /** Whether somebody is at the terminal: then the first player is "you". */
+  /** Whether a person is at the terminal: then the first player is "you". */
   private readonly hasPerson: boolean;
+  private readonly speech: Speech;
 
-  constructor(players: readonly string[], hasPerson: boolean) {
-    this.players = players.map((name, player) => name || (player === PERSON ? '' : `player ${player + 1}`));
+  constructor(players: readonly string[], hasPerson: boolean, speech: Speech) {
+    const { player } = speech.terminal;
+    this.players = players.map((name, at) => name || (at === PERSON ? '' : player(at + 1)));
     this.hasPerson = hasPerson;
+    this.speech = speech;
   }
 
-  /** In a sentence. */
+  /** In a sentence of the phrase book: null for the person at the terminal. */
+  who(open: OpenState, seat: Seat): Who {
+    return this.isOwn(open, seat) && !isDummy(open, seat) ? null : this.label(open, seat);
+  }
+
+  /** In a list. */
   of(open: OpenState, seat: Seat): string {
-    if (isDummy(open, seat)) return `the ${open.rules.dummy}`;
-    return this.ofPlayer(open.players[seat]!);
+    return this.who(open, seat) ?? this.speech.terminal.you;
   }
 
   /** In a table. */
   label(open: OpenState, seat: Seat): string {
-    return isDummy(open, seat) ? capital(open.rules.dummy!) : this.labelOfPlayer(open.players[seat]!);
-  }
-
-  /** A seat with its verb: "you lay", "Mei lays". */
-  does(open: OpenState, seat: Seat, verb: string): string {
-    return `${this.of(open, seat)} ${this.verb(open, seat, verb)}`;
-  }
-
-  /** The verb alone. */
-  verb(open: OpenState, seat: Seat, verb: string): string {
-    if (this.of(open, seat) === 'you') return verb;
-    return /(s|sh|ch)$/.test(verb) ? `${verb}es` : `${verb}s`;
+    return isDummy(open, seat) ? this.dummy(open) : this.labelOfPlayer(open.players[seat]!);
   }
 
   /** "you and Jun", in the order given. */
   list(open: OpenState, seats: readonly Seat[]): string {
-    return listed(seats.map((seat) => this.of(open, seat)));
+    return this.speech.common.list(seats.map((seat) => this.of(open, seat)));
   }
 
   /** The seat somebody means by a name or its beginning; null when it is not clear. */
@@ -69,7 +67,7 @@ export class Names {
   /** Whose points a column of the score sheet holds. */
   column(open: OpenState, column: number): string {
     const { rules } = open;
-    if (rules.dummy !== null && column === rules.players) return capital(rules.dummy);
+    if (rules.dummy !== null && column === rules.players) return this.dummy(open);
     if (rules.dummy !== null || rules.teams === 'none') return this.labelOfPlayer(column);
     const seats = open.players.flatMap((_, seat) => (open.columnOf(seat) === column ? [seat] : []));
     return seats.map((seat) => this.label(open, seat)).join('+');
@@ -78,7 +76,7 @@ export class Names {
   /** The same in a sentence. */
   columnInWords(open: OpenState, column: number): string {
     const { rules } = open;
-    if (rules.dummy !== null && column === rules.players) return `the ${rules.dummy}`;
+    if (rules.dummy !== null && column === rules.players) return this.dummy(open);
     if (rules.dummy !== null || rules.teams === 'none') return this.ofPlayer(column);
     return this.list(
       open,
@@ -86,17 +84,24 @@ export class Names {
     );
   }
 
-  /** What a seat is to the person, or by its place: "partner", "soloist", "Seigneur"; '' for nothing special. */
+  /** What a seat is to the person, or by its place: "partner", "solo player", "Seigneur"; '' for nothing special. */
   role(open: OpenState, seat: Seat): string {
+    const { roles } = this.speech.terminal;
     const place = open.ranking.indexOf(seat);
-    if (place >= 0) return placeTitle(open, place);
-    if (isDummy(open, seat)) return this.isOwn(open, seat) ? 'your dummy' : 'dummy';
-    if (seat === open.solo) return 'soloist';
+    if (place >= 0) return this.title(open, place);
+    if (isDummy(open, seat)) return this.isOwn(open, seat) ? roles.ownDummy : roles.dummy;
+    if (seat === open.solo) return roles.soloist;
     const [own] = this.ownSeats(open);
-    return own !== undefined && open.arePartners(own, seat) ? 'partner' : '';
+    return own !== undefined && open.arePartners(own, seat) ? roles.partner : '';
   }
 
-  /** Whether the person, or a partner of his, sits there. */
+  /** The title of a place counted from 0, or its number where it has none. */
+  title({ rules }: OpenState, place: number): string {
+    const title = rankTitles(rules.variant, rules.players)[place];
+    return title == null ? this.speech.terminal.place(place + 1) : this.speech.events.title(title);
+  }
+
+  /** Whether the person, or a partner of theirs, sits there. */
   isOurs(open: OpenState, seat: Seat): boolean {
     return this.ownSeats(open).some((own) => own === seat || open.arePartners(own, seat));
   }
@@ -110,27 +115,21 @@ export class Names {
     return open.players.flatMap((_, seat) => (this.isOwn(open, seat) ? [seat] : []));
   }
 
+  private dummy({ rules }: OpenState): string {
+    return this.speech.events.dummies[rules.dummy!];
+  }
+
   private ofPlayer(player: Player): string {
-    return this.hasPerson && player === PERSON ? 'you' : this.labelOfPlayer(player);
+    return this.hasPerson && player === PERSON ? this.speech.terminal.you : this.labelOfPlayer(player);
   }
 
   private labelOfPlayer(player: Player): string {
-    return this.players[player] || (this.hasPerson ? 'You' : SUBSTITUTE);
+    return this.players[player] || (this.hasPerson ? capital(this.speech.terminal.you) : SUBSTITUTE);
   }
 }
 
 function isDummy(open: OpenState, seat: Seat): boolean {
-  return seat !== NOBODY && seat === open.dummy;
-}
-
-/** The title of a place counted from 0, or its number where it has none. */
-export function placeTitle({ rules }: OpenState, place: number): string {
-  return rankTitles(rules.variant, rules.players)[place] ?? `place ${place + 1}`;
-}
-
-/** "a", "a and b", "a, b and c". */
-export function listed(words: readonly string[]): string {
-  return words.length < 2 ? words.join() : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+  return seat !== NO_SEAT && seat === open.dummy;
 }
 
 export function capital(text: string): string {

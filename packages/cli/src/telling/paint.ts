@@ -1,6 +1,6 @@
+import type { Phrases } from '@schupf/phrasebook';
 import {
   type Card,
-  exchangeValue,
   faceOf,
   isBomb,
   type Play,
@@ -8,6 +8,7 @@ import {
   type Rank,
   rankOf,
   SUITS,
+  sortValue,
 } from '@schupf/rules';
 import { formatCard, formatRank } from '@schupf/rules/notation';
 
@@ -24,9 +25,11 @@ const SPECIAL_CHIP = '30;43';
 /** Cards and emphasis as text: chips of the suit's colour where the terminal has colours, plain letters elsewhere. */
 export class Paint {
   private readonly colours: boolean;
+  private readonly names: Phrases['cards'];
 
-  constructor(colours: boolean) {
+  constructor(colours: boolean, names: Phrases['cards']) {
     this.colours = colours;
+    this.names = names;
   }
 
   card(card: Card): string {
@@ -45,7 +48,7 @@ export class Paint {
     const groups: Card[][] = [];
     for (const card of sorted(cards)) {
       const group = groups.at(-1);
-      if (group !== undefined && place(group[0]!) === place(card)) group.push(card);
+      if (group !== undefined && sortValue(group[0]!) === sortValue(card)) group.push(card);
       else groups.push([card]);
     }
     if (!this.colours) return groups.map((group) => group.map(formatCard).join(' ')).join('  ');
@@ -62,9 +65,16 @@ export class Paint {
 
   /** Cards laid together, and what they are. */
   play(play: Play): string {
-    const kind = describeKind(play);
+    const kind = this.kind(play);
     if (kind === '') return this.laid(play);
     return `${this.laid(play)} (${isBomb(play) ? this.alarm(kind) : kind})`;
+  }
+
+  /** What a combination is, '' where the cards say it. A lone Phoenix counts something else each time. */
+  kind(play: Play): string {
+    if (play.kind === 'dog') return '';
+    if (play.kind !== 'single') return this.names.kinds[play.kind];
+    return Number.isInteger(rankOf(play)) ? '' : this.names.worth(rankOf(play));
   }
 
   strong(text: string): string {
@@ -118,52 +128,12 @@ export function layOut(play: Play): LaidCard[] {
     as: (isPhoenix(card) && ranks.shift()) || (0 as const),
   }));
   const placeIn = ({ card, as }: LaidCard) => {
-    const rank = as || place(card);
+    const rank = as || sortValue(card);
     return play.kind === 'full' && rank === rankOf(play) ? 0 : rank;
   };
   return cards.sort((a, b) => placeIn(a) - placeIn(b));
 }
 
 function sorted(cards: Iterable<Card>): Card[] {
-  return [...cards].sort((a, b) => place(a) - place(b) || a - b);
-}
-
-function place(card: Card): number {
-  const face = faceOf(card);
-  if (!('special' in face)) return face.rank;
-  switch (face.special) {
-    case 'dog':
-      return 0;
-    case 'mah-jong':
-      return 1;
-    case 'phoenix':
-    case 'dragon':
-      return exchangeValue(card);
-  }
-}
-
-/** What a combination is, '' where the cards say it. */
-export function describeKind(play: Play): string {
-  switch (play.kind) {
-    case 'single':
-      return Number.isInteger(rankOf(play)) ? '' : `counts ${rankOf(play)}`;
-    case 'dog':
-      return '';
-    case 'pair':
-      return 'pair';
-    case 'triple':
-      return 'triple';
-    case 'stairs':
-      return `stairs of ${play.size / 2} pairs`;
-    case 'triple-stairs':
-      return `stairs of ${play.size / 3} triples`;
-    case 'full':
-      return 'full house';
-    case 'straight':
-      return `straight of ${play.size}`;
-    case 'bomb4':
-      return 'bomb';
-    case 'bombS':
-      return `bomb of ${play.size}`;
-  }
+  return [...cards].sort((a, b) => sortValue(a) - sortValue(b) || a - b);
 }

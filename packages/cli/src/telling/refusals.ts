@@ -1,89 +1,13 @@
-import type { RefusalCode } from '@schupf/rules';
-import type { AnyRefusal, TableRefusalCode } from '@schupf/table';
-
-const WORDS: { readonly [Code in RefusalCode | TableRefusalCode]: string } = {
-  malformed: 'that is no action of this table',
-  'not-now': 'that cannot be done now',
-  'match-over': 'the match is over',
-  'not-your-turn': 'it is not that seat’s turn',
-  'window-open': 'the table waits for bombs; play when the window is closed',
-  'not-in-hand': 'you do not hold all of these cards',
-  'no-combination': 'these cards are no combination',
-  'no-such-reading': 'the phoenix cannot have that rank here',
-  'does-not-beat': 'that does not beat what lies on the table: same kind, same number of cards, higher',
-  'leader-must-play': 'you lead, so you have to lay something',
-  'own-trick': 'nobody beats his own combination, except with a bomb',
-  'mah-jong-not-first': 'the Mah Jong may not be in the first lead',
-  'wish-must-be-met': 'you hold the wished rank and can play it, so you have to',
-  'wish-needs-mah-jong': 'only the Mah Jong makes a wish',
-  'wish-required': 'the Mah Jong needs a wish here: add "wish 8"',
-  'no-wishes': 'there are no wishes in this game',
-  'dog-is-led': 'the dog can only be led',
-  'dog-target': 'name the partner who shall lead: "dog to NAME"',
-  'dog-without-target': 'the dog’s way is fixed here, nobody is named',
-  'not-a-bomb': 'that is no bomb',
-  'nothing-to-bomb': 'there is nothing on the table to bomb',
-  'bombs-in-turn-only': 'bombs are laid in turn only',
-  'too-late-to-bomb': 'it is too late for a bomb',
-  'passed-for-good': 'who has passed cannot bomb in this trick',
-  'already-out': 'that seat is out',
-  'no-calls': 'there are no calls in this game',
-  'called-already': 'that seat has called already',
-  'partner-called': 'a partner has called already',
-  'too-late-to-call': 'Tichu is called before the first card one plays',
-  'too-late-for-grand': 'it is too late for Grand Tichu',
-  'no-grand-here': 'there is no Grand Tichu in this game',
-  'no-grand-for-soloist': 'the soloist cannot call Grand Tichu',
-  'decide-in-order': 'somebody else decides first',
-  'decided-in-secret': 'your decision lies face down; say nothing until all are turned up',
-  'withdrew-already': 'a withdrawn call cannot be made again',
-  'nothing-to-withdraw': 'there is no call to withdraw',
-  'call-during-push': 'no calls while pushes lie on the table',
-  'nothing-to-take': 'there is nothing to take',
-  'take-in-order': 'another seat takes the next card',
-  'nothing-to-push': 'that seat pushes nothing',
-  'already-laid-out': 'that push is laid out already',
-  'nothing-laid-out': 'no push is laid out',
-  'push-one-each': 'the push has the wrong number of cards',
-  'push-forced-cards': 'these are not the cards that have to be given',
-  'gift-to-opponent': 'the dragon’s trick goes to an opponent',
-  'no-gift-owed': 'there is no trick to give away',
-  'no-window': 'no window is open',
-  'trick-not-complete': 'the trick is not complete',
-  'gift-owed': 'the dragon’s trick has to be given away first',
-  'own-bomb-owed': 'the wish obliges you to bomb your own trick',
-  'round-not-over': 'the round is not over',
-  'wrong-pack': 'that is not the pack of this game',
-  stale: 'the table has gone on meanwhile',
-  overtaken: 'a bomb went before it',
-  replaced: 'something else was laid instead',
-  'not-seated': 'only who sits at the table can do that',
-  'not-your-seat': 'somebody else plays for that seat',
-  'not-playing': 'no match is being played',
-  paused: 'the table has a pause',
-  'not-paused': 'there is no pause to end',
-  'match-not-over': 'the match is not over',
-  'chair-taken': 'somebody sits there already',
-  'no-such-chair': 'there is no such chair',
-  'seated-already': 'you have a chair already',
-  'agreed-already': 'you have said so already',
-  'ready-already': 'you have said so already',
-  'not-host': 'whoever opened the table says when it begins',
-  'not-welcome': 'whoever opened the table does not want to play with you',
-  'too-often': 'you have changed your mind very often here; try again in a minute',
-  'sat-elsewhere': 'you have seen another hand of this round',
-  'just-sat-down': 'you came in the middle of the round',
-  'started-already': 'the match has begun already',
-  'nothing-to-hold': 'there is nothing to wait for',
-  'no-hold-left': 'the table has waited often enough in this round',
-  'holding-already': 'the table waits already',
-  'not-holding': 'the table does not wait',
-  'no-teams': 'there are no fixed teams in this game',
-  'nothing-proposed': 'nobody has proposed that',
-  'nothing-to-be-ready-for': 'the round is not over',
-};
+import type { Phrases } from '@schupf/phrasebook';
+import type { AnyRefusal } from '@schupf/table';
 
 /** A refusal for a person, with the rule behind it. */
-export function explain({ code, rule }: AnyRefusal): string {
-  return rule === null ? `${WORDS[code]}.` : `${WORDS[code]} [${rule}].`;
+export function explain({ code, rule }: AnyRefusal, { refusals }: Pick<Phrases, 'refusals'>): string {
+  return withRule(refusals.sentence(code), rule);
+}
+
+/** "These cards don’t form a combination [COMB1]." */
+export function withRule(sentence: string, rule: string | null): string {
+  if (rule === null) return sentence;
+  return sentence.endsWith('.') ? `${sentence.slice(0, -1)} [${rule}].` : `${sentence} [${rule}]`;
 }

@@ -1,24 +1,27 @@
 import type { Io } from '../command.ts';
 import type { Names } from './names.ts';
 import { Paint } from './paint.ts';
+import type { Speech } from './speech.ts';
 
 const USUAL_COLUMNS = 80;
 /** Below this nothing can be laid out; such a terminal breaks the lines itself. */
 const MIN_COLUMNS = 24;
 
-/** How things look on the screen of one person. */
+/** How things look on the screen of one person, and in which language. */
 export class Style {
   readonly paint: Paint;
   readonly names: Names;
+  readonly speech: Speech;
   private readonly io: Io;
 
-  constructor(io: Io, names: Names) {
+  constructor(io: Io, names: Names, speech: Speech) {
     this.io = io;
-    this.paint = new Paint(io.colours);
+    this.paint = new Paint(io.colours, speech.cards);
     this.names = names;
+    this.speech = speech;
   }
 
-  /** Asked anew each time: a window can be pulled wider. Some terminals say 0 when they do not know. */
+  /** Read each time: a window can be resized. Some terminals report 0 when they do not know. */
   get columns(): number {
     return Math.max(MIN_COLUMNS, this.io.columns || USUAL_COLUMNS);
   }

@@ -1,4 +1,4 @@
-import { NOBODY, type OpenState, type Seat, type SeenEvent } from '@schupf/rules';
+import { NO_SEAT, type OpenState, type Seat, type SeenEvent } from '@schupf/rules';
 
 export type TrickMove = Extract<SeenEvent, { type: 'played' | 'passed' }>;
 
@@ -6,7 +6,7 @@ export type TrickMove = Extract<SeenEvent, { type: 'played' | 'passed' }>;
 interface TakenTrick {
   readonly moves: readonly TrickMove[];
   readonly by: Seat;
-  /** Whoever got it as a gift, else NOBODY. */
+  /** The seat that got it as a gift, else NO_SEAT. */
   readonly givenTo: Seat;
 }
 
@@ -27,8 +27,13 @@ export function tricksOf(open: OpenState): Tricks {
       // A trick that was gathered before it was given away has been put aside already.
       if (current.length > 0) taken = current;
       current = [];
-      last = { moves: taken, by: event.by, givenTo: event.type === 'gave' ? event.to : NOBODY };
+      last = { moves: taken, by: event.by, givenTo: event.type === 'gave' ? event.to : NO_SEAT };
     }
   }
   return { current, last };
+}
+
+/** Whether tricks are worth anything in this game. */
+export function hasCardPoints({ rules }: OpenState): boolean {
+  return rules.teams !== 'none';
 }

@@ -41,7 +41,7 @@ export async function inPseudoTerminal(
     after === undefined ? `exec ${quoted.join(' ')}` : `${quoted.join(' ')}; code=$?; ${after}; exit $code`;
   const command = `stty cols ${columns} rows 24; ${program}`;
   const child = spawn(SCRIPT, ['-qfec', command, '/dev/null'], {
-    env: { ...withoutColourSettings(process.env), TERM: 'xterm-256color', ...env },
+    env: { ...withoutColourSettings(process.env), TERM: 'xterm-256color', LC_ALL: 'C.UTF-8', ...env },
   });
   let raw = '';
   let read = 0;

@@ -53,7 +53,7 @@ export function inOrder(lines: Iterable<string>): Typist {
 /** Asks for a hint at every prompt and types what it suggests. */
 export function byHints(): Typist {
   return (screen) => {
-    const hint = /Hint: (?:type "([^"]*)"|press Enter)/.exec(screen.replace(/\n\s+/g, ' '));
+    const hint = /Hint: (?:type “([^”]*)”|press Enter)/.exec(screen.replace(/\n\s+/g, ' '));
     return hint === null ? 'hint' : (hint[1] ?? '');
   };
 }

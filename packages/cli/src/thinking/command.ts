@@ -13,7 +13,7 @@ const WARM_UP = 5;
 export const thinking: Command = {
   name: 'thinking',
   operands: '',
-  summary: 'What a table of bots costs: time a decision, and processor a second at the pace of people.',
+  summary: 'Measure what bots cost: time per decision, and CPU time per second at human pace.',
   details: `
 Rounds are played at a table of the host with one bot at every seat, on one core. A decision is one that has to be made;
 that everybody is asked for bombs and calls between them is in the cost of the table. People make about ${HUMAN_PACE}

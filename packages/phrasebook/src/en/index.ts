@@ -1,6 +1,7 @@
 import { cards } from './cards.ts';
+import { commands } from './commands.ts';
 import { common } from './common.ts';
 import { events } from './events.ts';
 import { refusals } from './refusals.ts';
 
-export const phrases = { common, cards, events, refusals };
+export const phrases = { common, cards, commands, events, refusals };

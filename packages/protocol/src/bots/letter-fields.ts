@@ -1,4 +1,4 @@
-import { type Card, Fields, NOBODY, type Rank, type Rules, type Seat } from '@schupf/rules';
+import { type Card, Fields, NO_SEAT, type Rank, type Rules, type Seat } from '@schupf/rules';
 import { type PlayedCards, parsePlayedCards, parseRank, parseSeat } from '@schupf/rules/notation';
 
 /** Reads the texts of BOTS.md: cards, ranks and seats of a table of these rules. */
@@ -18,15 +18,15 @@ export class LetterFields extends Fields {
   }
 
   seat(name: string): Seat {
-    return this.toSeat(this.take(name, (value) => this.toSeat(value) !== NOBODY, 'A'));
+    return this.toSeat(this.take(name, (value) => this.toSeat(value) !== NO_SEAT, 'A'));
   }
 
   seatOrNone(name: string): Seat {
-    return this.isNull(name) ? NOBODY : this.seat(name);
+    return this.isNull(name) ? NO_SEAT : this.seat(name);
   }
 
   seats(name: string): Seat[] {
-    const isSeat = (value: unknown): value is string => this.toSeat(value) !== NOBODY;
+    const isSeat = (value: unknown): value is string => this.toSeat(value) !== NO_SEAT;
     return this.list(name, isSeat).map((value) => this.toSeat(value));
   }
 
@@ -65,6 +65,6 @@ export class LetterFields extends Fields {
 
   private toSeat(value: unknown): Seat {
     const seat = typeof value === 'string' ? parseSeat(value) : null;
-    return seat === null || seat >= this.rules.seats ? NOBODY : seat;
+    return seat === null || seat >= this.rules.seats ? NO_SEAT : seat;
   }
 }

@@ -8,7 +8,7 @@ import {
   combinationOf,
   heightOf,
   KINDS,
-  NOBODY,
+  NO_SEAT,
   type OpenFieldKind,
   PHASES,
   type Phase,
@@ -29,7 +29,7 @@ export function cardTexts(cards: Iterable<Card>): string[] {
 }
 
 export function seatText(seat: Seat): string | null {
-  return seat === NOBODY ? null : formatSeat(seat);
+  return seat === NO_SEAT ? null : formatSeat(seat);
 }
 
 export function rankText(rank: number): string | null {

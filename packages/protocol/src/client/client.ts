@@ -7,9 +7,9 @@ import { Connection, type ConnectionState } from './connection.ts';
 import type { Outside } from './outside.ts';
 import { type TableListener, WatchedTable } from './watched-table.ts';
 
-/** What a client hears that belongs to no table. */
+/** What a client receives that does not belong to a table. */
 export interface ClientListener {
-  /** `reason` is what the server said when it closed the wire, if it did. */
+  /** `reason` is the server's reason for closing the connection, if it gave one. */
   changed?(state: ConnectionState, reason: ByeReason | null): void;
   welcomed?(you: Person | null): void;
   lobby?(tables: readonly TableSummary[]): void;
@@ -24,20 +24,20 @@ export interface ClientListener {
 type AtTable<Message> = Message & { readonly table: string };
 
 export interface ClientOptions {
-  /** What the program calls itself. */
+  /** The name of the program. */
   readonly name: string;
-  /** The token of a chair, for external bots; browsers have a cookie. */
+  /** The token of a chair, for external bots; browsers use a cookie. */
   readonly token?: string;
 }
 
-/** Everything somebody does with a server, over one wire that is made again whenever it breaks. */
+/** Everything a client does with a server, over one connection that is reopened whenever it breaks. */
 export class Client {
   private readonly outside: Outside;
   private readonly listener: ClientListener;
   private readonly connection: Connection;
   private readonly tables = new Map<string, WatchedTable>();
   private wantsLobby = false;
-  /** How far the server's clock is ahead of ours, by the message that was the least time on its way. */
+  /** How far the server's clock is ahead of ours, by the message with the shortest delay. */
   private ahead = 0;
   private ids = 0;
   private readonly idPrefix: string;
@@ -74,7 +74,7 @@ export class Client {
     return this.outside.now() + this.ahead;
   }
 
-  /** A table from now on, also over wires to come; one listener for each. A client that is closed hears nothing. */
+  /** Watches a table from now on, across reconnections; one listener per table. A closed client receives nothing. */
   watch(code: string, listener: TableListener): WatchedTable {
     if (this.tables.has(code)) throw new Error(`table ${code} is watched already`);
     const table = new WatchedTable(code, listener, {
@@ -95,22 +95,22 @@ export class Client {
     this.send({ type: 'lobby', on });
   }
 
-  /** What cannot be said now is not said later: by then somebody else has answered. */
+  /** An answer that cannot be sent now is dropped: later a stand-in will have answered. */
   answer({ table, id }: AtTable<QuestionMessage>, answer: Omit<AnswerMessage, 'type' | 'id'>): boolean {
     return this.send({ type: 'answer', table, id, ...answer });
   }
 
-  /** The network is said to be back: no use in waiting any longer. */
+  /** The network is reported to be back, so there is no point in waiting any longer. */
   hurry(): void {
     this.connection.hurry();
   }
 
-  /** Lets go of everything; commands that are not answered yet never will be, and say so. */
+  /** Closes everything. Open commands will never be answered and resolve as unknown. */
   close(): void {
     this.connection.close();
   }
 
-  /** Before the welcome nothing else may be said; afterwards everything that matters is said again. */
+  /** Nothing may be sent before the welcome; after it, everything still open is sent again. */
   private send(message: ClientMessage): boolean {
     return this.connection.state === 'open' && this.connection.send(message);
   }

@@ -1,49 +1,49 @@
 import type { ClientMessage } from '../from-client.ts';
 import type { ByeReason, ServerMessage, WelcomeMessage } from '../from-server.ts';
-import type { Outside, Wire } from './outside.ts';
+import type { Outside, Socket } from './outside.ts';
 
 export type ConnectionState =
   /** For the first time, or again after a failure. */
   | 'connecting'
   | 'open'
-  /** Cut off, and about to try again. */
+  /** Disconnected, and about to try again. */
   | 'waiting'
-  /** Ended by us, or by a server that does not want us again. */
+  /** Ended by us, or by a server that does not want us to reconnect. */
   | 'closed';
 
-/** The wait before the first, second, ... try after a failure; somewhat by chance, or all would come at once. */
+/** The wait before the first, second, ... retry; partly random, or all clients would reconnect at the same time. */
 const MIN_WAIT = 250;
 const MAX_WAIT = 15_000;
-/** Longer than this nobody waits because a server asked for it. */
+/** The longest wait a server can ask for. */
 const MAX_ASKED = 10 * 60_000;
-/** Without an answer for so long a wire counts as cut, though nobody has said so. */
+/** A connection without an answer for this long counts as lost, even if the socket has not closed. */
 const PATIENCE = 10_000;
-/** The same when there is reason to doubt it. */
+/** The same when there is reason to doubt the connection. */
 const DOUBT = 3000;
 const MIN_PAUSE = 500;
 
 export interface ConnectionEvents {
-  /** The server knows who we are; everything has to be asked for anew. */
+  /** The server knows who we are; everything has to be requested again. */
   welcomed(message: WelcomeMessage): void;
   heard(message: ServerMessage): void;
-  /** To anything but `open`, which `welcomed` says. */
+  /** Any change except to `open`, which `welcomed` reports. */
   changed(state: ConnectionState, reason: ByeReason | null): void;
 }
 
-/** One socket after the other, as if it were one that is sometimes away. */
+/** A series of sockets, presented as one connection that is sometimes down. */
 export class Connection {
   private readonly outside: Outside;
   private readonly hello: Extract<ClientMessage, { type: 'hello' }>;
   private readonly events: ConnectionEvents;
-  private wire: Wire | null = null;
-  /** Gives up the wire there is. */
+  private socket: Socket | null = null;
+  /** Abandons the current socket. */
   private cut: () => void = () => {};
   private failures = 0;
   private reason: ByeReason | null = null;
   /** The wait a server asked for. */
   private asked: number | null = null;
   private mayHurry = true;
-  /** How many were heard. */
+  /** The number of messages received. */
   private messages = 0;
   private pause = PATIENCE;
   private forgetTimer: () => void = () => {};
@@ -61,12 +61,12 @@ export class Connection {
 
   open(): void {
     let isCurrent = true;
-    let wire: Wire | null = null;
+    let socket: Socket | null = null;
     const cut = (): void => {
       if (!isCurrent) return;
       isCurrent = false;
-      this.wire = null;
-      wire?.close();
+      this.socket = null;
+      socket?.close();
       this.wait();
     };
     this.cut = cut;
@@ -74,7 +74,7 @@ export class Connection {
     this.change('connecting');
     if (!isCurrent) return;
     try {
-      wire = this.outside.connect({
+      socket = this.outside.connect({
         opened: () => {
           if (isCurrent) this.send(this.hello);
         },
@@ -86,15 +86,15 @@ export class Connection {
     } catch {
       return cut();
     }
-    if (isCurrent) this.wire = wire;
-    else wire.close();
+    if (isCurrent) this.socket = socket;
+    else socket.close();
   }
 
-  /** False when it cannot be said now; whoever says it says it again once welcomed. */
+  /** False when it cannot be sent now; the caller sends it again once welcomed. */
   send(message: ClientMessage): boolean {
-    if (this.wire === null) return false;
+    if (this.socket === null) return false;
     try {
-      this.wire.send(JSON.stringify(message));
+      this.socket.send(JSON.stringify(message));
       return true;
     } catch {
       this.cut();
@@ -102,7 +102,7 @@ export class Connection {
     }
   }
 
-  /** The network is said to be back: tries at once, or sees whether the wire has outlived it. */
+  /** The network is reported to be back: reconnects right away, or checks whether the connection has survived. */
   hurry(): void {
     if (this.current === 'waiting' && this.mayHurry) this.open();
     else if (this.current === 'open') this.test(DOUBT, this.messages);
@@ -143,8 +143,8 @@ export class Connection {
   }
 
   /**
-   * Says something before the server would think us gone, and again and again until it is heard in its turn; a wire on
-   * which nothing is heard any more is cut.
+   * Sends something before the server would consider us gone, and again until an answer arrives. A connection on which
+   * nothing arrives any more is closed.
    */
   private test(patience: number, before: number): void {
     if (!this.send({ type: 'ping', n: before })) return;
@@ -152,7 +152,7 @@ export class Connection {
     this.expect(pause, () => {
       if (this.messages === before)
         return patience <= pause ? this.cut() : this.test(patience - pause, before);
-      // Only a wire that has held for a while is a good one: a server that lets go of everybody is not run down.
+      // Only a connection that has lasted resets the waits, so that a server that drops everyone is not overrun.
       this.failures = 0;
       this.test(PATIENCE, this.messages);
     });
@@ -182,7 +182,7 @@ export class Connection {
   }
 }
 
-/** Two tries fit into the time after which a server takes somebody for gone. */
+/** Two pings fit into the time after which the server considers a client gone. */
 function pauseFor(silence: number): number {
   return Number.isFinite(silence) ? Math.min(PATIENCE, Math.max(MIN_PAUSE, silence / 3)) : PATIENCE;
 }
@@ -191,7 +191,7 @@ function waitAskedFor(retryAfter: number): number {
   return Number.isFinite(retryAfter) ? Math.min(MAX_ASKED, Math.max(0, retryAfter)) : 0;
 }
 
-/** The server is trusted, but a message may come from a later one; what is no message is not heard. */
+/** The server is trusted, but may be newer than this client; anything that is not a message is ignored. */
 function readServerMessage(text: string): ServerMessage | null {
   try {
     const value: unknown = JSON.parse(text);

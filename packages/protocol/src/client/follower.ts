@@ -11,13 +11,13 @@ export interface Happened {
 
 export type TableMessage = Omit<SnapshotMessage, 'table'> | Omit<UpdateMessage, 'table'>;
 
-/** Whom somebody is at a table, and the last message he heard as that. */
+/** Which observer a client is at a table, and the last message it received as that observer. */
 export interface Bookmark {
   readonly observer: Observer;
   readonly seq: number;
 }
 
-/** Follows what is told of one table, so that whoever listens always has it as a whole. */
+/** Follows the messages of one table, so that listeners always get the whole view. */
 export class Follower {
   private readonly rules: Rules;
   private current: TableView | null = null;
@@ -33,12 +33,12 @@ export class Follower {
     return this.current;
   }
 
-  /** From where to go on after the wire was cut; null when nothing was heard yet. */
+  /** Where to resume after a reconnection; null when nothing has been received yet. */
   get bookmark(): Bookmark | null {
     return this.heard;
   }
 
-  /** What a message brought; null when something between it and the one before is missing. */
+  /** What a message changed; null when a message before it is missing. */
   follow(message: TableMessage): readonly Happened[] | null {
     if (message.type === 'snapshot') {
       const { view, status, held, observer, seq } = message;
@@ -48,7 +48,7 @@ export class Follower {
     }
     const { current, heard } = this;
     if (current === null || heard === null || message.seq > heard.seq + 1) return null;
-    // Told twice, because both sides thought it was lost.
+    // Sent twice, because both sides thought it was lost.
     if (message.seq <= heard.seq) return [];
     const happened: Happened[] = [];
     let after = current;

@@ -1,25 +1,28 @@
-/** A socket as the client sees it, whoever made it: the browser, Node, or a test. */
-export interface Wire {
-  /** Throws when it cannot; then the wire counts as cut. */
+/** A socket as the client sees it, provided by the browser, Node or a test. */
+export interface Socket {
+  /** Throws when it cannot send; the connection then counts as lost. */
   send(text: string): void;
   close(): void;
 }
 
-/** What comes from a socket, none of it before `connect` has returned. What comes after `closed` is not heard. */
-export interface WireEvents {
+/** Events of a socket, none before `connect` has returned. Anything after `closed` is ignored. */
+export interface SocketEvents {
   opened(): void;
   heard(text: string): void;
-  /** Also when it could never be opened. */
+  /** Also when it could not be opened. */
   closed(): void;
 }
 
-/** Time and chance, handed in. */
+/** Sockets, time and chance, provided by the caller. */
 export interface Outside {
-  /** A socket to the server, with the subprotocol. Throws when there cannot be any. */
-  connect(events: WireEvents): Wire;
+  /** Opens a socket to the server with the subprotocol. Throws when that is impossible. */
+  connect(events: SocketEvents): Socket;
   /** Milliseconds; only differences count. */
   now(): number;
   after(milliseconds: number, callback: () => void): () => void;
-  /** From 0 to below 1. Two clients of one person must not draw the same: command ids are made of it. */
+  /**
+   * From 0 (inclusive) to 1 (exclusive). Two clients of one person must draw differently: command ids are made from
+   * it.
+   */
   random(): number;
 }

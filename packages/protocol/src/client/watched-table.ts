@@ -14,21 +14,21 @@ import type { Phrase } from '../phrases.ts';
 import type { Managing, TableInfo } from '../tables.ts';
 import { type Bookmark, Follower, type Happened } from './follower.ts';
 
-/** What is heard of one table. */
+/** What a client receives about one table. */
 export interface TableListener {
   info?(info: TableInfo): void;
-  /** The table as it is now; once for every message, before what happened in it. */
+  /** The table as it is now; called once per message, before its changes. */
   seen?(seen: TableView): void;
   happened?(happened: Happened): void;
   said?(said: SaidMessage): void;
   watching?(spectators: number): void;
-  /** Nothing more comes. `unreadable` is a table of rules that are not known here. */
+  /** Nothing more will arrive. `unreadable` means that the table has rules unknown to this client. */
   gone?(reason: GoneReason | 'unreadable'): void;
 }
 
-/** What a table needs of its client. */
+/** What a table needs from its client. */
 interface Deps {
-  /** False when there is no wire; `comeBack` is called once there is. */
+  /** False when there is no connection; `comeBack` is called once there is. */
   send(message: ClientMessage): boolean;
   newId(): string;
   after(milliseconds: number, callback: () => void): () => void;
@@ -36,13 +36,13 @@ interface Deps {
   forget(): void;
 }
 
-/** A command on its way. It is said again on every new wire, until it is answered. */
+/** A command without an answer yet. It is sent again on every new connection until it is answered. */
 interface Waiting {
   readonly message: ClientMessage;
-  /** What it is answered when nobody can tell what became of it. */
+  /** The answer when its outcome cannot be known. */
   readonly unknown: Reply | ManageReply;
   readonly resolve: (reply: Reply | ManageReply) => void;
-  /** How often it was said on this wire. */
+  /** How many times it was sent on this connection. */
   tries: number;
   forgetTimer: () => void;
 }
@@ -50,93 +50,93 @@ interface Waiting {
 const UNKNOWN_REPLY: Reply = { ok: false, refusal: null };
 const UNKNOWN_MANAGED: ManageReply = { ok: false, reason: 'unavailable' };
 
-/** On one wire everything is said so often, then the user is told. */
+/** How many times something is sent on one connection before it is given up. */
 const MAX_TRIES = 3;
-/** A server that cannot keep a command is asked again so much later, and one that does not answer. */
+/** The wait before a retry when the server cannot store a command, or does not answer. */
 const RETRY_AFTER = 1000;
 const REPEAT_AFTER = 8000;
-/** Whoever wants so much without an answer is not a person. */
+/** No person sends this many commands without waiting for an answer. */
 const MAX_WAITING = 100;
-/** What was said lately is told again to whoever comes back; so much of it is known again. */
+/** The server repeats recent chat after a reconnection; this many lines are recognised as repeated. */
 const MAX_SAID = 100;
-/** No message is so long on its way: what is told with such a delay is told with a delay on purpose. */
+/** No message takes this long to arrive: a longer delay is intentional. */
 const DELAYED = 20_000;
 
-/** One table of a server: a stream of views, and everything that can be done there. */
+/** One table of a server: a stream of views, and everything a client can do there. */
 export class WatchedTable {
   readonly code: string;
   private readonly listener: TableListener;
-  private readonly ways: Deps;
+  private readonly deps: Deps;
   private readonly waiting = new Map<string, Waiting>();
   private follower: Follower | null = null;
-  /** What was asked for and has not come yet. Until a snapshot comes, news are of no use. */
+  /** What was requested and has not arrived yet. Until a snapshot arrives, updates are of no use. */
   private wanted: 'nothing' | 'missed' | 'snapshot' = 'nothing';
   private forgetTimer: () => void = () => {};
-  /** The server has answered on this wire that this table is told; before that it would not hear a command. */
+  /** The server has confirmed on this connection that we watch this table; before that it would ignore a command. */
   private isMet = false;
   private isClosed = false;
   private readonly saidLately = new Set<string>();
-  /** By how much the table is shown later than it is. */
+  /** The delay with which the table is shown. */
   private delay = 0;
 
-  constructor(code: string, listener: TableListener, ways: Deps) {
+  constructor(code: string, listener: TableListener, deps: Deps) {
     this.code = code;
     this.listener = listener;
-    this.ways = ways;
+    this.deps = deps;
   }
 
   get seen(): TableView | null {
     return this.follower?.seen ?? null;
   }
 
-  /** The time the table's deadlines are in; of a table that is shown later, that of then. */
+  /** The time to compare the table's deadlines with; for a table shown with a delay, the time it shows. */
   now(): number {
-    return this.ways.now() - this.delay;
+    return this.deps.now() - this.delay;
   }
 
-  /** Resolves when the server has answered, however often the wire breaks until then. */
+  /** Resolves when the server has answered, however often the connection breaks until then. */
   command(command: Command): Promise<Reply> {
-    const id = this.ways.newId();
+    const id = this.deps.newId();
     return this.ask(id, { type: 'command', table: this.code, id, command }, UNKNOWN_REPLY);
   }
 
   manage(what: Managing): Promise<ManageReply> {
-    const id = this.ways.newId();
+    const id = this.deps.newId();
     return this.ask(id, { type: 'manage', table: this.code, id, what }, UNKNOWN_MANAGED);
   }
 
-  /** What cannot be said now is not said later. */
+  /** Chat that cannot be sent now is dropped. */
   say(phrase: Phrase): boolean {
-    return !this.isClosed && this.ways.send({ type: 'say', table: this.code, phrase });
+    return !this.isClosed && this.deps.send({ type: 'say', table: this.code, phrase });
   }
 
   write(text: string): boolean {
-    return !this.isClosed && this.ways.send({ type: 'write', table: this.code, text });
+    return !this.isClosed && this.deps.send({ type: 'write', table: this.code, text });
   }
 
   close(): void {
     if (this.isClosed) return;
-    this.ways.send({ type: 'unwatch', table: this.code });
+    this.deps.send({ type: 'unwatch', table: this.code });
     this.letGo();
   }
 
-  /** Nothing is heard any more; what is not answered yet never will be. */
+  /** Stops watching; commands without an answer never get one. */
   letGo(): void {
     if (this.isClosed) return;
     this.isClosed = true;
     this.forgetTimer();
-    this.ways.forget();
+    this.deps.forget();
     this.giveUp();
   }
 
-  /** Called when the wire is cut: nobody is there to be asked again. */
+  /** Called when the connection is lost: retries are pointless until there is a new one. */
   cutOff(): void {
     this.isMet = false;
     this.forgetTimer();
     for (const { forgetTimer } of this.waiting.values()) forgetTimer();
   }
 
-  /** Called on every new wire: goes on where the old one broke; what was not answered is said again after that. */
+  /** Called on every new connection: resumes where the old one broke, then sends unanswered commands again. */
   comeBack(): void {
     for (const waiting of this.waiting.values()) waiting.tries = 0;
     this.want(this.follower?.bookmark ?? null);
@@ -169,7 +169,7 @@ export class WatchedTable {
     }
   }
 
-  /** A command was not heard at all. */
+  /** The server did not process a command. */
   fail(id: string, code: ErrorCode): void {
     if (code === 'too-fast' || code === 'storage') return this.tryAgain(id);
     const waiting = this.waiting.get(id);
@@ -178,7 +178,7 @@ export class WatchedTable {
 
   private meet(info: TableInfo): void {
     if (this.wanted === 'missed') this.haveWanted();
-    // What follows counts from `since`, so what is known must stay.
+    // What follows is numbered from `since`, so the known state must stay.
     if (this.follower === null) {
       const answer = readRules(info.rules);
       if (!answer.ok) return this.end('unreadable');
@@ -200,7 +200,7 @@ export class WatchedTable {
 
   private follow(message: SnapshotMessage | UpdateMessage): void {
     const { follower } = this;
-    // Update of somebody who watched here before.
+    // A message for an earlier watcher of this table.
     if (follower === null || (message.type === 'update' && this.wanted === 'snapshot')) return;
     let happened: readonly Happened[] | null = null;
     try {
@@ -211,7 +211,7 @@ export class WatchedTable {
     if (happened === null) return this.want(null);
     if (message.type === 'snapshot') {
       this.haveWanted();
-      const late = this.ways.now() - message.now;
+      const late = this.deps.now() - message.now;
       this.delay = late < DELAYED ? 0 : late;
     }
     this.listener.seen?.(follower.seen!);
@@ -221,8 +221,8 @@ export class WatchedTable {
   private want(since: Bookmark | null, tries = 1): void {
     this.forgetTimer();
     this.wanted = since === null ? 'snapshot' : 'missed';
-    if (!this.ways.send({ type: 'watch', table: this.code, since })) return;
-    this.forgetTimer = this.ways.after(REPEAT_AFTER, () => {
+    if (!this.deps.send({ type: 'watch', table: this.code, since })) return;
+    this.forgetTimer = this.deps.after(REPEAT_AFTER, () => {
       if (tries < MAX_TRIES) this.want(since, tries + 1);
       else if (!this.isMet) this.giveUp();
     });
@@ -233,7 +233,7 @@ export class WatchedTable {
     this.wanted = 'nothing';
   }
 
-  /** Nobody can tell what became of anything. */
+  /** The outcome of every open command is unknown. */
   private giveUp(): void {
     for (const [id, { unknown }] of [...this.waiting]) this.settle(id, unknown);
   }
@@ -265,19 +265,19 @@ export class WatchedTable {
 
   private give(id: string, waiting: Waiting): void {
     waiting.forgetTimer();
-    if (!this.isMet || !this.ways.send(waiting.message)) return;
+    if (!this.isMet || !this.deps.send(waiting.message)) return;
     waiting.tries++;
-    waiting.forgetTimer = this.ways.after(REPEAT_AFTER, () => this.tryAgain(id, 0));
+    waiting.forgetTimer = this.deps.after(REPEAT_AFTER, () => this.tryAgain(id, 0));
   }
 
-  /** Nobody knows whether it is kept: asked again with the same id it is done once at most. */
+  /** It may or may not have been stored: sent again with the same id, it is done at most once. */
   private tryAgain(id: string, after = RETRY_AFTER): void {
     const waiting = this.waiting.get(id);
     if (waiting === undefined) return;
     waiting.forgetTimer();
     if (waiting.tries >= MAX_TRIES) return this.settle(id, waiting.unknown);
     if (after === 0) return this.give(id, waiting);
-    waiting.forgetTimer = this.ways.after(after, () => this.give(id, waiting));
+    waiting.forgetTimer = this.deps.after(after, () => this.give(id, waiting));
   }
 
   private settle(id: string, reply: Reply | ManageReply): void {

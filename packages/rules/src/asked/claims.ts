@@ -1,10 +1,8 @@
 import { refusalFor } from '../legal/refusal-for.ts';
 import { closeWindow } from '../phases/play.ts';
 import type { SeatAction } from '../state/action.ts';
-import type { Position } from '../state/position.ts';
 import type { Refusal } from '../state/refusal.ts';
 import type { View } from '../state/view.ts';
-import { apply } from '../transitions/checked.ts';
 
 /** The view as it will be once the window has closed without a bomb; the view itself when none is open. */
 export function afterWindow(view: View): View {
@@ -12,16 +10,6 @@ export function afterWindow(view: View): View {
   const open = view.open.copy();
   closeWindow(open);
   return { ...view, open };
-}
-
-/**
- * The position in which a claim made now takes effect: bombs and calls in this one, an ordinary play or pass once the
- * window has closed.
- */
-export function positionForClaim(position: Position, claim: SeatAction): Position {
-  if (!waitsForWindow(claim)) return position;
-  const closed = apply(position, { type: 'close-window' });
-  return closed.ok ? closed.position : position;
 }
 
 /** Why a table would not accept this claim now, null when it would. An ordinary play may wait for the window. */

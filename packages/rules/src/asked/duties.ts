@@ -3,7 +3,7 @@ import { deciderInTurn, mayEverCallGrand, mayWithdraw, undecided } from '../phas
 import { nextTaker } from '../phases/deal.ts';
 import { pushOpen } from '../phases/push.ts';
 import { isOwnersMoment } from '../phases/wish.ts';
-import { NOBODY, type Seat, seatsIn } from '../seat.ts';
+import { NO_SEAT, type Seat, seatsIn } from '../seat.ts';
 import type { TableAction } from '../state/action.ts';
 import type { OpenState } from '../state/open.ts';
 import type { Position } from '../state/position.ts';
@@ -19,7 +19,7 @@ export function momentOf(open: OpenState): Moment {
   switch (open.phase) {
     case 'play':
       if (open.window) return 'window';
-      if (open.turn === NOBODY) return 'gather';
+      if (open.turn === NO_SEAT) return 'gather';
       return isOwnersMoment(open) && !open.rules.selfOvertake ? 'own-trick' : 'turn';
     case 'grand':
     case 'take':
@@ -61,7 +61,7 @@ export function dutiesOf(open: OpenState): Duty[] {
   switch (moment) {
     case 'grand': {
       const first = deciderInTurn(open);
-      return dutiesAt(first === NOBODY ? seatsIn(undecided(open)) : [first], 'grand');
+      return dutiesAt(first === NO_SEAT ? seatsIn(undecided(open)) : [first], 'grand');
     }
     case 'take': {
       const seat = nextTaker(open);

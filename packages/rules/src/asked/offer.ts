@@ -8,7 +8,7 @@ import type { OpenState } from '../state/open.ts';
 
 /** A combination that may be played, with what goes along with it. `actionFor` makes an action of it. */
 export interface PlayOffer {
-  /** A `play` in turn, or a `bomb` out of turn or in the window. */
+  /** A `play` on the seat's turn, or a `bomb` out of turn or in the window. */
   readonly type: 'play' | 'bomb';
   readonly seat: Seat;
   readonly play: Play;

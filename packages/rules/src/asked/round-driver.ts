@@ -11,7 +11,7 @@ import { dogTargetsWith } from '../phases/dog.ts';
 import { giftTargets } from '../phases/dragon.ts';
 import { pushOpen } from '../phases/push.ts';
 import { wishWith } from '../phases/wish.ts';
-import { hasSeat, NOBODY, type Seat, seatBit } from '../seat.ts';
+import { hasSeat, NO_SEAT, type Seat, seatBit } from '../seat.ts';
 import type { Call, Gift } from '../state/action.ts';
 import type { OpenState } from '../state/open.ts';
 import type { Position } from '../state/position.ts';
@@ -111,7 +111,7 @@ export class RoundDriver {
         return true;
       case 'grand': {
         const inTurn = deciderInTurn(open);
-        this.decideGrand(inTurn === NOBODY ? firstOf(undecided(open)) : inTurn);
+        this.decideGrand(inTurn === NO_SEAT ? firstOf(undecided(open)) : inTurn);
         return true;
       }
       case 'take': {
@@ -191,7 +191,7 @@ export class RoundDriver {
     const { open, moves, players } = this;
     const wish = wishWith(open.rules, play) === 'none' ? 0 : players.wish(seat, play);
     const targets = dogTargetsWith(open, seat, play);
-    moves.play(type, seat, play, wish, targets.length === 0 ? NOBODY : players.dogTo(seat, targets));
+    moves.play(type, seat, play, wish, targets.length === 0 ? NO_SEAT : players.dogTo(seat, targets));
   }
 }
 

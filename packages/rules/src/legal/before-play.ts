@@ -11,7 +11,7 @@ import {
 import { nextTaker } from '../phases/deal.ts';
 import { isRoundOver } from '../phases/end.ts';
 import { fillsSlots, hasLaidOut, isPushing, slotsOf } from '../phases/push.ts';
-import { hasSeat, NOBODY, type Seat } from '../seat.ts';
+import { hasSeat, NO_SEAT, type Seat } from '../seat.ts';
 import type { Call, Gift } from '../state/action.ts';
 import type { OpenState } from '../state/open.ts';
 import { type Refusal, refusal } from '../state/refusal.ts';
@@ -63,7 +63,7 @@ export function judgeTake(open: OpenState, seat: Seat): Refusal | null {
 
 function isOthersDecision(open: OpenState, seat: Seat): boolean {
   const decider = deciderInTurn(open);
-  return decider !== NOBODY && decider !== seat;
+  return decider !== NO_SEAT && decider !== seat;
 }
 
 export function judgePush(open: OpenState, hand: Cards, seat: Seat, gifts: readonly Gift[]): Refusal | null {

@@ -5,7 +5,7 @@ import { PlayList } from '../combination/play-list.ts';
 import { chooseReading, finderFor, playableReadings } from '../combination/readings.ts';
 import { dogTargetsWith } from '../phases/dog.ts';
 import { allowedUnderWish, isOwnersMoment, owesWish, wishWith } from '../phases/wish.ts';
-import { hasSeat, NOBODY, type Seat } from '../seat.ts';
+import { hasSeat, NO_SEAT, type Seat } from '../seat.ts';
 import type { SeatAction } from '../state/action.ts';
 import type { OpenState } from '../state/open.ts';
 import { type Refusal, type RefusalCode, refusal } from '../state/refusal.ts';
@@ -37,7 +37,7 @@ export function judgeBomb(open: OpenState, hand: Cards, action: BombAction): Rea
   if (open.trickIsEmpty) return no('nothing-to-bomb');
   if (seat === open.turn && !open.window) return judgeInTurn(open, hand, action);
   if (!open.rules.outOfTurnBombs) return no('bombs-in-turn-only');
-  if (open.turn === NOBODY && !open.window) return no('too-late-to-bomb');
+  if (open.turn === NO_SEAT && !open.window) return no('too-late-to-bomb');
   if (
     open.rules.passRule === 'final' &&
     open.rules.finalPassBomb === 'denied' &&

@@ -3,7 +3,7 @@ import type { PlayFinder } from '../combination/finder.ts';
 import type { PlayList } from '../combination/play-list.ts';
 import { keepHighestReadings } from '../combination/readings.ts';
 import { allowedUnderWish, anyForces, isOwnersMoment, wishReaches } from '../phases/wish.ts';
-import { hasSeat, NOBODY, type Seat } from '../seat.ts';
+import { hasSeat, NO_SEAT, type Seat } from '../seat.ts';
 import type { OpenState } from '../state/open.ts';
 import { isForbiddenFirstLead } from './play.ts';
 
@@ -54,6 +54,6 @@ function mayClaimBombs(open: OpenState, seat: Seat): boolean {
   const { rules } = open;
   if (open.phase !== 'play' || !rules.outOfTurnBombs || open.trickIsEmpty || !open.isActive(seat))
     return false;
-  if (!open.window && (open.turn === NOBODY || open.turn === seat)) return false;
+  if (!open.window && (open.turn === NO_SEAT || open.turn === seat)) return false;
   return !(rules.passRule === 'final' && rules.finalPassBomb === 'denied' && hasSeat(open.passed, seat));
 }

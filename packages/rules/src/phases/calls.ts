@@ -1,10 +1,10 @@
-import { hasSeat, NOBODY, type Seat, seatBit } from '../seat.ts';
+import { hasSeat, NO_SEAT, type Seat, seatBit } from '../seat.ts';
 import type { Call } from '../state/action.ts';
 import type { OpenState } from '../state/open.ts';
 
 /** Whether a seat may ever call Grand Tichu: the soloist and the dummy may not. */
 export function mayEverCallGrand(open: OpenState, seat: Seat): boolean {
-  return open.rules.grandLimit > 0 && (open.solo === NOBODY || (seat !== open.solo && seat !== open.dummy));
+  return open.rules.grandLimit > 0 && (open.solo === NO_SEAT || (seat !== open.solo && seat !== open.dummy));
 }
 
 /** Whether a seat has neither called nor played a card, so that it may still call unless a partner's call forbids it. */
@@ -62,10 +62,10 @@ export function decisionsAreSecret(open: OpenState): boolean {
   );
 }
 
-/** The seat whose decision it is; NOBODY where any order is allowed. */
+/** The seat whose decision it is; NO_SEAT where any order is allowed. */
 export function deciderInTurn(open: OpenState): Seat {
-  if (open.rules.grandTichuDecision !== 'sequential-visible') return NOBODY;
-  return inDealOrder(open).find((seat) => hasSeat(undecided(open), seat)) ?? NOBODY;
+  if (open.rules.grandTichuDecision !== 'sequential-visible') return NO_SEAT;
+  return inDealOrder(open).find((seat) => hasSeat(undecided(open), seat)) ?? NO_SEAT;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { type Card, exchangeValue, MAH_JONG } from '../card.ts';
 import { type CardSet, NO_CARDS } from '../card-set.ts';
 import type { Rules } from '../rules.ts';
-import { NOBODY, rightOf, type Seat } from '../seat.ts';
+import { NO_SEAT, rightOf, type Seat } from '../seat.ts';
 import { emptyPiles, emptySeats } from '../state/empty-seats.ts';
 import type { OpenState } from '../state/open.ts';
 import { lead } from './play.ts';
@@ -70,11 +70,11 @@ export function beginRound(open: OpenState): void {
   open.decided = 0;
   open.withdrawn = 0;
   open.laidOut = 0;
-  open.opener = NOBODY;
+  open.opener = NO_SEAT;
   open.hasPlayed = 0;
   open.finished = [];
   open.wish = 0;
-  lead(open, NOBODY);
+  lead(open, NO_SEAT);
   open.discarded = NO_CARDS;
   for (const cards of open.played) cards.clear();
   open.aside = NO_CARDS;

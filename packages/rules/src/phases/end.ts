@@ -1,7 +1,7 @@
 import type { Cards } from '../card-set.ts';
 import { matchAfter } from '../score/match.ts';
 import { scoreRound, sweepPoints } from '../score/round.ts';
-import { NOBODY, type Seat } from '../seat.ts';
+import { NO_SEAT, type Seat } from '../seat.ts';
 import type { OpenState } from '../state/open.ts';
 
 /** A whole team has gone out before anyone else, where that ends the round without counting cards. */
@@ -16,11 +16,11 @@ export function isRoundOver(open: OpenState): boolean {
 /** Scores the round, once the remaining hands are shown. */
 export function settleRound(open: OpenState, hands: readonly Cards[], violation: Seat | null): void {
   const { rules } = open;
-  const last = open.activeSeats() === 1 ? open.nextActive(0) : NOBODY;
+  const last = open.activeSeats() === 1 ? open.nextActive(0) : NO_SEAT;
   const result = scoreRound(rules, {
     finished: open.finished,
     last,
-    lastHand: last === NOBODY ? null : hands[last]!,
+    lastHand: last === NO_SEAT ? null : hands[last]!,
     won: open.won,
     calls: open.calls,
     violation,
@@ -31,6 +31,6 @@ export function settleRound(open: OpenState, hands: readonly Cards[], violation:
   const state = matchAfter(rules, open.totals, round, open.round, open.columnOf(result.order[0]!));
   open.totals = state.totals;
   open.winners = state.winners;
-  open.turn = NOBODY;
+  open.turn = NO_SEAT;
   open.phase = state.over ? 'match-over' : 'round-over';
 }

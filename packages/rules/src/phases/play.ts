@@ -1,5 +1,5 @@
 import { isDragon, type Play } from '../combination/combination.ts';
-import { hasSeat, NOBODY, rightOf, type Seat, seatBit } from '../seat.ts';
+import { hasSeat, NO_SEAT, rightOf, type Seat, seatBit } from '../seat.ts';
 import type { OpenState } from '../state/open.ts';
 import { leaderAfterDog } from './dog.ts';
 import { owesGift } from './dragon.ts';
@@ -48,7 +48,7 @@ export function pass(open: OpenState, seat: Seat): void {
 /** The table closes the window: the seat on turn may act, or the trick is complete. */
 export function closeWindow(open: OpenState): void {
   open.window = false;
-  if (open.turn === NOBODY) afterLastPass(open);
+  if (open.turn === NO_SEAT) afterLastPass(open);
 }
 
 /** The table gathers a complete trick; one won with the Dragon waits for the gift. */
@@ -70,14 +70,14 @@ export function giveTrick(open: OpenState, to: Seat): void {
 
 /** Everyone else has passed and no window is open. */
 export function isTrickComplete(open: OpenState): boolean {
-  return !open.window && !open.trickIsEmpty && (open.turn === NOBODY || isOwnersMoment(open));
+  return !open.window && !open.trickIsEmpty && (open.turn === NO_SEAT || isOwnersMoment(open));
 }
 
-/** Clears the table for this seat to lead; NOBODY before play begins. */
+/** Clears the table for this seat to lead; NO_SEAT before play begins. */
 export function lead(open: OpenState, seat: Seat): void {
   open.turn = seat;
   open.window = false;
-  open.owner = NOBODY;
+  open.owner = NO_SEAT;
   open.passed = 0;
   open.standing.clear();
   open.trickCards.clear();
@@ -86,7 +86,7 @@ export function lead(open: OpenState, seat: Seat): void {
 /** Sets the next turn or the last window after a play or pass by `seat`. */
 function askNext(open: OpenState, seat: Seat): void {
   open.turn = nextAsked(open, seat);
-  if (open.turn !== NOBODY) {
+  if (open.turn !== NO_SEAT) {
     open.window = open.rules.windowBeforeTurn && seat === open.owner;
   } else if (open.rules.windowAfterPasses) {
     open.window = true;
@@ -96,11 +96,11 @@ function askNext(open: OpenState, seat: Seat): void {
   }
 }
 
-/** The next seat to be asked in this trick; NOBODY when the turn has come back to the owner. */
+/** The next seat to be asked in this trick; NO_SEAT when the turn has come back to the owner. */
 function nextAsked(open: OpenState, seat: Seat): Seat {
   const final = open.rules.passRule === 'final';
   for (let next = rightOf(seat, open.rules.seats); ; next = rightOf(next, open.rules.seats)) {
-    if (next === open.owner) return NOBODY;
+    if (next === open.owner) return NO_SEAT;
     if (open.isActive(next) && !(final && hasSeat(open.passed, next))) return next;
   }
 }
@@ -112,7 +112,7 @@ function afterLastPass(open: OpenState): void {
 
 /** Nothing more can be played on the trick. */
 function closeTrick(open: OpenState): void {
-  open.turn = NOBODY;
+  open.turn = NO_SEAT;
   open.window = false;
   if (owesGift(open)) open.phase = 'gift';
 }
@@ -129,7 +129,7 @@ function addToPile(open: OpenState, seat: Seat): void {
 
 /** The trick stops immediately; its owner, the last to go out, has won it. */
 function endRound(open: OpenState): void {
-  open.turn = NOBODY;
+  open.turn = NO_SEAT;
   open.window = false;
   if (isSwept(open)) {
     open.phase = 'settle';

@@ -76,7 +76,7 @@ function oneToEach(open: OpenState, seat: Seat, push: Exclude<Rules['push'], 'by
 
 function gives(open: OpenState, from: Seat, to: Seat, push: Exclude<Rules['push'], 'by-rank'>): boolean {
   switch (push) {
-    case 'to-everybody':
+    case 'to-everyone':
       return to !== from;
     case 'to-partners':
       return open.arePartners(from, to);

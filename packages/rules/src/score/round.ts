@@ -1,13 +1,13 @@
 import type { Cards } from '../card-set.ts';
 import type { Rules } from '../rules.ts';
-import { NOBODY, type Seat } from '../seat.ts';
+import { NO_SEAT, type Seat } from '../seat.ts';
 import type { Call } from '../state/action.ts';
 import type { RoundResult } from '../state/result.ts';
 
 /** What the points of a round depend on. */
 export interface RoundEnd {
   readonly finished: readonly Seat[];
-  /** The only seat with cards, NOBODY when a team swept the round. */
+  /** The only seat with cards, NO_SEAT when a team swept the round. */
   readonly last: Seat;
   readonly lastHand: Cards | null;
   readonly won: readonly Cards[];
@@ -22,7 +22,7 @@ const VIOLATION_POINTS = 200;
 const CALL_POINTS = { tichu: 100, grand: 200 } as const;
 
 export function scoreRound(rules: Rules, end: RoundEnd): RoundResult {
-  const order = end.last === NOBODY ? [...end.finished] : [...end.finished, end.last];
+  const order = end.last === NO_SEAT ? [...end.finished] : [...end.finished, end.last];
   if (rules.teams === 'none') {
     return { points: placementPoints(rules, order), order, cards: null, moved: [], bonus: null, calls: [] };
   }
@@ -74,7 +74,7 @@ export function sweepPoints({ sweep }: Rules, finished: readonly Seat[]): number
 /** What the last players hand over before cards are counted. */
 function transfers(rules: Rules, end: RoundEnd): Moved[] {
   const { last, lastHand, finished, won } = end;
-  if (last === NOBODY) return [];
+  if (last === NO_SEAT) return [];
   const first = finished[0]!;
   const tricksTo = rules.lastTricksTo === 'first-out' ? sideOf(first) : otherSide(last);
   const moved: Moved[] = [

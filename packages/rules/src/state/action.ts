@@ -1,4 +1,5 @@
 import { type Card, isCard, isRank, type Rank } from '../card.ts';
+import { isListOf, isOneOf, isRecord } from '../reading.ts';
 import type { Rules } from '../rules.ts';
 import type { Seat } from '../seat.ts';
 
@@ -63,18 +64,18 @@ export function isAction(value: unknown, rules: Rules): value is Action {
   if (!isSeat(value['seat'], rules)) return false;
   switch (value['type']) {
     case 'call':
-      return value['call'] === 'tichu' || value['call'] === 'grand';
+      return isOneOf(CALLS, value['call']);
     case 'withdraw':
     case 'take':
     case 'take-back':
     case 'pass':
       return true;
     case 'push':
-      return isList(value['gifts'], (gift) => isGift(gift, rules));
+      return isListOf(value['gifts'], (gift): gift is Gift => isGift(gift, rules));
     case 'play':
       return (
         isCardList(value['cards']) &&
-        isOptional(value['phoenixAs'], (ranks) => isList(ranks, isRank)) &&
+        isOptional(value['phoenixAs'], (ranks) => isListOf(ranks, isRank)) &&
         isOptional(value['wish'], isRank) &&
         isOptional(value['dogTo'], (seat) => isSeat(seat, rules))
       );
@@ -122,10 +123,6 @@ export function readSeatAction(value: unknown, rules: Rules): SeatAction | null 
   }
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
-}
-
 function isSeat(value: unknown, rules: Rules): value is Seat {
   return Number.isInteger(value) && (value as number) >= 0 && (value as number) < rules.seats;
 }
@@ -138,20 +135,12 @@ function isOptional(value: unknown, is: (value: unknown) => boolean): boolean {
   return value === undefined || is(value);
 }
 
-/** Reads by index: a list with holes must not pass, and `every` would skip them. */
-function isList(value: unknown, is: (value: unknown) => boolean): boolean {
-  if (!Array.isArray(value)) return false;
-  for (let index = 0; index < value.length; index++) if (!is(value[index])) return false;
-  return true;
-}
-
 /** Different cards, at least one. */
 function isCardList(value: unknown): value is readonly Card[] {
-  if (!isList(value, isCard)) return false;
-  const cards = value as readonly Card[];
-  if (cards.length === 0) return false;
-  for (let index = 1; index < cards.length; index++) {
-    if (cards.indexOf(cards[index]!) < index) return false;
+  if (!isListOf(value, isCard)) return false;
+  if (value.length === 0) return false;
+  for (let index = 1; index < value.length; index++) {
+    if (value.indexOf(value[index]!) < index) return false;
   }
   return true;
 }

@@ -2,7 +2,7 @@
 import { CardSet, type Cards, NO_CARDS } from '../card-set.ts';
 import { Combination } from '../combination/combination.ts';
 import type { Rules } from '../rules.ts';
-import { NOBODY, type Player, type Seat } from '../seat.ts';
+import { NO_SEAT, type Player, type Seat } from '../seat.ts';
 import type { Call } from './action.ts';
 import { emptyPiles, emptySeats, emptySets } from './empty-seats.ts';
 import type { Past, Phase } from './open.ts';
@@ -88,7 +88,7 @@ export class OpenData {
     this.winners = from === null ? [] : from.winners;
     this.result = from === null ? null : from.result;
     this.dealer = from === null ? 0 : from.dealer;
-    this.solo = from === null ? NOBODY : from.solo;
+    this.solo = from === null ? NO_SEAT : from.solo;
     this.ranking = from === null ? [] : from.ranking;
     this.counts = from === null ? new Array(rules.seats).fill(0) : from.counts.slice();
     this.undealt = from === null ? 0 : from.undealt;
@@ -103,12 +103,12 @@ export class OpenData {
     this.withdrawn = from === null ? 0 : from.withdrawn;
     this.pushers = from === null ? 0 : from.pushers;
     this.laidOut = from === null ? 0 : from.laidOut;
-    this.opener = from === null ? NOBODY : from.opener;
+    this.opener = from === null ? NO_SEAT : from.opener;
     this.hasPlayed = from === null ? 0 : from.hasPlayed;
-    this.turn = from === null ? NOBODY : from.turn;
+    this.turn = from === null ? NO_SEAT : from.turn;
     this.window = from === null ? false : from.window;
     this.standing = from === null ? new Combination() : from.standing.copy();
-    this.owner = from === null ? NOBODY : from.owner;
+    this.owner = from === null ? NO_SEAT : from.owner;
     this.trickCards = from === null ? new CardSet() : from.trickCards.copy();
     this.passed = from === null ? 0 : from.passed;
     this.wish = from === null ? 0 : from.wish;

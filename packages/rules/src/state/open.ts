@@ -1,4 +1,4 @@
-import { NOBODY, rightOf, type Seat } from '../seat.ts';
+import { NO_SEAT, rightOf, type Seat } from '../seat.ts';
 import type { SeenEvent } from './event.ts';
 import { OpenData } from './open-data.ts';
 
@@ -44,9 +44,9 @@ export class OpenState extends OpenData {
     return events.reverse();
   }
 
-  /** The seat of the open hand, NOBODY where there is none. */
+  /** The seat of the open hand, NO_SEAT where there is none. */
   get dummy(): Seat {
-    return this.solo === NOBODY ? NOBODY : (this.solo + 2) % this.rules.seats;
+    return this.solo === NO_SEAT ? NO_SEAT : (this.solo + 2) % this.rules.seats;
   }
 
   get trickIsEmpty(): boolean {

@@ -60,7 +60,7 @@ function pack(open: OpenState, name: PackedName): unknown {
       return (value as readonly Cards[]).map((cards) => cards.toArray());
     case 'combination':
       return (value as Combination).size === 0 ? null : plainPlay(value as Combination);
-    // The open half goes on changing its counts.
+    // Copied, because the open half keeps changing its counts.
     case 'countBySeat':
       return [...(value as readonly number[])];
     default:

@@ -1,7 +1,7 @@
 import type { Card } from '../card.ts';
 import { type CardSet, type Cards, NO_CARDS } from '../card-set.ts';
 import type { Rules } from '../rules.ts';
-import { NOBODY, type Seat } from '../seat.ts';
+import { NO_SEAT, type Seat } from '../seat.ts';
 import type { Gift } from './action.ts';
 import { emptySeats, emptySets } from './empty-seats.ts';
 import type { Transfer } from './event.ts';
@@ -37,7 +37,7 @@ export class Position {
     this.laid = from === null ? emptySeats(rules) : from.laid;
     this.decisions = from === null ? emptySeats(rules) : from.decisions;
     this.transfers = from === null ? [] : from.transfers;
-    this.violation = from === null ? NOBODY : from.violation;
+    this.violation = from === null ? NO_SEAT : from.violation;
   }
 
   copy(): Position {

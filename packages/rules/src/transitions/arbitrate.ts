@@ -1,4 +1,4 @@
-import { positionForClaim, waitsForWindow } from '../asked/claims.ts';
+import { waitsForWindow } from '../asked/claims.ts';
 import { naturalRank } from '../card.ts';
 import { stepsTo } from '../seat.ts';
 import { isAction, type SeatAction } from '../state/action.ts';
@@ -44,4 +44,14 @@ function urgency(claim: SeatAction): number {
 function strength(claim: SeatAction): number {
   if (claim.type !== 'bomb') return 0;
   return claim.cards.length * 100 + Math.max(...claim.cards.map(naturalRank));
+}
+
+/**
+ * The position in which a claim made now takes effect: bombs and calls in this one, an ordinary play or pass once the
+ * window has closed.
+ */
+export function positionForClaim(position: Position, claim: SeatAction): Position {
+  if (!waitsForWindow(claim)) return position;
+  const closed = apply(position, { type: 'close-window' });
+  return closed.ok ? closed.position : position;
 }

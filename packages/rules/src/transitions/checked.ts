@@ -1,7 +1,7 @@
 import type { Play } from '../combination/combination.ts';
 import { judge } from '../legal/judge.ts';
 import { judgeTable } from '../legal/table.ts';
-import { NOBODY } from '../seat.ts';
+import { NO_SEAT } from '../seat.ts';
 import { type Action, isAction, isTableAction, type SeatAction, type TableAction } from '../state/action.ts';
 import type { GameEvent } from '../state/event.ts';
 import { remember } from '../state/history.ts';
@@ -76,9 +76,9 @@ function performForSeat(position: Position, action: SeatAction, play: Play | nul
     case 'take-back':
       return trusted.takePushBack(position, seat, emit);
     case 'play':
-      return trusted.play(position, seat, play!, action.wish ?? 0, action.dogTo ?? NOBODY, emit);
+      return trusted.play(position, seat, play!, action.wish ?? 0, action.dogTo ?? NO_SEAT, emit);
     case 'bomb':
-      return trusted.play(position, seat, play!, action.wish ?? 0, NOBODY, emit);
+      return trusted.play(position, seat, play!, action.wish ?? 0, NO_SEAT, emit);
     case 'pass':
       return trusted.pass(position, seat, emit);
     case 'give':

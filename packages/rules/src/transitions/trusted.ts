@@ -23,7 +23,7 @@ import { settleRound } from '../phases/end.ts';
 import * as table from '../phases/play.ts';
 import { layOut, reopenPush, takeBack, transfersOf } from '../phases/push.ts';
 import { allowedUnderWish, isOwnersMoment, owesWish } from '../phases/wish.ts';
-import { NOBODY, type Seat } from '../seat.ts';
+import { NO_SEAT, type Seat } from '../seat.ts';
 import type { Call, Gift } from '../state/action.ts';
 import { emptySeats } from '../state/empty-seats.ts';
 import type { GameEvent } from '../state/event.ts';
@@ -45,7 +45,7 @@ export function deal(position: Position, pack: readonly Card[], emit?: Emit): vo
   position.laid = emptySeats(rules);
   position.decisions = emptySeats(rules);
   position.transfers = [];
-  position.violation = NOBODY;
+  position.violation = NO_SEAT;
   const left = plan.unused === 0 ? NO_CARDS : CardSet.of(order.slice(plan.dealt));
   position.faceDown = plan.unusedOpen ? NO_CARDS : left;
   if (plan.unusedOpen) open.aside = left;
@@ -206,7 +206,7 @@ function afterDeal(position: Position, emit?: Emit): void {
   if (open.undealt > 0) return;
   position.stack = [];
   position.decisions = emptySeats(position.rules);
-  if (emit && open.dummy !== NOBODY) showDummy(position, false, emit);
+  if (emit && open.dummy !== NO_SEAT) showDummy(position, false, emit);
   if (open.pushers === 0) openPlay(position, emit);
 }
 
@@ -229,20 +229,20 @@ function openPlay(position: Position, emit?: Emit): void {
   const leader = firstLeader(position.open, position.hands);
   table.openPlay(position.open, leader);
   if (emit) emit({ type: 'opened', leader });
-  if (emit && position.open.dummy !== NOBODY) showDummy(position, true, emit);
+  if (emit && position.open.dummy !== NO_SEAT) showDummy(position, true, emit);
 }
 
 /** Where a wish may be ignored, the first seat to do so is noted until the round is scored. */
 function noteViolation(position: Position, seat: Seat, laid: Play | null): void {
   const { open, rules } = position;
-  if (rules.wishEnforcement !== 'penalty-200' || open.wish === 0 || position.violation !== NOBODY) return;
+  if (rules.wishEnforcement !== 'penalty-200' || open.wish === 0 || position.violation !== NO_SEAT) return;
   if (laid !== null && allowedUnderWish(open, laid)) return;
   const finder = finderFor(rules, 'up-to-suits');
   if (owesWish(open, seat, position.hands[seat]!, finder)) position.violation = seat;
 }
 
 function settle(position: Position, emit?: Emit): void {
-  const violation = position.violation === NOBODY ? null : position.violation;
+  const violation = position.violation === NO_SEAT ? null : position.violation;
   settleRound(position.open, position.hands, violation);
   if (emit) emit({ type: 'round-ended', hands: position.hands.map((hand) => hand.toArray()), violation });
 }

@@ -15,7 +15,7 @@ import {
   fulfils,
   type Gift,
   NO_PLAY,
-  NOBODY,
+  NO_SEAT,
   newMatch,
   nextDealer,
   offersOf,
@@ -195,7 +195,7 @@ class CheckedMoves implements RoundMoves {
 
   play(type: 'play' | 'bomb', seat: Seat, play: Play, wish: Rank | 0, dogTo: Seat): void {
     const wished = wish === 0 ? {} : { wish };
-    this.act(actionToPlay(type, seat, play, dogTo === NOBODY ? wished : { ...wished, dogTo }));
+    this.act(actionToPlay(type, seat, play, dogTo === NO_SEAT ? wished : { ...wished, dogTo }));
   }
 
   pass(seat: Seat): void {

@@ -27,7 +27,7 @@ import {
   imagine,
   legalActions,
   MAH_JONG,
-  NOBODY,
+  NO_SEAT,
   type Observer,
   type Position,
   type SeenEvent,
@@ -168,7 +168,7 @@ function contradiction(view: View, imagined: Position): string | null {
   }
   if (rules.missingMahJong === 'always-dealt' && imagined.faceDown.has(MAH_JONG))
     return 'no Mah Jong was dealt';
-  if (open.opener !== NOBODY && open.phase === 'play') {
+  if (open.opener !== NO_SEAT && open.phase === 'play') {
     const opening = imagined.hands.map((hand, seat) => hand.copy().addAll(played[seat]!));
     const leader = firstLeader(open, opening);
     // A lead by the lowest card reveals more than `imagine` uses.

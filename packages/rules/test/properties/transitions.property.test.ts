@@ -1,7 +1,7 @@
 import { anyRules, misplacedCards, mustBeSame, runs, type Step, TABLES, walkMatch } from '@schupf/testkit';
 import fc from 'fast-check';
 import { test } from 'vitest';
-import { combinationOf, NOBODY, type Play, type Position, trusted } from '../../src/index.ts';
+import { combinationOf, NO_SEAT, type Play, type Position, trusted } from '../../src/index.ts';
 
 const EACH = '%s, %i players';
 
@@ -58,9 +58,9 @@ function repeat(position: Position, { action, events }: Step): void {
     case 'take-back':
       return trusted.takePushBack(position, action.seat);
     case 'play':
-      return trusted.play(position, action.seat, playOf(events), action.wish ?? 0, action.dogTo ?? NOBODY);
+      return trusted.play(position, action.seat, playOf(events), action.wish ?? 0, action.dogTo ?? NO_SEAT);
     case 'bomb':
-      return trusted.play(position, action.seat, playOf(events), action.wish ?? 0, NOBODY);
+      return trusted.play(position, action.seat, playOf(events), action.wish ?? 0, NO_SEAT);
     case 'pass':
       return trusted.pass(position, action.seat);
     case 'give':

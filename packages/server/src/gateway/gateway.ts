@@ -109,7 +109,7 @@ export class Gateway {
     }
   }
 
-  /** Asks all clients to reconnect in a moment, spread out so that they do not all come at once. */
+  /** Asks all clients to reconnect in a moment, spread out so that they do not all arrive together. */
   close(): void {
     this.stopChecking();
     this.lobby.close();

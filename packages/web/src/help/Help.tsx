@@ -7,7 +7,8 @@ import { helpWords, replayWords, settingsWords } from '../i18n/page-words.ts';
 import { REPLAY_KEYS } from '../replay/replay-keys.ts';
 import { rulesAddress } from '../rules/rules-address.ts';
 import { settingsAddress } from '../settings/settings-address.ts';
-import { KEY_TOPICS, type KeyTopic, LINE_EXAMPLES, lineExamples } from './topics.ts';
+import { exampleLines, type LineExample, vocabularyOf } from '../table/model/command-line.ts';
+import { KEY_TOPICS, type KeyTopic } from './topics.ts';
 import './Help.css';
 
 const TOPICS = Object.keys(KEY_TOPICS) as readonly KeyTopic[];
@@ -21,7 +22,7 @@ export function Help() {
   const text = helpWords();
   const { settings } = settingsWords();
   const { app } = shellWords();
-  const examples = lineExamples(words().table.typed, letterOf);
+  const lines = exampleLines(vocabularyOf(words()), letterOf);
   const close = () => {
     isHelpOpen.value = false;
   };
@@ -67,8 +68,8 @@ export function Help() {
           ))}
         </Topic>
         <Topic title={text.typing}>
-          {LINE_EXAMPLES.map((line) => (
-            <Line key={line} keys={examples[line]} what={text.lines[line]} />
+          {(Object.keys(lines) as LineExample[]).map((line) => (
+            <Line key={line} keys={lines[line]} what={text.lines[line]} />
           ))}
         </Topic>
       </div>

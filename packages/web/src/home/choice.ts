@@ -1,6 +1,8 @@
 import { DEFAULT_BOT, hasLearnedBots } from '@schupf/bots';
 import {
   defaultOptions,
+  isOneOf,
+  isRecord,
   isRelevant,
   OPTION_NAMES,
   type OptionName,
@@ -168,8 +170,8 @@ export function termsFor(
 
 /** A choice from outside: what cannot be is as usual. */
 export function readChoice(kept: unknown): Choice {
-  if (typeof kept !== 'object' || kept === null) return USUAL;
-  const { variant, players, preset, options, level, speed } = kept as Record<string, unknown>;
+  if (!isRecord(kept)) return USUAL;
+  const { variant, players, preset, options, level, speed } = kept;
   const known = withVariant(
     {
       ...USUAL,
@@ -185,7 +187,7 @@ export function readChoice(kept: unknown): Choice {
 }
 
 function oneOf<Value>(values: readonly Value[], value: unknown, usual: Value): Value {
-  return (values as readonly unknown[]).includes(value) ? (value as Value) : usual;
+  return isOneOf(values, value) ? value : usual;
 }
 
 /** Options by what they are about, in the order of a round. */

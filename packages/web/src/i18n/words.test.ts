@@ -15,7 +15,7 @@ async function pageTexts(): Promise<ReadonlyMap<Language, readonly [string, stri
   return texts;
 }
 
-const NOT_OURS = { cards: null, common: null, events: null, refusals: null };
+const NOT_OURS = { cards: null, commands: null, common: null, events: null, refusals: null };
 
 /** Every text under a name such as `online.me.title`. */
 function textsOf(value: unknown, path = ''): [string, string][] {

@@ -1,5 +1,5 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
-import { NOBODY, type Player, viewFor } from '@schupf/rules';
+import { NO_SEAT, type Player, viewFor } from '@schupf/rules';
 import type { Status, TableView } from '@schupf/table';
 import type { TableClient } from '../client/table-client.ts';
 import type { Moment } from './moments.ts';
@@ -42,7 +42,7 @@ export class PastTable implements TableClient {
 }
 
 function statusAt({ phase, turn, window }: Moment['position']['open'], names: readonly string[]): Status {
-  const isDue = phase === 'play' && turn !== NOBODY && !window;
+  const isDue = phase === 'play' && turn !== NO_SEAT && !window;
   return {
     stage: 'playing',
     chairs: names.map((name) => ({

@@ -1,7 +1,7 @@
 import type { Card } from '../../card.ts';
 import { dealPlan, takerOf, withMahJongDealt } from '../../phases/deal.ts';
 import { isTrickComplete } from '../../phases/play.ts';
-import { NOBODY, type Player } from '../../seat.ts';
+import { NO_SEAT, type Player } from '../../seat.ts';
 import { type Action, isTableAction, type SeatAction } from '../../state/action.ts';
 import type { OpenState } from '../../state/open.ts';
 import type { Position } from '../../state/position.ts';
@@ -224,5 +224,5 @@ export function isNewLead(open: OpenState): boolean {
 /** Everyone has passed and the trick is not gathered: the end of a line would gather it. */
 export function isTrickWaiting(open: OpenState): boolean {
   if (open.phase !== 'play' || open.trickIsEmpty) return false;
-  return isTrickComplete(open) || (open.window && open.turn === NOBODY);
+  return isTrickComplete(open) || (open.window && open.turn === NO_SEAT);
 }

@@ -2,7 +2,7 @@ import { type Card, naturalRank, PHOENIX, type Rank } from '../../card.ts';
 import { beats, isBomb, isDragon, type Play, phoenixRanks } from '../../combination/combination.ts';
 import { readingsOf } from '../../combination/readings.ts';
 import type { Rules } from '../../rules.ts';
-import { hasSeat, NOBODY, type Seat } from '../../seat.ts';
+import { hasSeat, NO_SEAT, type Seat } from '../../seat.ts';
 import type { Action } from '../../state/action.ts';
 import type { OpenState } from '../../state/open.ts';
 import type { Position } from '../../state/position.ts';
@@ -23,7 +23,7 @@ export interface Candidate {
 /** The situation a candidate starts from. */
 export interface Situation {
   readonly position: Position;
-  /** Who will get the trick the Dragon is about to win; NOBODY if the log has not said so yet. */
+  /** Who will get the trick the Dragon is about to win; NO_SEAT if the log has not said so yet. */
   readonly promised: Seat;
 }
 
@@ -86,10 +86,10 @@ function laidCandidates(situation: Situation, event: EventOf<'play'>, wish: Rank
       return { actions: [...before, { type: 'play', seat, cards, ...phoenixAs, ...wished }], note };
     });
   // A play on the Dragon cancels a gift the log has already announced.
-  const onDragon = promised === NOBODY ? null : 'gift-without-effect';
+  const onDragon = promised === NO_SEAT ? null : 'gift-without-effect';
   const claims: Candidate[] = [{ actions: [{ type: 'bomb', seat, cards, ...wished }], note: onDragon }];
   const leads = () => playsAfter(endOfTrick(situation), null, whyToEnd(situation));
-  if (!open.trickIsEmpty && open.turn === NOBODY) {
+  if (!open.trickIsEmpty && open.turn === NO_SEAT) {
     if (!isBombLike) return leads();
     // A winner who still holds cards would have collected before leading; collecting by a winner who is out is not
     // logged.
@@ -99,7 +99,7 @@ function laidCandidates(situation: Situation, event: EventOf<'play'>, wish: Rank
   let now = inTurn;
   if (isBombLike && open.turn !== seat) now = claims;
   else if (isBombLike && open.window) now = [...inTurn, ...claims];
-  return promised === NOBODY ? now : [...now, ...leads()];
+  return promised === NO_SEAT ? now : [...now, ...leads()];
 }
 
 /** What is missing until the winner has the trick: unlogged passes, the table's actions, the gift. */
@@ -118,15 +118,15 @@ function endOfTrick({ position, promised }: Situation): Action[] {
 }
 
 function nextToEnd(open: OpenState, promised: Seat): Action {
-  if (open.phase === 'gift' && promised !== NOBODY) return { type: 'give', seat: open.owner, to: promised };
+  if (open.phase === 'gift' && promised !== NO_SEAT) return { type: 'give', seat: open.owner, to: promised };
   if (open.window) return CLOSE;
-  if (open.turn !== NOBODY) return { type: 'pass', seat: open.turn };
+  if (open.turn !== NO_SEAT) return { type: 'pass', seat: open.turn };
   return { type: 'gather' };
 }
 
 function whyToEnd({ position: { open }, promised }: Situation): TchNoteKind | null {
-  if (open.turn !== NOBODY) return 'passes-added';
-  return promised === NOBODY && open.phase === 'play' && open.isActive(open.owner)
+  if (open.turn !== NO_SEAT) return 'passes-added';
+  return promised === NO_SEAT && open.phase === 'play' && open.isActive(open.owner)
     ? 'collecting-added'
     : null;
 }
@@ -153,7 +153,7 @@ function passCandidates(
 ): Candidate[] {
   const { open } = situation.position;
   if (open.phase !== 'play' || open.trickIsEmpty) return [nothing('pass-left-out')];
-  if (open.turn === NOBODY && seat === open.owner) return [{ actions: collecting(situation), note: null }];
+  if (open.turn === NO_SEAT && seat === open.owner) return [{ actions: collecting(situation), note: null }];
   if (open.turn !== seat) return [nothing('pass-left-out')];
   const passes: Candidate = {
     actions: [...(open.window ? [CLOSE] : []), { type: 'pass', seat }],
@@ -165,7 +165,7 @@ function passCandidates(
 /** The winner of a trick takes it; a Dragon's trick then waits for the gift, unless it has been logged already. */
 function collecting(situation: Situation): Action[] {
   const { open } = situation.position;
-  return isDragon(open.standing) && situation.promised === NOBODY ? [CLOSE] : endOfTrick(situation);
+  return isDragon(open.standing) && situation.promised === NO_SEAT ? [CLOSE] : endOfTrick(situation);
 }
 
 /**
@@ -189,9 +189,9 @@ function callCandidate(open: OpenState, { seat }: EventOf<'call'>, isLate: boole
 function giftCandidate(situation: Situation, { seat: to }: EventOf<'gift'>): Candidate {
   const { open } = situation.position;
   const isOwed = open.phase === 'gift' || (open.phase === 'play' && isDragon(open.standing));
-  if (!isOwed || situation.promised !== NOBODY) return nothing('gift-without-effect');
+  if (!isOwed || situation.promised !== NO_SEAT) return nothing('gift-without-effect');
   // A player whose last card is the Dragon gives immediately, and the log may still show the others' passes.
-  if (open.turn !== NOBODY && open.areOpponents(open.owner, to))
+  if (open.turn !== NO_SEAT && open.areOpponents(open.owner, to))
     return { actions: [], note: null, promise: to };
   return { actions: endOfTrick({ ...situation, promised: to }), note: null };
 }

@@ -1,4 +1,4 @@
-import { NOBODY, type Seat } from '../../seat.ts';
+import { NO_SEAT, type Seat } from '../../seat.ts';
 import type { Position } from '../../state/position.ts';
 import { type Refusal, refusal } from '../../state/refusal.ts';
 import { apply } from '../../transitions/checked.ts';
@@ -67,7 +67,7 @@ function search(start: Position, round: TchRound): Outcome {
   };
   const root: Node = {
     position: start,
-    promised: NOBODY,
+    promised: NO_SEAT,
     before: null,
     events: 0,
     candidate: null,
@@ -130,6 +130,6 @@ function follow(node: Node, candidate: Candidate, line: number): Node | Refusal 
 function promisedAfter({ promised }: Node, { promise, actions }: Candidate): Seat {
   if (promise !== undefined) return promise;
   return actions.some(({ type }) => type === 'play' || type === 'bomb' || type === 'give')
-    ? NOBODY
+    ? NO_SEAT
     : promised;
 }

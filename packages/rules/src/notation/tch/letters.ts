@@ -1,13 +1,11 @@
 import {
-  ACE,
   type Card,
-  faceOf,
-  naturalRank,
   PHOENIX,
   RANKS,
   type Rank,
   SPECIALS,
   SUITS,
+  sortValue,
   specialCard,
   suitedCard,
 } from '../../card.ts';
@@ -64,17 +62,5 @@ export function isInWrittenOrder(cards: readonly Card[], phoenixAs: Rank): boole
 }
 
 function writtenHeight(card: Card, phoenixAs: Rank | null): number {
-  if (card === PHOENIX && phoenixAs !== null) return phoenixAs;
-  const face = faceOf(card);
-  if ('rank' in face) return naturalRank(card);
-  switch (face.special) {
-    case 'dragon':
-      return ACE + 2;
-    case 'phoenix':
-      return ACE + 1;
-    case 'mah-jong':
-      return 1;
-    case 'dog':
-      return 0;
-  }
+  return card === PHOENIX && phoenixAs !== null ? phoenixAs : sortValue(card);
 }

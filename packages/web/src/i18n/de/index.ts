@@ -1,4 +1,5 @@
 import { cards } from '@schupf/phrasebook/de/cards';
+import { commands } from '@schupf/phrasebook/de/commands';
 import { common } from '@schupf/phrasebook/de/common';
 import { events } from '@schupf/phrasebook/de/events';
 import { refusals } from '@schupf/phrasebook/de/refusals';
@@ -14,6 +15,7 @@ export const messages: Messages = {
   common,
   table,
   cards,
+  commands,
   events,
   refusals,
   games,

@@ -1,4 +1,5 @@
 import { cards } from '@schupf/phrasebook/en/cards';
+import { commands } from '@schupf/phrasebook/en/commands';
 import { common } from '@schupf/phrasebook/en/common';
 import { events } from '@schupf/phrasebook/en/events';
 import { refusals } from '@schupf/phrasebook/en/refusals';
@@ -13,6 +14,7 @@ export const messages = {
   common,
   table,
   cards,
+  commands,
   events,
   refusals,
   games,

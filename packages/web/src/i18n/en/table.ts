@@ -1,20 +1,7 @@
 import { plural } from '@schupf/phrasebook';
 import { common } from '@schupf/phrasebook/en/common';
-import type { TypedWord } from '../../table/model/command-line.ts';
 
 const cards = (count: number) => `${count} ${plural('en', count, { one: 'card', other: 'cards' })}`;
-
-/** Commands that can be typed. */
-const typed: { readonly [W in TypedWord]: string } = {
-  play: 'play',
-  push: 'push',
-  wish: 'wish',
-  pass: 'pass',
-  take: 'take',
-  tichu: 'tichu',
-  grand: 'grand',
-  hint: 'hint',
-};
 
 /** The table: what can be done there, and whose turn it is. */
 export const table = {
@@ -113,8 +100,6 @@ export const table = {
   replaced: 'The bots you chose couldn’t be loaded. Expert bots are playing instead.',
   why: 'Why?',
   commandLine: 'Command',
-  typed,
-  commandExample: (king: string) => `5 5, 1 wish 8, push 2 ${king} 4, pass`,
   do: 'Go',
   unclear: (king: string) => `I didn’t understand that. Try 5 5, 1 wish 8, push 2 ${king} 4 or pass.`,
   endMatch: 'End the match',

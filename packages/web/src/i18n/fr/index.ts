@@ -1,4 +1,5 @@
 import { cards } from '@schupf/phrasebook/fr/cards';
+import { commands } from '@schupf/phrasebook/fr/commands';
 import { common } from '@schupf/phrasebook/fr/common';
 import { events } from '@schupf/phrasebook/fr/events';
 import { refusals } from '@schupf/phrasebook/fr/refusals';
@@ -14,6 +15,7 @@ export const messages: Messages = {
   common,
   table,
   cards,
+  commands,
   events,
   refusals,
   games,

@@ -1,4 +1,5 @@
 import { cards } from '@schupf/phrasebook/hu/cards';
+import { commands } from '@schupf/phrasebook/hu/commands';
 import { common } from '@schupf/phrasebook/hu/common';
 import { events } from '@schupf/phrasebook/hu/events';
 import { refusals } from '@schupf/phrasebook/hu/refusals';
@@ -14,6 +15,7 @@ export const messages: Messages = {
   common,
   table,
   cards,
+  commands,
   events,
   refusals,
   games,

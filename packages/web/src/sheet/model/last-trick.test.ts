@@ -1,4 +1,4 @@
-import { CardSet, NOBODY, rulesFor } from '@schupf/rules';
+import { CardSet, NO_SEAT, rulesFor } from '@schupf/rules';
 import { walkMatch } from '@schupf/testkit';
 import { expect, test } from 'vitest';
 import { lastTrick } from './last-trick.ts';
@@ -10,8 +10,8 @@ test('the last trick lies in the pile of whoever took it, or got it for the Drag
       const trick = lastTrick(next.open);
       if (trick === null || !events.some(({ type }) => type === 'gathered' || type === 'gave')) continue;
       if (next.open.phase === 'gift') continue;
-      const owner = trick.givenTo === NOBODY ? trick.by : trick.givenTo;
-      if (trick.givenTo !== NOBODY) gifts++;
+      const owner = trick.givenTo === NO_SEAT ? trick.by : trick.givenTo;
+      if (trick.givenTo !== NO_SEAT) gifts++;
       const cards = CardSet.of(trick.plays.flatMap(({ play }) => play.cards));
       expect(cards.isEmpty()).toBe(false);
       expect(next.open.won[owner]!.contains(cards)).toBe(true);

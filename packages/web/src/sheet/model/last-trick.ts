@@ -1,9 +1,9 @@
-import { NOBODY, type OpenState, type PlainPlay, type Seat } from '@schupf/rules';
+import { NO_SEAT, type OpenState, type PlainPlay, type Seat } from '@schupf/rules';
 
 export interface TakenTrick {
   readonly plays: readonly { readonly seat: Seat; readonly play: PlainPlay }[];
   readonly by: Seat;
-  /** The seat that got it as the Dragon's gift, else NOBODY. */
+  /** The seat that got it as the Dragon's gift, else NO_SEAT. */
   readonly givenTo: Seat;
 }
 
@@ -17,7 +17,7 @@ export function lastTrick(open: OpenState): TakenTrick | null {
         if (event.play.kind !== 'dog') current.push({ seat: event.seat, play: event.play });
         break;
       case 'gathered':
-        taken.push({ plays: current, by: event.by, givenTo: NOBODY });
+        taken.push({ plays: current, by: event.by, givenTo: NO_SEAT });
         current = [];
         break;
       case 'gave':

@@ -1,4 +1,4 @@
-import { NOBODY, pointsOf } from '@schupf/rules';
+import { NO_SEAT, pointsOf } from '@schupf/rules';
 import { sheetWords as words } from '../../i18n/page-words.ts';
 import { seatName } from '../../table/model/names.ts';
 import type { TableSession } from '../../table/state/table-session.ts';
@@ -48,7 +48,7 @@ function takenText(session: TableSession, { plays, by, givenTo }: TakenTrick): s
   const { open, rules } = session.view;
   const who = whoAt(session, open, by);
   const taken =
-    givenTo !== NOBODY
+    givenTo !== NO_SEAT
       ? sheet.givenTo(who, whoAt(session, open, givenTo))
       : who === null
         ? sheet.takenByYou

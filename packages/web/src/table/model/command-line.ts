@@ -1,91 +1,68 @@
-import { type Call, type Card, DOG, MAH_JONG, RANKS, type Rank } from '@schupf/rules';
-import { rankOf, specialOf } from './faces.ts';
+import { type Input, type Order, readInput, takeFrom, Vocabulary } from '@schupf/phrasebook';
+import type { Call, Card, Rank } from '@schupf/rules';
+import type { Messages } from '../../i18n/en/index.ts';
 
 /** What a typed line comes to. */
 export type Line =
-  | { readonly type: 'lay'; readonly cards: readonly Card[]; readonly wish: Rank | null }
+  | { readonly type: 'play'; readonly cards: readonly Card[]; readonly wish: Rank | null }
   /** Cards for the places of the push, in their order. */
   | { readonly type: 'push'; readonly cards: readonly Card[] }
   | { readonly type: 'call'; readonly call: Call }
   | { readonly type: 'pass' | 'take' | 'hint' | 'unclear' };
 
-/** Commands that need nothing else. */
-const COMMANDS = {
-  pass: { type: 'pass' },
-  tichu: { type: 'call', call: 'tichu' },
-  grand: { type: 'call', call: 'grand' },
-  take: { type: 'take' },
-  hint: { type: 'hint' },
-} as const satisfies Readonly<Record<string, Line>>;
+/** The orders that can be typed on the page; the terminal has more. */
+export const PAGE_ORDERS = ['pass', 'tichu', 'grand', 'take', 'hint'] as const satisfies readonly Order[];
 
-/** A word that can be typed, in English. Every language has its own for each, and understands the English ones too. */
-export type TypedWord = keyof typeof COMMANDS | 'play' | 'push' | 'wish';
-
-interface TypedLanguage {
-  readonly letterOf: (rank: Rank) => string;
-  readonly typed: { readonly [W in TypedWord]: string };
-}
-
-/** Capitals, accents and ligatures make no difference. */
-function plain(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replaceAll('œ', 'oe')
-    .replaceAll('ß', 'ss');
+/** The words and letters of the language the page is in. */
+export function vocabularyOf({ commands, cards }: Pick<Messages, 'commands' | 'cards'>): Vocabulary {
+  return new Vocabulary(commands, cards);
 }
 
 /**
- * Reads a line such as `5 5`, `play 10 j q k a`, `1 wish 8`, `push 2 k 4` or `pass`, in English or in the language
- * given. Cards are named by their rank; which suits are taken is left to the hand.
+ * Reads a line such as `5 5`, `play 10 j q k a`, `1 wish 8`, `push 2 k 4` or `pass`. Cards are named by their rank;
+ * which suits are taken is left to the hand.
  */
-export function readLine(line: string, hand: Iterable<Card>, { letterOf, typed }: TypedLanguage): Line {
-  const english = new Map(Object.entries(typed).map(([word, own]) => [plain(own), word]));
-  const [first = '', ...rest] = plain(line)
-    .trim()
-    .split(/\s+/)
-    .map((word) => english.get(word) ?? word);
-  if (first === 'p' || Object.hasOwn(COMMANDS, first))
-    return rest.length > 0 ? UNCLEAR : COMMANDS[first === 'p' ? 'pass' : (first as keyof typeof COMMANDS)];
-  const words = first === 'play' || first === 'push' ? rest : [first, ...rest];
-  const at = words.indexOf('wish');
-  const wish = at < 0 ? null : rankNamed(words[at + 1] ?? '', letterOf);
-  if (at >= 0 && (wish === null || words.length !== at + 2)) return UNCLEAR;
-  const cards = take(at < 0 ? words : words.slice(0, at), [...hand], letterOf);
-  if (cards === null || cards.length === 0) return UNCLEAR;
-  if (first !== 'push') return { type: 'lay', cards, wish };
-  return wish === null ? { type: 'push', cards } : UNCLEAR;
+export function readLine(line: string, hand: Iterable<Card>, vocabulary: Vocabulary): Line {
+  const input = readInput(line, vocabulary);
+  if (input.type === 'order') return readOrder(input);
+  if (input.type !== 'cards') return UNCLEAR;
+  const { words, wish, push, to } = input.typed;
+  const cards = takeFrom(hand, words);
+  if (cards === null || cards.length === 0 || to !== null) return UNCLEAR;
+  if (push) return wish === null ? { type: 'push', cards } : UNCLEAR;
+  return { type: 'play', cards, wish: wish === 'none' ? null : wish };
 }
 
 const UNCLEAR: Line = { type: 'unclear' };
 
-/** A card of the hand for every word; null when there is none for one of them. */
-function take(words: readonly string[], hand: Card[], letterOf: (rank: Rank) => string): Card[] | null {
-  const taken: Card[] = [];
-  for (const word of words) {
-    const fits = cardNamed(word, letterOf);
-    const card = hand.find((one) => fits?.(one) && !taken.includes(one));
-    if (card === undefined) return null;
-    taken.push(card);
+function readOrder({ order }: Extract<Input, { type: 'order' }>): Line {
+  switch (order) {
+    case 'tichu':
+    case 'grand':
+      return { type: 'call', call: order };
+    case 'pass':
+    case 'take':
+    case 'hint':
+      return { type: order };
+    default:
+      return UNCLEAR;
   }
-  return taken;
 }
 
-function cardNamed(word: string, letterOf: (rank: Rank) => string): ((card: Card) => boolean) | null {
-  if (word === '1' || word === 'mj') return (card) => card === MAH_JONG;
-  // Ranks before the letters of the special cards: the queen is a D in most languages, and must not give away the Dragon.
-  const rank = rankNamed(word, letterOf);
-  if (rank !== null) return (card) => rankOf(card) === rank;
-  if (word === 'dog' || word === 'h') return (card) => card === DOG;
-  if (word === 'phx' || word === 'f') return (card) => specialOf(card) === 'phoenix';
-  if (word === 'drg' || word === 'd') return (card) => specialOf(card) === 'dragon';
-  return null;
+/** What can be typed, an example of each, in the words and letters of a language. */
+export function exampleLines(vocabulary: Vocabulary, letter: (rank: Rank) => string) {
+  const [jack, queen, king, ace] = ([11, 12, 13, 14] as const).map((rank) => letter(rank));
+  return {
+    pair: '5 5',
+    straight: `10 ${jack} ${queen} ${king} ${ace}`,
+    specials: 'MJ DOG PHX DRG',
+    wish: `1 ${vocabulary.word('wish')} 8`,
+    push: `${vocabulary.word('push')} 2 ${king} 4`,
+    pass: vocabulary.order('pass'),
+    tichu: vocabulary.order('tichu'),
+    grand: vocabulary.order('grand'),
+    take: vocabulary.order('take'),
+    hint: vocabulary.order('hint'),
+  };
 }
-
-const LETTERS: Readonly<Record<string, Rank>> = { x: 10, j: 11, q: 12, k: 13, a: 14 };
-
-function rankNamed(word: string, letterOf: (rank: Rank) => string): Rank | null {
-  const named = RANKS.find((rank) => letterOf(rank).toLowerCase() === word || String(rank) === word);
-  return named ?? LETTERS[word] ?? null;
-}
+export type LineExample = keyof ReturnType<typeof exampleLines>;

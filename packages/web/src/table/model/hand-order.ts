@@ -7,21 +7,15 @@ import {
   packOf,
   playsFrom,
   type Rules,
-  type Special,
   SUITS,
+  sortValue,
 } from '@schupf/rules';
 import type { Settings } from '../../app/settings.ts';
 import { rankOf, specialOf } from './faces.ts';
 
 type Sort = Settings['sort'];
 
-/** Below the two, or above the ace. */
-const SPECIAL_HEIGHTS: { readonly [S in Special]: number } = {
-  dog: 0,
-  'mah-jong': 1,
-  phoenix: 15,
-  dragon: 16,
-};
+/** Special cards are below the two, or above the ace. */
 const LOWEST_SUITED = 2;
 /** The tallest tower: what one pack has of a rank. */
 const MAX_TOWER = 4;
@@ -81,20 +75,15 @@ export function movedBefore(order: readonly Card[], moving: readonly Card[], bef
   return [...rest.slice(0, at), ...moving, ...rest.slice(at)];
 }
 
-function height(card: Card): number {
-  const face = faceOf(card);
-  return 'special' in face ? SPECIAL_HEIGHTS[face.special] : face.rank;
-}
-
 function byRank(card: Card): number {
   const face = faceOf(card);
-  return height(card) * 8 + ('suit' in face ? SUITS.indexOf(face.suit) * 2 : 0) + packOf(card);
+  return sortValue(card) * 8 + ('suit' in face ? SUITS.indexOf(face.suit) * 2 : 0) + packOf(card);
 }
 
 function bySuit(card: Card): number {
   const face = faceOf(card);
   if ('suit' in face) return (SUITS.indexOf(face.suit) + 1) * 1000 + byRank(card);
-  return SPECIAL_HEIGHTS[face.special] < LOWEST_SUITED ? byRank(card) : 10_000 + byRank(card);
+  return sortValue(card) < LOWEST_SUITED ? byRank(card) : 10_000 + byRank(card);
 }
 
 /** Bombs, then straights, then what is left; `up` is sorted by rank. The Phoenix is best kept free. */

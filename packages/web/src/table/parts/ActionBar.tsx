@@ -1,5 +1,5 @@
 import type { Call, Seat } from '@schupf/rules';
-import { hasSeat, NOBODY } from '@schupf/rules';
+import { hasSeat, NO_SEAT } from '@schupf/rules';
 import { settings } from '../../app/settings.ts';
 import { words } from '../../i18n/language.ts';
 import { seatName } from '../model/names.ts';
@@ -72,7 +72,7 @@ function Grand({ session }: Props) {
   const { table } = words();
   const { seat, calls, mayWithdraw } = session.choices.value;
   if (!session.isDue(seat)) {
-    const isSolo = session.view.open.solo !== NOBODY && seat === session.view.open.solo;
+    const isSolo = session.view.open.solo !== NO_SEAT && seat === session.view.open.solo;
     return <p class="bar__note">{isSolo ? table.soloNoGrand : table.waiting}</p>;
   }
   return (

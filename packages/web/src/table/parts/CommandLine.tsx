@@ -1,9 +1,9 @@
 import { actionFor } from '@schupf/rules';
 import { useEffect, useRef } from 'preact/hooks';
 import { settings } from '../../app/settings.ts';
-import { kingLetter } from '../../cards/letters.ts';
+import { letterOf } from '../../cards/letters.ts';
 import { words } from '../../i18n/language.ts';
-import { readLine } from '../model/command-line.ts';
+import { exampleLines, readLine, vocabularyOf } from '../model/command-line.ts';
 import { inOrder } from '../model/hand-order.ts';
 import type { TableSession } from '../state/table-session.ts';
 
@@ -11,6 +11,7 @@ import type { TableSession } from '../state/table-session.ts';
 export function CommandLine({ session }: { readonly session: TableSession }) {
   const input = useRef<HTMLInputElement>(null);
   const { table } = words();
+  const { pair, wish, push, pass } = exampleLines(vocabularyOf(words()), letterOf);
   useEffect(() => input.current?.focus(), []);
   const close = () => {
     session.isTyping.value = false;
@@ -27,7 +28,7 @@ export function CommandLine({ session }: { readonly session: TableSession }) {
         ref={input}
         class="field bar__line"
         aria-label={table.commandLine}
-        placeholder={table.commandExample(kingLetter())}
+        placeholder={[pair, wish, push, pass].join(', ')}
         autocomplete="off"
         spellcheck={false}
         onKeyDown={(event) => event.key === 'Escape' && close()}
@@ -44,8 +45,7 @@ async function run(session: TableSession, text: string): Promise<boolean> {
   const seat = session.seat.value;
   const { view } = session;
   const hand = inOrder(view.hands[seat] ?? [], settings.value.sort, view.rules);
-  const { cards, table } = words();
-  const line = readLine(text, hand, { letterOf: cards.letter, typed: table.typed });
+  const line = readLine(text, hand, vocabularyOf(words()));
   switch (line.type) {
     case 'unclear':
       session.notice.value = { type: 'unclear' };
@@ -61,7 +61,7 @@ async function run(session: TableSession, text: string): Promise<boolean> {
     case 'push':
       for (const card of line.cards) session.pushDraft(seat).toggle(card);
       return true;
-    case 'lay': {
+    case 'play': {
       session.pick(line.cards);
       const selection = session.selection.value!;
       if (!selection.ok) session.notice.value = { type: 'refusal', refusal: selection.refusal };

@@ -1,4 +1,4 @@
-import { type Cards, hasSeat, NOBODY, type OpenState, type Seat, type View } from '@schupf/rules';
+import { type Cards, hasSeat, NO_SEAT, type OpenState, type Seat, type View } from '@schupf/rules';
 import { CardBack, CardFace } from '../../cards/CardFace.tsx';
 import { words } from '../../i18n/language.ts';
 import { inOrder } from '../model/hand-order.ts';
@@ -60,7 +60,7 @@ function SeatBadge({ session, seat, place }: SeatBadgeProps) {
     open.rules.teams === 'none' ? 'alone' : seat === mine || open.arePartners(mine, seat) ? 'us' : 'them';
   const passed = open.phase === 'play' && hasSeat(open.passed, seat) && !open.trickIsEmpty;
   // An observer who sees all hands sees them side by side elsewhere.
-  const isShown = seat === open.dummy && open.dummy !== NOBODY && view.observer !== 'omniscient';
+  const isShown = seat === open.dummy && open.dummy !== NO_SEAT && view.observer !== 'omniscient';
   const shown = isShown ? withoutLaid(view, seat) : null;
   const chair = status.chairs[open.players[seat]!];
   const isAway = seat !== open.dummy && chair?.occupant.type === 'person' && !chair.present;

@@ -1,0 +1,31 @@
+import type { CommandWords } from '../input/orders.ts';
+
+export const commands: CommandWords = {
+  orders: {
+    pass: ['passe', 'passen'],
+    tichu: ['tichu'],
+    grand: ['groß', 'großes'],
+    take: ['nimm', 'nehmen', 'rest'],
+    withdraw: ['zurückziehen'],
+    undo: ['zurück', 'rückgängig'],
+    plays: ['züge'],
+    hint: ['tipp'],
+    auto: ['auto'],
+    hand: ['blatt', 'karten'],
+    last: ['letzter'],
+    score: ['punkte'],
+    rules: ['regeln'],
+    why: ['warum'],
+    save: ['speichern', 'sichern'],
+    help: ['hilfe'],
+    quit: ['ende', 'beenden'],
+  },
+  play: ['spiel', 'spiele', 'lege', 'leg'],
+  give: ['gib'],
+  push: ['schupf', 'schupfe', 'schupfen'],
+  bomb: ['bombe', 'bomben'],
+  wish: ['wunsch', 'wünsche'],
+  none: ['nichts', 'kein', 'keinen', 'nein'],
+  to: ['an'],
+  all: ['alle', 'alles'],
+};

@@ -1,0 +1,1 @@
+export { ENGLISH as commands } from '../input/orders.ts';

@@ -1,0 +1,31 @@
+import type { CommandWords } from '../input/orders.ts';
+
+export const commands: CommandWords = {
+  orders: {
+    pass: ['passe', 'passer'],
+    tichu: ['tichu'],
+    grand: ['grand'],
+    take: ['prends', 'prendre', 'reste'],
+    withdraw: ['retire', 'retirer'],
+    undo: ['annule', 'annuler'],
+    plays: ['coups'],
+    hint: ['conseil', 'indice'],
+    auto: ['auto'],
+    hand: ['main', 'cartes'],
+    last: ['dernier'],
+    score: ['score', 'points'],
+    rules: ['règles'],
+    why: ['pourquoi'],
+    save: ['enregistre', 'enregistrer'],
+    help: ['aide'],
+    quit: ['quitte', 'quitter'],
+  },
+  play: ['joue', 'jouer'],
+  give: ['donne', 'donner'],
+  push: ['don', 'dons'],
+  bomb: ['bombe', 'bomber'],
+  wish: ['vœu', 'souhait'],
+  none: ['aucun', 'rien', 'non'],
+  to: ['à', 'pour'],
+  all: ['tout', 'tous'],
+};

@@ -1,0 +1,31 @@
+import type { CommandWords } from '../input/orders.ts';
+
+export const commands: CommandWords = {
+  orders: {
+    pass: ['passz', 'passzol'],
+    tichu: ['ticsu', 'ticsut'],
+    grand: ['nagy'],
+    take: ['felvesz', 'többi'],
+    withdraw: ['visszavon'],
+    undo: ['vissza'],
+    plays: ['lépések'],
+    hint: ['tipp'],
+    auto: ['auto'],
+    hand: ['lapok'],
+    last: ['utolsó'],
+    score: ['pontok'],
+    rules: ['szabályok'],
+    why: ['miért'],
+    save: ['mentés'],
+    help: ['súgó', 'segítség'],
+    quit: ['kilép', 'vége'],
+  },
+  play: ['rak', 'rakok', 'játszom'],
+  give: ['adom'],
+  push: ['csere', 'cserél'],
+  bomb: ['bomba', 'bombáz'],
+  wish: ['kér', 'kérek', 'kérés'],
+  none: ['semmi', 'nem', 'nincs'],
+  to: ['neki', 'hívjon'],
+  all: ['mind'],
+};

@@ -1,0 +1,84 @@
+import type { Special } from '@schupf/rules';
+
+/** What a typed line can ask for besides playing cards. */
+export const ORDERS = [
+  'pass',
+  'tichu',
+  'grand',
+  'take',
+  'withdraw',
+  'undo',
+  'plays',
+  'hint',
+  'auto',
+  'hand',
+  'last',
+  'score',
+  'rules',
+  'why',
+  'save',
+  'help',
+  'quit',
+] as const;
+export type Order = (typeof ORDERS)[number];
+
+/** The words of a language that can be typed. The first of each list is the one that help and hints show. */
+export interface CommandWords {
+  readonly orders: { readonly [O in Order]: readonly string[] };
+  /** May come before cards: `play 5 5`, `push 2 K 4`, `bomb 7 7 7 7`. */
+  readonly play: readonly string[];
+  /** May come before the name of a player who gets a trick. */
+  readonly give: readonly string[];
+  readonly push: readonly string[];
+  readonly bomb: readonly string[];
+  /** Between the Mah Jong and a rank: `1 wish 8`. */
+  readonly wish: readonly string[];
+  /** Instead of a rank: no wish. */
+  readonly none: readonly string[];
+  /** Before a name: `dog to Mei`. */
+  readonly to: readonly string[];
+  /** After `plays`: leave nothing out. */
+  readonly all: readonly string[];
+}
+
+/** Understood in every language, so that a line copied from the documents always works. */
+export const ENGLISH: CommandWords = {
+  orders: {
+    pass: ['pass', 'p'],
+    tichu: ['tichu'],
+    grand: ['grand'],
+    take: ['take'],
+    withdraw: ['withdraw'],
+    undo: ['undo'],
+    plays: ['plays', '?'],
+    hint: ['hint'],
+    auto: ['auto'],
+    hand: ['hand'],
+    last: ['last'],
+    score: ['score'],
+    rules: ['rules'],
+    why: ['why'],
+    save: ['save'],
+    help: ['help'],
+    quit: ['quit', 'exit'],
+  },
+  play: ['play', 'lay'],
+  give: ['give'],
+  push: ['push'],
+  bomb: ['bomb'],
+  wish: ['wish'],
+  none: ['none', 'no', 'nothing'],
+  to: ['to'],
+  all: ['all'],
+};
+
+/** The names of the special cards in the notation, and other short ones. */
+export const SPECIAL_NAMES: { readonly [S in Special]: readonly string[] } = {
+  'mah-jong': ['1', 'mj', 'mah', 'mahjong'],
+  dog: ['dog'],
+  phoenix: ['phx', 'pho', 'phoenix'],
+  dragon: ['drg', 'dragon'],
+};
+
+/** Taken only where no rank has that letter (D is the queen in German) and no order begins with it. */
+export const SPECIAL_LETTERS: Readonly<Record<string, Special>> = { d: 'dragon', f: 'phoenix', h: 'dog' };

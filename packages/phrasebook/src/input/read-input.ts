@@ -1,0 +1,113 @@
+import { type Card, faceOf, naturalRank, type Rank } from '@schupf/rules';
+import type { Order } from './orders.ts';
+import type { CardWord, Vocabulary } from './vocabulary.ts';
+
+/** Cards that were typed, with everything said about them. */
+export interface TypedCards {
+  readonly bomb: boolean;
+  /** The cards were to be given away, not played. */
+  readonly push: boolean;
+  /** None where the only bomb is meant. */
+  readonly words: readonly CardWord[];
+  /** 'none' when there should be no wish; null when nothing was said about one. */
+  readonly wish: Rank | 'none' | null;
+  readonly to: string | null;
+}
+
+/** Why a line can't be read. */
+export type Unclear =
+  | { readonly code: 'too-long' | 'no-rank' | 'no-name' | 'no-cards' }
+  | { readonly code: 'ambiguous'; readonly word: string; readonly orders: readonly Order[] }
+  | { readonly code: 'unknown'; readonly word: string };
+
+/** What a line means; `words` stays for lines that are a name, such as the receiver of a trick. */
+export type Input =
+  | { readonly type: 'nothing' }
+  | { readonly type: 'order'; readonly order: Order; readonly rest: string }
+  | { readonly type: 'cards'; readonly typed: TypedCards }
+  | { readonly type: 'unclear'; readonly words: readonly string[]; readonly problem: Unclear };
+
+/** No move takes so many letters. */
+const MAX_LENGTH = 300;
+const MAX_QUOTE_LENGTH = 20;
+
+/** Orders that take more words. */
+const WITH_REST: readonly Order[] = ['plays', 'why', 'save'];
+
+/** Reads a line such as `5 5`, `1 wish 8`, `push 2 K 4`, `dog to Mei` or `pass`. */
+export function readInput(line: string, vocabulary: Vocabulary): Input {
+  const text = line.replace(/mah[ -]jong/gi, 'mahjong').trim();
+  if (text.length > MAX_LENGTH) return unclear([], { code: 'too-long' });
+  const words = text.split(/[\s,+]+/).filter((word) => word !== '');
+  const [first] = words;
+  if (first === undefined) return { type: 'nothing' };
+  if (vocabulary.readCards(first) !== null) return readTyped(words, vocabulary);
+  const orders = vocabulary.ordersFor(first);
+  const [order] = orders;
+  const isOrder = words.length === 1 ? order !== undefined : vocabulary.isOrder(first);
+  if (order === undefined || !isOrder) return readTyped(words, vocabulary);
+  if (words.length > 1 && !WITH_REST.includes(order)) return readTyped(words, vocabulary);
+  if (orders.length > 1) return unclear(words, { code: 'ambiguous', word: first, orders });
+  return { type: 'order', order, rest: text.slice(first.length).trim() };
+}
+
+function readTyped(words: readonly string[], vocabulary: Vocabulary): Input {
+  const lead = words[0]!;
+  const bomb = vocabulary.is('bomb', lead);
+  const push = vocabulary.is('push', lead);
+  const isPrefix = bomb || push || vocabulary.is('play', lead) || vocabulary.is('give', lead);
+  const rest = isPrefix ? words.slice(1) : words;
+  const cards: CardWord[] = [];
+  let wish: TypedCards['wish'] = null;
+  let to: string | null = null;
+  for (let index = 0; index < rest.length; index++) {
+    const word = rest[index]!;
+    const next = rest[index + 1];
+    if (vocabulary.is('wish', word)) {
+      wish = next === undefined ? null : vocabulary.readWish(next);
+      if (wish === null) return unclear(rest, { code: 'no-rank' });
+      index++;
+    } else if (vocabulary.is('to', word)) {
+      if (next === undefined) return unclear(rest, { code: 'no-name' });
+      to = rest.slice(index + 1).join(' ');
+      break;
+    } else {
+      const named = vocabulary.readCards(word);
+      if (named === null) return unclear(rest, { code: 'unknown', word: shortened(word) });
+      cards.push(...named);
+    }
+  }
+  if (cards.length === 0 && wish !== null) cards.push({ special: 'mah-jong', as: null });
+  if (cards.length === 0 && !bomb) return unclear(rest, { code: 'no-cards' });
+  return { type: 'cards', typed: { bomb, push, words: cards, wish, to } };
+}
+
+function unclear(words: readonly string[], problem: Unclear): Input {
+  return { type: 'unclear', words, problem };
+}
+
+function shortened(word: string): string {
+  return word.length > MAX_QUOTE_LENGTH ? `${word.slice(0, MAX_QUOTE_LENGTH)}…` : word;
+}
+
+/** Cards of a hand for the words, exact ones first, else the first that fits; null when one is missing. */
+export function takeFrom(hand: Iterable<Card>, words: readonly CardWord[]): Card[] | null {
+  const left = [...hand];
+  const taken = new Map<CardWord, Card>();
+  const take = (word: CardWord, fits: (card: Card) => boolean) => {
+    const at = left.findIndex(fits);
+    if (at >= 0) taken.set(word, left.splice(at, 1)[0]!);
+  };
+  for (const word of words) if ('card' in word) take(word, (card) => card === word.card);
+  for (const word of words) {
+    if ('rank' in word) take(word, (card) => naturalRank(card) === word.rank);
+    if ('special' in word) take(word, (card) => isSpecial(card, word.special));
+  }
+  const cards = words.flatMap((word) => taken.get(word) ?? []);
+  return cards.length === words.length ? cards : null;
+}
+
+function isSpecial(card: Card, special: string): boolean {
+  const face = faceOf(card);
+  return 'special' in face && face.special === special;
+}

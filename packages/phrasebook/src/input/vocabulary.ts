@@ -1,0 +1,128 @@
+import { type Card, MAH_JONG, RANKS, type Rank, type Special } from '@schupf/rules';
+import { formatRank, parseCard, parseRank } from '@schupf/rules/notation';
+import { type CommandWords, ENGLISH, ORDERS, type Order, SPECIAL_LETTERS, SPECIAL_NAMES } from './orders.ts';
+
+/** A card as a person names it: this one, any of a rank, or a special. */
+export type CardWord =
+  | { readonly card: Card }
+  | { readonly rank: Rank }
+  | { readonly special: Special; readonly as: Rank | null };
+
+/** How a language names ranks and special cards. */
+interface CardLetters {
+  readonly letter: (rank: number) => string;
+  readonly rank: (rank: Rank) => string;
+  readonly specials: { readonly [S in Special]: string };
+}
+
+/** A call can't be undone, so a slip of the finger must not make one. */
+const SHORTEST: Readonly<Partial<Record<Order, number>>> = { tichu: 3, grand: 3 };
+
+type WordKind = Exclude<keyof CommandWords, 'orders'>;
+
+/** The words and letters a person may type in one language, and in English. */
+export class Vocabulary {
+  private readonly commands: CommandWords;
+  private readonly orders: readonly (readonly [word: string, order: Order])[];
+  private readonly ranks = new Map<string, Rank>();
+  private readonly specials = new Map<string, Special>();
+
+  constructor(commands: CommandWords, { letter, rank: nameOf, specials }: CardLetters) {
+    this.commands = commands;
+    this.orders = ORDERS.flatMap((order) =>
+      [...commands.orders[order], ...ENGLISH.orders[order]].map((word) => [plain(word), order] as const),
+    );
+    for (const rank of RANKS) this.ranks.set(plain(letter(rank)), rank).set(plain(nameOf(rank)), rank);
+    for (const [text, special] of Object.entries(SPECIAL_LETTERS))
+      if (!this.ranks.has(text) && this.ordersFor(text).length === 0) this.specials.set(text, special);
+    for (const special of Object.keys(specials) as Special[])
+      for (const name of [...SPECIAL_NAMES[special], specials[special].replaceAll(' ', '')])
+        this.specials.set(plain(name), special);
+  }
+
+  /** Whether a word is one of a kind, such as `push`. */
+  is(kind: WordKind, word: string): boolean {
+    const words = [...this.commands[kind], ...ENGLISH[kind]];
+    if (words.includes(word.toLowerCase())) return true;
+    // The French "à" without its accent is an ace.
+    return kind !== 'to' && words.some((one) => plain(one) === plain(word));
+  }
+
+  /** The orders a word means or begins; several when it isn't clear which. */
+  ordersFor(word: string): readonly Order[] {
+    const small = plain(word);
+    const exact = this.orders.find(([one]) => one === small);
+    if (exact !== undefined) return [exact[1]];
+    const begun = this.orders.filter(
+      ([one, order]) => one.startsWith(small) && small.length >= (SHORTEST[order] ?? 1),
+    );
+    return [...new Set(begun.map(([_, order]) => order))];
+  }
+
+  isOrder(word: string): boolean {
+    return this.orders.some(([one]) => one === plain(word));
+  }
+
+  /** The word of the language for an order. */
+  order(order: Order): string {
+    return this.commands.orders[order][0]!;
+  }
+
+  /** The word of the language that comes before cards, a rank or a name. */
+  word(kind: WordKind): string {
+    return this.commands[kind][0]!;
+  }
+
+  /** A rank to wish for, or the word that there should be no wish; null when it is neither. */
+  readWish(text: string): Rank | 'none' | null {
+    return this.is('none', text) ? 'none' : this.readRank(text);
+  }
+
+  /** One card, or several ranks written together; null when it is neither. */
+  readCards(text: string): CardWord[] | null {
+    const one = this.readCard(text);
+    if (one !== null) return [one];
+    const ranks = text.match(/10|./gu) ?? [];
+    const words = ranks.map((rank) =>
+      rank === '1' || this.readRank(rank) !== null ? this.readCard(rank) : null,
+    );
+    return words.length > 1 && words.every((word) => word !== null) ? words : null;
+  }
+
+  private readCard(text: string): CardWord | null {
+    const [name = '', declared, ...rest] = text.split('=');
+    const as = declared === undefined ? null : this.readRank(declared);
+    if (rest.length > 0 || (declared !== undefined && as === null)) return null;
+    // Which of two Phoenixes takes a rank makes no difference.
+    const special = this.specials.get(plain(as === null ? name : name.replace(/b$/i, '')));
+    if (special !== undefined) return as !== null && special !== 'phoenix' ? null : { special, as };
+    if (declared !== undefined) return null;
+    const rank = this.readRank(name);
+    if (rank !== null) return { rank };
+    const card = this.readExact(name);
+    return card === null || card === MAH_JONG ? null : { card };
+  }
+
+  /** A card by its suit and rank, such as `S5`, with a `b` for the second pack. */
+  private readExact(name: string): Card | null {
+    const [_, suit = '', number = '', second = ''] = /^([JSPT])(10|.)(b?)$/iu.exec(name) ?? [];
+    const rank = this.readRank(number);
+    if (rank !== null) return parseCard(`${suit.toUpperCase()}${formatRank(rank)}${second.toLowerCase()}`);
+    return parseCard(name.toUpperCase().replace(/B$/, 'b'));
+  }
+
+  private readRank(text: string): Rank | null {
+    if (text === '') return null;
+    return this.ranks.get(plain(text)) ?? (text === '10' ? 10 : parseRank(text.toUpperCase()));
+  }
+}
+
+/** Without capitals and accents, which few people type. */
+function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replaceAll('œ', 'oe')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '');
+}

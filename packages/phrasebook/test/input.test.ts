@@ -1,0 +1,159 @@
+import { MAH_JONG, RANKS, suitedCard } from '@schupf/rules';
+import { formatRank } from '@schupf/rules/notation';
+import { describe, expect, test } from 'vitest';
+import { ORDERS, readInput as readWith, Vocabulary } from '../src/index.ts';
+import { ALL } from './whole-books.ts';
+
+const VOCABULARY = new Vocabulary(ALL.en.commands, ALL.en.cards);
+const readInput = (line: string) => readWith(line, VOCABULARY);
+
+const words = (line: string) => {
+  const input = readInput(line);
+  return input.type === 'cards' ? input.typed.words : input;
+};
+
+test('ranks, cards and specials are read in any case', () => {
+  expect(words('5 10 x j A')).toEqual([{ rank: 5 }, { rank: 10 }, { rank: 10 }, { rank: 11 }, { rank: 14 }]);
+  expect(words('s5, JX t10')).toEqual([
+    { card: suitedCard('sword', 5) },
+    { card: suitedCard('jade', 10) },
+    { card: suitedCard('star', 10) },
+  ]);
+  expect(words('s7b')).toEqual([{ card: suitedCard('sword', 7, 1) }]);
+  expect(words('1 mj dog PHX phoenix=10 dragon')).toEqual([
+    { special: 'mah-jong', as: null },
+    { special: 'mah-jong', as: null },
+    { special: 'dog', as: null },
+    { special: 'phoenix', as: null },
+    { special: 'phoenix', as: 10 },
+    { special: 'dragon', as: null },
+  ]);
+  expect(MAH_JONG).toBe(52);
+});
+
+test('a wish, a receiver and a bomb are said along', () => {
+  expect(readInput('1 wish 8')).toMatchObject({ type: 'cards', typed: { wish: 8, bomb: false } });
+  expect(readInput('dog to Jun')).toMatchObject({ type: 'cards', typed: { to: 'Jun' } });
+  expect(readInput('bomb 7 7 7 7')).toMatchObject({ type: 'cards', typed: { bomb: true } });
+  expect(readInput('push 2 K 3')).toMatchObject({ type: 'cards', typed: { words: { length: 3 } } });
+});
+
+test('ranks may be written together', () => {
+  expect(words('55')).toEqual([{ rank: 5 }, { rank: 5 }]);
+  expect(words('910jqk')).toEqual([{ rank: 9 }, { rank: 10 }, { rank: 11 }, { rank: 12 }, { rank: 13 }]);
+  expect(words('12')).toEqual([{ special: 'mah-jong', as: null }, { rank: 2 }]);
+  expect(words('JJ')).toEqual([{ card: suitedCard('jade', 11) }]);
+});
+
+test('the Mah Jong goes by several names', () => {
+  for (const name of ['1', 'mj', 'mahjong', 'Mah Jong', 'mah-jong']) {
+    expect(words(name)).toEqual([{ special: 'mah-jong', as: null }]);
+  }
+});
+
+test('a wish without a card is one of the Mah Jong alone', () => {
+  const typed = { bomb: false, push: false, words: [{ special: 'mah-jong', as: null }], wish: 8, to: null };
+  expect(readInput('wish 8')).toEqual({ type: 'cards', typed });
+  expect(readInput('1 wish none')).toMatchObject({ typed: { wish: 'none' } });
+});
+
+test('words are cut short where that is clear, calls only a little', () => {
+  const orders = { p: 'pass', '?': 'plays', sc: 'score', la: 'last', ru: 'rules', qu: 'quit', TIC: 'tichu' };
+  for (const [line, order] of Object.entries(orders)) expect(readInput(line)).toMatchObject({ order });
+  expect(readInput('h')).toMatchObject({
+    problem: { code: 'ambiguous', orders: ['hint', 'hand', 'help'] },
+  });
+  expect(readInput('q')).toMatchObject({ type: 'cards' });
+});
+
+test('some orders take more words, as they were typed', () => {
+  expect(readInput('save My Match.schupf')).toEqual({
+    type: 'order',
+    order: 'save',
+    rest: 'My Match.schupf',
+  });
+  expect(readInput('why wish2')).toMatchObject({ order: 'why', rest: 'wish2' });
+});
+
+test('what is unknown is quoted briefly', () => {
+  expect(readInput(`${'?'.repeat(40)}x`)).toMatchObject({
+    problem: { code: 'unknown', word: `${'?'.repeat(20)}…` },
+  });
+  expect(readInput('5 '.repeat(400))).toMatchObject({ problem: { code: 'too-long' } });
+});
+
+test('orders stand alone', () => {
+  for (const order of ['pass', 'Tichu', 'GRAND', ' quit ']) {
+    expect(readInput(order)).toEqual({ type: 'order', order: order.trim().toLowerCase(), rest: '' });
+  }
+  expect(readInput('')).toEqual({ type: 'nothing' });
+  expect(readInput('  , ')).toEqual({ type: 'nothing' });
+});
+
+test.each([
+  'foo',
+  'S1',
+  '5=6',
+  'dog=4',
+  'PHX=',
+  'PHX=1',
+  'PHX=2=3',
+  '1 wish',
+  '1 wish dragon',
+  'dog to',
+  'pass 5',
+  '0',
+  'S15',
+  'h',
+  'ti',
+  '\u001b[2J',
+  '__proto__',
+])('"%s" is not clear', (line) => {
+  expect(readInput(line).type).toBe('unclear');
+});
+
+describe.each(Object.entries(ALL))('%s', (_, { commands, cards }) => {
+  const vocabulary = new Vocabulary(commands, cards);
+  const read = (line: string) => readWith(line, vocabulary);
+
+  test('every order is understood in full, in the language and in English', () => {
+    for (const order of ORDERS) {
+      for (const word of [...commands.orders[order], ...ALL.en.commands.orders[order]])
+        expect(read(word), word).toEqual({ type: 'order', order, rest: '' });
+    }
+  });
+
+  test('no word means two things', () => {
+    const { orders, ...kinds } = commands;
+    const words = [...Object.values(orders), ...Object.values(kinds)].flat();
+    expect(new Set(words).size).toBe(words.length);
+  });
+
+  test('ranks have the letters of the cards, and those of the notation', () => {
+    for (const rank of RANKS) {
+      for (const text of [cards.letter(rank), cards.rank(rank), rank === 10 ? 'X' : formatRank(rank)])
+        expect(vocabulary.readCards(text), text).toEqual([{ rank }]);
+    }
+    const queen = cards.letter(12);
+    expect(vocabulary.readCards(`S${queen}`)).toEqual([{ card: suitedCard('sword', 12) }]);
+    expect(vocabulary.readCards(`${queen}${queen}5`)).toEqual([{ rank: 12 }, { rank: 12 }, { rank: 5 }]);
+  });
+
+  test('special cards have their names', () => {
+    for (const [special, name] of Object.entries(cards.specials))
+      expect(read(name), name).toMatchObject({ typed: { words: [{ special, as: null }] } });
+  });
+
+  test('a receiver, a wish and no wish are understood', () => {
+    const [dog] = [cards.specials.dog];
+    expect(read(`${dog} ${vocabulary.word('to')} Jun`)).toMatchObject({ typed: { to: 'Jun' } });
+    expect(read(`1 ${vocabulary.word('wish')} 8`)).toMatchObject({ typed: { wish: 8 } });
+    expect(read(`1 ${vocabulary.word('wish')} ${vocabulary.word('none')}`)).toMatchObject({
+      typed: { wish: 'none' },
+    });
+    expect(read(`${vocabulary.word('bomb')} 7 7 7 7`)).toMatchObject({ typed: { bomb: true } });
+    expect(read(`${vocabulary.word('push')} 2 ${cards.letter(12)} 4`)).toMatchObject({
+      typed: { push: true, words: [{ rank: 2 }, { rank: 12 }, { rank: 4 }] },
+    });
+  });
+});
