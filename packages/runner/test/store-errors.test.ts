@@ -1,6 +1,6 @@
 import type { Input } from '@schupf/table';
 import { expect, test } from 'vitest';
-import { type Message, TableRunner } from '../src/index.ts';
+import { type Entry, type Message, TableRunner } from '../src/index.ts';
 import { begun, FOUR, opened, portsWith, ScriptedStore } from './support.ts';
 
 const UNAVAILABLE = { ok: false, refusal: null };
@@ -115,7 +115,7 @@ test.each([
   const ports = portsWith(store);
   (await begun(ports)).close();
   const seq = (await store.load()).length;
-  await store.append([{ seq, entry: entry && ({ ...entry, at: 2000 } as never) }]);
+  await store.append([{ seq, entry: (entry && { ...entry, at: 2000 }) as Entry }]);
   expect(await TableRunner.open(ports, {})).toMatchObject({
     ok: false,
     problem: expect.stringContaining(`row ${seq} of the log cannot be replayed`),
