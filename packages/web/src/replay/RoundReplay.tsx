@@ -44,6 +44,7 @@ export function RoundReplay({ past, source, round, text }: Props) {
           me,
           names,
         ),
+        'replay',
       ),
     [moments, player, me, names],
   );

@@ -17,7 +17,7 @@ interface Props {
 
 /** A table with others while it is played: the same screen as alone, with the people beside it. */
 export function OnlineTable({ table }: Props) {
-  const session = useMemo(() => new TableSession(table), [table]);
+  const session = useMemo(() => new TableSession(table, table.code), [table]);
   const { isWatching } = session;
   const text = words().table;
   const handsAfter = table.info.value?.handsAfter;

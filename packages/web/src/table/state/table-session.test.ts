@@ -2,7 +2,7 @@ import { type Signal, signal } from '@preact/signals';
 import type { Choice } from '@schupf/bots';
 import { type Card, rulesFor, type Seat, setUp, viewFor } from '@schupf/rules';
 import { parseCards } from '@schupf/rules/notation';
-import type { Reply, TableView } from '@schupf/table';
+import type { Command, Reply, TableView } from '@schupf/table';
 import { expect, test } from 'vitest';
 import type { TableClient } from '../../client/table-client.ts';
 import { TableSession } from './table-session.ts';
@@ -21,7 +21,7 @@ function sessionWith(replies: readonly Reply[], choice: Choice | null = null): T
     givesHints: true,
     advise: async () => choice,
   };
-  return new TableSession(client as TableClient);
+  return new TableSession(client as TableClient, 'a table');
 }
 
 test('the second press of a double click is not reported', async () => {
@@ -62,7 +62,7 @@ function tableView(hand: readonly Card[], turn: Seat = 0, trick: readonly Card[]
 
 function sessionAt(seen: Signal<TableView>): TableSession {
   const client: Partial<TableClient> = { seen, command: async () => ({ ok: true, outcome: 'done' }) };
-  return new TableSession(client as TableClient);
+  return new TableSession(client as TableClient, 'a table');
 }
 
 /** Picks the Mah Jong and presses the main button, which asks for a wish. */
@@ -106,4 +106,32 @@ test('an armed call ends with the chance to make it', () => {
   session.armedCall.value = 'tichu';
   seen.value = tableView(parseCards('S2')!, 1, parseCards('MJ')!);
   expect(session.armedCall.value).toBeNull();
+});
+
+test('an armed call is not made for the other hand', () => {
+  const made = setUp(rulesFor('trichu'), {
+    phase: 'play',
+    hands: ['S2 S3', 'J3 J4', 'P3 P4', 'T3 T4'].map((hand) => parseCards(hand)!),
+    turn: 0,
+  });
+  if (!made.ok) throw new Error(made.problem);
+  const status = { turn: 7, duties: [], chairs: [], holds: [] };
+  const seen = { view: viewFor(made.position, 0), status, held: [] } as unknown as TableView;
+  const sent: Command[] = [];
+  const client: Partial<TableClient> = {
+    seen: signal(seen),
+    command: async (command) => {
+      sent.push(command);
+      return { ok: true, outcome: 'done' };
+    },
+  };
+  const session = new TableSession(client as TableClient, 'a table');
+  expect(session.seats.value).toHaveLength(2);
+  const [own, other] = session.seats.value;
+  session.chooseSeat(own!);
+  expect(session.pressCall('tichu')).toBe(true);
+  session.chooseSeat(other!);
+  expect(session.armedCall.value).toBeNull();
+  session.pressCall('tichu');
+  expect(sent).toEqual([]);
 });

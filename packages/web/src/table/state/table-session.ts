@@ -39,8 +39,8 @@ const CALL_CONFIRM_MS = 4000;
  */
 export class TableSession {
   readonly client: TableClient;
-  /** The table's id; a table that is only shown needs none. */
-  readonly table: string;
+  /** Tells tables apart, in this browser and on the server. */
+  private readonly table: string;
   /** Cards picked in the hand in front. */
   readonly picked = signal<ReadonlySet<Card>>(new Set());
   readonly notice = signal<Notice | null>(null);
@@ -64,12 +64,21 @@ export class TableSession {
   private lastDone = '';
   private readonly stopWatching: () => void;
 
-  constructor(client: TableClient, table = '') {
+  constructor(client: TableClient, table: string) {
     this.client = client;
     this.table = table;
-    this.stopWatching = effect(() => {
+    const endOutdated = effect(() => {
       if (client.seen.value !== null) untracked(() => this.dropOutdated());
     });
+    // A call is confirmed for the hand it was armed for, not for the one that has come to the front since.
+    const endArmed = effect(() => {
+      void this.seat.value;
+      untracked(() => this.disarm());
+    });
+    this.stopWatching = () => {
+      endOutdated();
+      endArmed();
+    };
   }
 
   get seen(): TableView {
