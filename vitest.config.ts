@@ -25,7 +25,7 @@ export default defineConfig({
           include: TESTS,
           exclude: ['**/node_modules/**', ...ON_THEIR_OWN],
           // Loading the engine again for each of two hundred files takes longer than most of them run.
-          isolate: true,
+          isolate: false,
         },
       },
       { extends: true, test: { name: 'apart', include: ON_THEIR_OWN, exclude: ['**/node_modules/**'] } },
