@@ -8,7 +8,7 @@ export interface Notice {
 
 export const notices = signal<readonly Notice[]>([]);
 
-/** Long enough to read a sentence twice. */
+/** Milliseconds; long enough to read a sentence twice. */
 const SHOWN = 7000;
 let last = 0;
 

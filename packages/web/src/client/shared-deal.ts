@@ -5,12 +5,12 @@ const MAX_WORD_LENGTH = 100;
 const MAX_PACE = 60_000;
 
 /**
- * What the address asks of tables that are begun on this page, before its hash: `?deal=monday` deals the cards that
- * belong to this word, for everyone who opens it; `?pace=100` sets the bots' thinking time in milliseconds, for demos of
- * a known deal.
+ * Parameters in the query of the address, for tables started on this page: `?deal=monday` deals the cards derived
+ * from this name, the same for everyone who opens it; `?pace=100` sets the bots' thinking time in milliseconds, for
+ * demos of a known deal.
  */
 export interface SharedDeal {
-  /** Null for a secret deal. */
+  /** Null for a random deal. */
   readonly seed: Seed | null;
   readonly pace: number | null;
 }
@@ -25,7 +25,7 @@ export function readSharedDeal(query: string): SharedDeal {
   };
 }
 
-/** The time for bombs is scaled with it. */
+/** Scales the time for bombs as well. */
 export function atPace(terms: TableConfig, { pace }: SharedDeal): TableConfig {
   if (pace === null) return terms;
   const speed: Speed = typeof terms.speed === 'string' ? SPEEDS[terms.speed] : terms.speed;

@@ -12,7 +12,7 @@ export class WorkerTable implements TableClient {
   readonly seen = signal<TableView | null>(null);
   readonly terms = signal<TableConfig | null>(null);
   readonly problem = signal<string | null>(null);
-  /** Whether others play in the place of the bots that were chosen. */
+  /** Whether other bots play for the chosen ones. */
   readonly isReplaced = signal(false);
   readonly givesHints = true;
   private readonly worker: Worker;
@@ -20,10 +20,10 @@ export class WorkerTable implements TableClient {
   private readonly calls = new Map<number, (value: never) => void>();
   private lastCall = 0;
   private follower: Follower | null = null;
-  /** How far the worker's clock is ahead of ours. */
+  /** How far the worker's clock is ahead of the page's. */
   private ahead = 0;
 
-  /** `terms` begin a new table; without them one that was kept under this name goes on. */
+  /** `terms` start a new table; null resumes the one saved under this id. */
   constructor(table: string, terms: TableConfig | null) {
     this.worker = new Worker(new URL('../workers/table.worker.ts', import.meta.url), { type: 'module' });
     this.worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => this.hear(data));

@@ -19,7 +19,7 @@ const Fan = lazy(async () => (await import('./Fan.tsx')).Fan, { quiet: true });
 /** Milliseconds; a slow database must not delay the page. */
 const PATIENCE = 300;
 
-/** Looks for a match to continue before the page is shown: what comes later pushes everything down. */
+/** Looks for a match to continue before the page is shown: adding it later would push everything down. */
 export async function lookBack(): Promise<void> {
   await Promise.race([readTables(), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
 }
@@ -69,7 +69,7 @@ export function Home() {
   );
 }
 
-/** The way to people, where there is a server that knows any. */
+/** Links to playing with others, if there is a server. */
 function Together() {
   const { home } = shellWords();
   if (isServerThere.value === false) return <p class="home__hint home__alone text-small">{home.noServer}</p>;
@@ -91,7 +91,7 @@ function Together() {
   );
 }
 
-/** The match that was interrupted last. */
+/** Resumes the match that was interrupted last. */
 function Continue() {
   const table = keptTables.value?.find(({ going }) => going !== null);
   if (table?.going == null) return null;
@@ -112,7 +112,7 @@ function Continue() {
   );
 }
 
-/** Fetches the table while the player reads this page, so that the cards are there at the first click. */
+/** Fetches the table while the player reads this page, so that the cards appear at the first click. */
 function warmUp(): void {
   whenQuietOrTouched(() => void Promise.all([import('../table/TablePage.tsx'), loadWords()]).catch(() => {}));
 }

@@ -28,7 +28,7 @@ effect(() => {
   }
 });
 
-/** Sits down at a new table. */
+/** Opens a new table. */
 export function deal(game: Choice): void {
   const table = beginTable(termsFor(game, { id: ME, name: settings.value.name.trim() }, newId()));
   goTo(tableAddress.href({ table }));

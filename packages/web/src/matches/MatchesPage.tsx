@@ -159,7 +159,7 @@ function Moment({ at }: { readonly at: number }) {
   );
 }
 
-/** A table goes with all of its matches. */
+/** Deleting a table deletes all of its matches. */
 function Delete({ table, describedBy }: { readonly table: SavedTable; readonly describedBy: string }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const text = shellWords().home.matches;

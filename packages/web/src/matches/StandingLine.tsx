@@ -8,7 +8,7 @@ interface Props {
   readonly isOver?: boolean;
 }
 
-/** How a match stands, in a line: the round, and the points where there are any. */
+/** The progress of a match in one line: the round, and the points if there are any. */
 export function StandingLine({ table, standing, isOver = false }: Props) {
   const score = scoreText(table, standing, shellWords());
   return (

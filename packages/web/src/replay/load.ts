@@ -9,15 +9,15 @@ import { recordOfLog } from './record-of-log.ts';
 import type { ReplaySource } from './replay-address.ts';
 
 export interface PastMatch {
-  /** The player who looks back. */
+  /** The player whose point of view is shown. */
   readonly me: Player;
-  /** What people were called, by player; empty for bots, and where only one person played. */
+  /** Names by player; empty for bots, and if only one person played. */
   readonly names: readonly string[];
-  /** The rounds that are over. */
+  /** The finished rounds. */
   readonly rounds: readonly PastRound[];
 }
 
-/** Null where there is no such match. */
+/** Null if there is no such match. */
 export function loadMatch(source: ReplaySource): Promise<PastMatch | null> {
   switch (source.type) {
     case 'browser':
@@ -58,7 +58,7 @@ async function fromServer(match: string): Promise<PastMatch | null> {
   return { me, names, rounds: pastRounds(record) };
 }
 
-/** A record alone does not say who is looking, so it is shown from the first player's seat. */
+/** A record does not say who is looking, so it is shown from the first player's seat. */
 async function fromLink(href: string): Promise<PastMatch | null> {
   const response = await fetch(href);
   const record = response.ok ? readRecord(await response.text()) : null;

@@ -13,7 +13,7 @@ const TERMS: TableConfig = {
   pace: '',
 };
 
-test('a log tells the match it ends with, as the scribe at the table wrote it down', async () => {
+test('rebuilds the last match of a log exactly as the recorder at the table wrote it', async () => {
   const store = new MemoryStore();
   const clock = new FakeClock();
   const scribe = new MatchRecorder();

@@ -11,7 +11,7 @@ interface Props {
   readonly session: TableSession;
 }
 
-/** What is played at this table: the game, the edition, and everything that is not as usual. */
+/** The rules of this table: the game, the edition, and everything that differs from the default. */
 export function TableRules({ session }: Props) {
   const { games, table, common } = words();
   const text = useRulesWords();

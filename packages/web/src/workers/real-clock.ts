@@ -1,6 +1,6 @@
 import type { Clock } from '@schupf/runner';
 
-/** Timers count in 31 bits; a longer one would ring at once. */
+/** Timers take 31 bits; a longer delay would fire right away. */
 const LONGEST = 2 ** 31 - 1;
 
 export class RealClock implements Clock {

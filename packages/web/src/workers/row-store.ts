@@ -17,7 +17,7 @@ export class RowStore implements Store {
     return await resultOf<Row[]>(rows.getAll(rowsOf(this.table)));
   }
 
-  /** `add` fails where a row exists: then another page has continued the match. */
+  /** `add` fails if a row exists: then another page has continued the match. */
   async append(rows: readonly Row[]): Promise<boolean> {
     const transaction = this.database.transaction(ROWS, 'readwrite', { durability: 'strict' });
     const kept = transaction.objectStore(ROWS);

@@ -2,14 +2,14 @@ import { type Choice, DEFAULT_BOT, HEURISTIC_BOT, hasLearnedBots, type Networks,
 import { type Seat, type SeatAction, type View, xoshiro128 } from '@schupf/rules';
 import { type BotQuestion, type Bots, RosterBots } from '@schupf/runner';
 
-/** Milliseconds a bot may think: less than it seems to, or its thinking would tell something. */
+/** Milliseconds a bot may compute. Less than its visible thinking time, which would otherwise give away information. */
 const BOT_TIME = 250;
 /** Gives hints in the games it has learned, whichever bots play. */
 const LEARNED_ADVISER = 'net-1';
 
 interface Options {
   readonly seed: string;
-  /** What the learned bots know; null where it cannot be had. */
+  /** The networks of the learned bots; null if they are unavailable. */
   readonly networks: () => Promise<Networks | null>;
   /** Called once when other bots have to play for the chosen ones. */
   readonly onReplaced: () => void;
@@ -55,7 +55,7 @@ export class TableBots implements Bots {
   private ask(bots: RosterBots, question: BotQuestion): SeatAction | null {
     this.asked = performance.now();
     const action = bots.decide(question);
-    // A performance observer gets every measure; otherwise only the last one is stored.
+    // Stores only the last measure; performance observers get every one.
     performance.clearMeasures();
     performance.measure(`${question.kind} ${question.bot}`, { start: this.asked });
     return action;

@@ -23,7 +23,7 @@ const NEW: SavedTable = {
   finished: [],
 };
 
-test('updates the entry of a table with its rounds, and adds the record at the end', async () => {
+test('updates a table’s entry with its rounds, and adds the record at the end', async () => {
   const store = new MemoryStore();
   const clock = new FakeClock();
   const recorder = new MatchRecorder();
@@ -58,7 +58,7 @@ test('updates the entry of a table with its rounds, and adds the record at the e
   expect(lines.slice(0, -1).every(({ going }) => going !== null)).toBe(true);
   expect(lines.length).toBeLessThan(8);
 
-  // Opened again nothing is new: not the end, and not what led to it.
+  // Opening it again changes nothing.
   const again: SavedTable[] = [];
   new TableEntry(last, recorder, (next) => again.push(next)).update(runner.table, clock.now());
   expect(again).toEqual([]);

@@ -3,7 +3,7 @@ import { chairOf, type MatchRecorder, type Table } from '@schupf/table';
 import { ME } from '../client/worker-messages.ts';
 import type { SavedTable, Standing } from '../storage/kept-table.ts';
 
-/** Keeps a table's entry in the list of matches up to date, so that the list needs no log. */
+/** Keeps a table's entry in the list of matches up to date, so that the list need not read the log. */
 export class TableEntry {
   private kept: SavedTable;
   private readonly recorder: MatchRecorder;

@@ -71,7 +71,7 @@ async function open({ table: id, terms, seed }: Extract<ToWorker, { type: 'open'
         config: kept.terms,
         onStep: (input, step) => {
           recorder.watch(input, step);
-          // What is read from the log on opening is not new.
+          // What is replayed from the log on opening is not new.
           if (runner !== null) entry.update(step.table, clock.now());
         },
         onFault: (error) => say({ type: 'failed', problem: String(error) }),
@@ -93,7 +93,7 @@ function newTable(id: string, terms: TableConfig, seed: Seed): SavedTable {
   return { id, terms, seed, began: now, changed: now, going: null, finished: [] };
 }
 
-/** No one can guess the deals, not even from the source code. */
+/** Unpredictable: knowing the source code must not help to guess the deals. */
 function newSeed(): Seed {
   const key = crypto.getRandomValues(new Uint8Array(32));
   return `chacha20:${Array.from(key, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
@@ -102,7 +102,7 @@ function newSeed(): Seed {
 async function adviceFor(seat: Seat) {
   if (runner === null) return null;
   const learned = hasLearnedBots(runner.table.position.rules.variant) ? await networks.get() : null;
-  // Meanwhile the table may have moved on.
+  // The table may have moved on in the meantime.
   const { position } = runner.table;
   return advise(viewFor(position, position.open.players[seat]!), seat, learned);
 }

@@ -2,10 +2,10 @@ import type { NewTable } from '@schupf/protocol';
 import { rulesAt, type SpeedName } from '@schupf/table';
 import { type Choice, requestOf } from '../../home/choice.ts';
 
-/** Minutes after which those who watch may see all hands. Earlier, a player could look through another window. */
+/** Minutes until spectators may see all hands. Without a delay, a player could cheat in a second window. */
 export const HAND_DELAYS = ['never', '10', '30', '60'] as const;
 
-/** What is to be said of a table with people, beside the game. */
+/** The settings of a table with other people, besides the game. */
 export interface Company {
   readonly speed: SpeedName;
   readonly visibility: NewTable['visibility'];
@@ -14,7 +14,7 @@ export interface Company {
   readonly hands: (typeof HAND_DELAYS)[number];
 }
 
-/** A table among friends: it is not listed, the clock is relaxed, and bots play for absent players. */
+/** A table among friends: unlisted, with a relaxed clock, and bots play for absent players. */
 export const AMONG_FRIENDS: Company = {
   speed: 'relaxed',
   visibility: 'private',

@@ -19,7 +19,7 @@ const SPEEDS = ['relaxed', 'normal', 'blitz', 'no-clock', 'days'] as const;
 const VISIBILITIES = ['private', 'open'] as const;
 const FILLS = ['nobody', 'bots'] as const;
 
-/** Opens a table: one button, and everything about it for those who want something else. */
+/** Opens a table with one button; all settings are below it. */
 export function FriendsPage() {
   const { friends, name, problem: failed } = words();
   const { home, common } = shellWords();

@@ -12,7 +12,7 @@ import { ShareLink } from '../parts/ShareLink.tsx';
 import { deleteMe, isPerson, me, signOut, unmute } from '../state/me.ts';
 import { ask } from '../state/requests.ts';
 
-/** Everything the server knows about the player, and how to change it. */
+/** Everything the server stores about the player, and how to change it. */
 export function MePage() {
   const text = words().me;
   const who = me.value;
@@ -140,7 +140,7 @@ interface SureProps {
   readonly onSure: () => Promise<void>;
 }
 
-/** What cannot be undone is asked for twice. */
+/** A button that asks for confirmation, for actions that cannot be undone. */
 function Sure({ label, question, onSure }: SureProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { me: text, problem } = words();

@@ -9,9 +9,9 @@ import { callMyself, isPerson, me } from '../state/me.ts';
 import { Refused } from '../state/requests.ts';
 
 interface Props {
-  /** What the button says. */
+  /** The label of the button. */
   readonly go: string;
-  /** The name until now; the one of the settings where there is none. */
+  /** The current name; by default the one in the settings. */
   readonly now?: string;
   readonly onNamed?: () => void;
   readonly children?: ComponentChildren;
@@ -19,7 +19,7 @@ interface Props {
 
 const LONGEST = 24;
 
-/** A name is all it takes to sign in. */
+/** Signs in or renames the player. A name is all it takes. */
 export function NameForm({ go, now = settings.value.name, onNamed, children }: Props) {
   const text = words();
   const name = useSignal(now);
@@ -71,7 +71,7 @@ export function NameForm({ go, now = settings.value.name, onNamed, children }: P
   );
 }
 
-/** The way to everything about oneself. */
+/** Links to the page about the player. */
 export function WhoIAm() {
   if (!isPerson(me.value)) return null;
   return (

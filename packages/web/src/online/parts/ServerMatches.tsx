@@ -13,7 +13,7 @@ import { ask } from '../state/requests.ts';
 
 const A_PAGE = 50;
 
-/** Matches the server has stored for this person; nothing where they are not signed in or have none. */
+/** Matches stored on the server for this person; nothing if they are not signed in or have none. */
 export function ServerMatches() {
   const lines = useSignal<readonly MatchSummary[]>([]);
   const hasMore = useSignal(false);

@@ -15,10 +15,10 @@ import type { TableClient } from '../../client/table-client.ts';
 import { ask, askForText } from './requests.ts';
 import { serverClient } from './server-connection.ts';
 
-/** So much of what was said can be read again. */
+/** Number of chat messages that are kept. */
 const MAX_SAID = 100;
 
-/** A table on the server, over the connection that all tables of this page share. */
+/** A table on the server. All tables of this page share one connection. */
 export class SocketTable implements TableClient {
   readonly code: string;
   readonly seen = signal<TableView | null>(null);
@@ -78,7 +78,7 @@ export class SocketTable implements TableClient {
     return this.watched.manage(what);
   }
 
-  /** False when it could not be said just now. */
+  /** Returns false if the message could not be sent right now. */
   say(phrase: Phrase): boolean {
     return this.watched.say(phrase);
   }
@@ -91,7 +91,7 @@ export class SocketTable implements TableClient {
     return null;
   }
 
-  /** The match that ended last at this table, if this person played it. */
+  /** The last match at this table, if this person played it. */
   async record(): Promise<string | null> {
     try {
       const { matches } = await ask<{ readonly matches: readonly MatchSummary[] }>('GET', 'matches');

@@ -4,7 +4,7 @@ import type { TableClient } from '../../client/table-client.ts';
 
 const known = new WeakMap<TableClient, History>();
 
-/** The rounds of the match that are over, as the table stood at the end of each. */
+/** The finished rounds of the match, each as the table was at its end. */
 export function historyOf(client: TableClient): ReadonlySignal<readonly OpenState[]> {
   let history = known.get(client);
   if (history === undefined) {
@@ -18,7 +18,7 @@ export function historyOf(client: TableClient): ReadonlySignal<readonly OpenStat
 class History {
   private readonly kept = signal<readonly OpenState[]>([]);
   readonly rounds: ReadonlySignal<readonly OpenState[]>;
-  /** Which match this is: a record that arrives after the next one has begun is of no use. */
+  /** The current match: a record that arrives after the next one has begun is ignored. */
   private match = 0;
 
   constructor(client: TableClient) {
@@ -39,7 +39,7 @@ class History {
       const open = client.seen.value?.view.open;
       if (open === undefined || hasLooked) return;
       hasLooked = true;
-      // An effect cannot end itself while it runs for the first time.
+      // An effect cannot dispose itself during its first run.
       queueMicrotask(() => stop());
       if (open.round > 1) void this.restore(client);
     });
@@ -60,7 +60,7 @@ function isEnded(open: OpenState): boolean {
   return open.result !== null && (open.phase === 'round-over' || open.phase === 'match-over');
 }
 
-/** By number, the later list first where both know a round. */
+/** Merged by round number; the second list wins. */
 function merged(older: readonly OpenState[], newer: readonly OpenState[]): readonly OpenState[] {
   const byNumber = new Map([...older, ...newer].map((open) => [open.round, open]));
   return [...byNumber.values()].sort((a, b) => a.round - b.round);

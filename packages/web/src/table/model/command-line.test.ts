@@ -15,7 +15,7 @@ function read(line: string, language: Pick<typeof en, 'commands' | 'cards'> = en
     : read.type;
 }
 
-describe('a typed line', () => {
+describe('a typed command', () => {
   test.each([
     ['5 5', 'play S5 J5'],
     ['play 10 j q k', 'play SX SJ SQ SK'],
@@ -36,13 +36,13 @@ describe('a typed line', () => {
   });
 
   test.each(['', 'a', '5 5 5', 'fly', 'pass now', '1 wish', '1 wish dragon', 'push 5 wish 6'])(
-    'that means nothing: %j',
+    'is rejected if it means nothing: %j',
     (line) => {
       expect(read(line)).toBe('unclear');
     },
   );
 
-  test('may use the letters of the language, and those of the notation', () => {
+  test('accepts the letters of the language, and those of the notation', () => {
     expect(read('b', de)).toBe('play SJ');
     expect(read('j', de)).toBe('play SJ');
   });
@@ -67,7 +67,7 @@ describe('a typed line', () => {
     expect(read(line, language)).toBe('play MJ wish 8');
   });
 
-  test('passes in every language', () => {
+  test('can pass in every language', () => {
     expect([read('passe', de), read('passe', fr), read('passz', hu), read('pass', hu)]).toEqual(
       new Array(4).fill('pass'),
     );

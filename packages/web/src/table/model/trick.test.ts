@@ -4,7 +4,7 @@ import { walkMatch } from '@schupf/testkit';
 import { expect, test } from 'vitest';
 import { laidInOrder, laidInTrick } from './trick.ts';
 
-test('the play that ended a round still lies there when it is over', () => {
+test('the play that ended a round stays on the table', () => {
   let ends = 0;
   for (let match = 0; match < 5; match++) {
     for (const { next } of walkMatch(rulesFor('nanjing'), `end ${match}`)) {
@@ -28,7 +28,7 @@ function laid(text: string): string {
     .join(' ');
 }
 
-test('a Phoenix lies in the gap it fills and says as what', () => {
+test('a Phoenix takes the gap it fills and shows its rank', () => {
   expect(laid('S7 J8 PHX SX SJ PQ JK')).toBe('S7 J8 PHX=9 SX SJ PQ JK');
 });
 
@@ -36,6 +36,6 @@ test('a straight begins with the Mah Jong', () => {
   expect(laid('S2 J3 MJ P4 T5')).toBe('MJ S2 J3 P4 T5');
 });
 
-test('alone a Phoenix stands for itself', () => {
+test('a single Phoenix stands for itself', () => {
   expect(laid('PHX')).toBe('PHX');
 });

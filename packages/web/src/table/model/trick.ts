@@ -7,7 +7,7 @@ export interface Laid {
   readonly play: PlainPlay;
 }
 
-/** What is on the table, oldest first. The trick that ended a round stays visible. */
+/** The combinations on the table, oldest first. The trick that ended a round stays visible. */
 export function laidInTrick(open: OpenState): Laid[] {
   const isOver = open.phase === 'round-over' || open.phase === 'match-over';
   if (!isOver && open.phase !== 'play' && open.phase !== 'gift') return [];
@@ -24,13 +24,13 @@ export function laidInTrick(open: OpenState): Laid[] {
   return laid;
 }
 
-/** A card on the table, and the rank it stands for if it is a Phoenix among others. */
+/** A card on the table, and the rank it stands for if it is a Phoenix in a combination. */
 export interface LaidCard {
   readonly card: Card;
   readonly as: Rank | null;
 }
 
-/** The cards of a combination from low to high, a Phoenix in the place it takes. */
+/** The cards of a combination from low to high, with the Phoenix in the place it fills. */
 export function laidInOrder({ cards, phoenixAs }: PlainPlay): LaidCard[] {
   const ranks = cards.length > 1 ? [...phoenixAs] : [];
   return cards
@@ -38,7 +38,7 @@ export function laidInOrder({ cards, phoenixAs }: PlainPlay): LaidCard[] {
     .sort((a, b) => heightOf(a) - heightOf(b));
 }
 
-/** The Mah Jong is the only special card below the others. */
+/** The Mah Jong is the only special that sorts below the others. */
 function heightOf({ card, as }: LaidCard): number {
   return as ?? rankOf(card) ?? 1;
 }

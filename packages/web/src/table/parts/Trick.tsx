@@ -8,10 +8,10 @@ import type { TableSession } from '../state/table-session.ts';
 import { Countdown } from './Countdown.tsx';
 import './Trick.css';
 
-/** Earlier combinations that are still shown behind the top one. */
+/** The number of earlier combinations shown behind the top one. */
 const SHOWN_BELOW = 2;
 
-/** What is on the table: the top combination large, earlier ones behind it. */
+/** The trick on the table: the top combination large, earlier ones behind it. */
 export function Trick({ session }: { readonly session: TableSession }) {
   const { table, cards } = words();
   const laid = laidInTrick(session.view.open);

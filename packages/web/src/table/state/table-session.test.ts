@@ -9,7 +9,7 @@ import { TableSession } from './table-session.ts';
 
 const STALE: Reply = { ok: false, refusal: { code: 'stale', rule: null } };
 
-/** A session whose table answers with these replies, one after another. */
+/** A session whose table gives these replies, one after another. */
 function sessionWith(replies: readonly Reply[], choice: Choice | null = null): TableSession {
   const made = setUp(rulesFor('nanjing'), { phase: 'play', hands: [parseCards('S2')!, [], [], []], turn: 0 });
   if (!made.ok) throw new Error(made.problem);
@@ -24,13 +24,13 @@ function sessionWith(replies: readonly Reply[], choice: Choice | null = null): T
   return new TableSession(client as TableClient, 'a table');
 }
 
-test('the second press of a double click is not reported', async () => {
+test('does not report the second press of a double click', async () => {
   const session = sessionWith([{ ok: true, outcome: 'done' }, STALE]);
   await Promise.all([session.act({ type: 'take', seat: 0 }), session.act({ type: 'take', seat: 0 })]);
   expect(session.notice.value).toBeNull();
 });
 
-test('an action that comes too late is reported', async () => {
+test('reports an action that comes too late', async () => {
   const session = sessionWith([{ ok: true, outcome: 'done' }, STALE]);
   await session.act({ type: 'take', seat: 0 });
   await session.act({ type: 'pass', seat: 0 });
@@ -81,7 +81,7 @@ test('a question ends with its table', async () => {
   expect(next.mainAction.value).toMatchObject({ shows: { type: 'pick-cards' } });
 });
 
-test('a question goes when the clock plays for the player, and does not come back', async () => {
+test('a question disappears when the clock plays for the player, and does not come back', async () => {
   const seen = signal(tableView(MJ_AND_TWO));
   const session = sessionAt(seen);
   await askForWish(session);
@@ -92,7 +92,7 @@ test('a question goes when the clock plays for the player, and does not come bac
   expect(session.question.value).toBeNull();
 });
 
-test('a question stays while others only act around it', async () => {
+test('a question stays while others act', async () => {
   const seen = signal(tableView(MJ_AND_TWO));
   const session = sessionAt(seen);
   await askForWish(session);
@@ -100,7 +100,7 @@ test('a question stays while others only act around it', async () => {
   expect(session.question.value).not.toBeNull();
 });
 
-test('an armed call ends with the chance to make it', () => {
+test('an armed call expires when it can no longer be made', () => {
   const seen = signal(tableView(MJ_AND_TWO));
   const session = sessionAt(seen);
   session.armedCall.value = 'tichu';
