@@ -93,7 +93,7 @@ test('gives no tips for seats of other players', () => {
 });
 
 test('shows each tip once, and all of them within some rounds', () => {
-  const told = new Set<TipId>();
+  const shown = new Set<TipId>();
   for (const variant of ['nanjing', 'trichu', 'tientsin', 'let'] as const) {
     for (let match = 0; match < 30; match++) {
       const seen = new Set<TipId>();
@@ -115,10 +115,10 @@ test('shows each tip once, and all of them within some rounds', () => {
           if (tip === null) continue;
           expect(seen.has(tip)).toBe(false);
           seen.add(tip);
-          told.add(tip);
+          shown.add(tip);
         }
       }
     }
   }
-  expect([...told].toSorted()).toEqual([...TIP_IDS].toSorted());
+  expect([...shown].toSorted()).toEqual([...TIP_IDS].toSorted());
 });

@@ -4,7 +4,7 @@ import { NetworkSource } from './network-source.ts';
 
 const ADDRESSES = { weights: '/nanjing-1.weights', kernel: '/kernel.wasm' };
 /** Milliseconds a table waits for a bot. */
-const BOT_PATIENCE = 10_000;
+const BOT_TIMEOUT_MS = 10_000;
 const fetched: string[] = [];
 /** Answers of a server that does not send the file. */
 let instead: Readonly<Record<string, () => Response>> = {};
@@ -85,7 +85,7 @@ test('does not wait long for a slow connection, and uses the networks once they 
   });
   const source = new NetworkSource(ADDRESSES);
   const first = source.get();
-  await vi.advanceTimersByTimeAsync(BOT_PATIENCE - 1);
+  await vi.advanceTimersByTimeAsync(BOT_TIMEOUT_MS - 1);
   expect(await first).toBeNull();
   expect(await source.get()).toBeNull();
   arrived.resolve();

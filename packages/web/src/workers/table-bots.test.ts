@@ -24,7 +24,7 @@ async function playRound(
   networks: ReturnType<typeof loadNetworks> | null,
   variant: Variant = 'nanjing',
 ): Promise<Played> {
-  const terms: TableConfig = {
+  const config: TableConfig = {
     rules: { variant, options: { matchEnd: 'rounds', rounds: 1 } },
     speed: 'no-clock',
     chairs: Array.from({ length: VARIANT_FACTS[variant].players.min }, () => ({
@@ -46,10 +46,7 @@ async function playRound(
   });
   const clock = new FakeClock();
   const store = new MemoryStore();
-  const opened = await TableRunner.open(
-    { store, clock, chance: new SeededChance(SEED), bots },
-    { config: terms },
-  );
+  const opened = await TableRunner.open({ store, clock, chance: new SeededChance(SEED), bots }, { config });
   if (!opened.ok) throw new Error(opened.problem);
   const { runner } = opened;
   runner.submit({ type: 'begin' });

@@ -158,8 +158,8 @@ function pickNext(session: TableSession, fits: (card: Card) => boolean): boolean
   const cards = inOrder(hand, settings.value.sort, session.view.rules).filter(fits);
   const picked = session.picked.value;
   const next = cards.find((card) => !picked.has(card));
-  const kept = [...picked].filter((card) => next !== undefined || !fits(card));
-  session.pick(next === undefined ? kept : [...kept, next]);
+  const remaining = [...picked].filter((card) => next !== undefined || !fits(card));
+  session.pick(next === undefined ? remaining : [...remaining, next]);
   return cards.length > 0;
 }
 

@@ -2,7 +2,7 @@ import { type Cards, hasSeat, NO_SEAT, type OpenState, type Seat, type View } fr
 import { CardBack, CardFace } from '../../cards/CardFace.tsx';
 import { words } from '../../i18n/language.ts';
 import { inOrder } from '../model/hand-order.ts';
-import { handHeard, seatName } from '../model/names.ts';
+import { handLabel, seatName } from '../model/names.ts';
 import type { Place } from '../model/places.ts';
 import { columnsFor, placesAround, seatsFrom, titlesFit } from '../model/places.ts';
 import type { RankMark as Mark } from '../model/rank.ts';
@@ -117,7 +117,7 @@ function SeatBadge({ session, seat, place }: SeatBadgeProps) {
         </span>
       )}
       {shown == null ? null : (
-        <span class="seat__open" role="img" aria-label={handHeard(open, seat, shown.size)}>
+        <span class="seat__open" role="img" aria-label={handLabel(open, seat, shown.size)}>
           {inOrder(shown, 'up').map((card) => (
             <CardFace key={card} card={card} />
           ))}
