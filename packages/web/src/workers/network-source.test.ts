@@ -69,9 +69,9 @@ test('works without the kernel, only slower', async () => {
 test.each([
   ['not sent', () => new Response('gone', { status: 404 })],
   ['cut off', () => new Response(assetAt('/nanjing-1.weights').subarray(0, 1000))],
-  ['a page of somebody in between', () => new Response('<p>Log in first</p>')],
+  ['replaced by a login page', () => new Response('<p>Log in first</p>')],
   ['out of reach', () => Response.error()],
-])('weights that are %s are none', async (_, response) => {
+])('does without networks if the weights are %s', async (_, response) => {
   instead = { '/nanjing-1.weights': response };
   expect(await answer()).toBeNull();
 });

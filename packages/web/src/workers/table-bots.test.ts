@@ -91,7 +91,7 @@ test.each([
   ['nanjing', true, 'net-1'],
   ['nanjing', false, 'expert-1'],
   ['tientsin', true, 'expert-1'],
-] as const)('a hint in %s, with networks there: %s, comes from %s', (variant, areThere, name) => {
+] as const)('a hint in %s (networks available: %s) comes from %s', (variant, areThere, name) => {
   const networks = loadNetworks();
   const help = { random: xoshiro128('hint'), outOfTime: () => false };
   let hints = 0;

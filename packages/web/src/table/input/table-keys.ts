@@ -8,7 +8,7 @@ import { rankOf, specialOf } from '../model/faces.ts';
 import { inOrder } from '../model/hand-order.ts';
 import { seatName } from '../model/names.ts';
 import { bombsIn, suggestions } from '../model/plays.ts';
-import { laidInTrick } from '../model/trick.ts';
+import { playsInTrick } from '../model/trick.ts';
 import type { Panel } from '../parts/Header.tsx';
 import type { TableSession } from '../state/table-session.ts';
 
@@ -215,7 +215,7 @@ function statusText(session: TableSession): string {
       : session.seats.value.includes(due.seat)
         ? table.yourTurn
         : table.turnOf(seatName(session, due.seat));
-  const top = laidInTrick(open).at(-1);
+  const top = playsInTrick(open).at(-1);
   const lies =
     top === undefined ? table.emptyTable : table.laidBy(seatName(session, top.seat), cards.play(top.play));
   return [turn, lies, ...(open.wish === 0 ? [] : [table.wishFor(cards.rank(open.wish as Rank))])].join('. ');
