@@ -34,7 +34,7 @@ describe('keys', () => {
     [pressed('p', { ctrlKey: true }), null],
     [pressed('Tab'), null],
     [pressed('Shift', { shiftKey: true }), null],
-  ])('%j is %j', (event, command) => {
+  ])('the event %j runs %j', (event, command) => {
     expect(commandIn({}, event)).toBe(command);
   });
 

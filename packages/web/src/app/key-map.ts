@@ -73,7 +73,7 @@ export interface Pressed {
 
 /** The name of the pressed key; null for shortcuts of the browser and for modifiers. */
 export function keyOf({ key, shiftKey, ctrlKey, altKey, metaKey }: Pressed): string | null {
-  if (ctrlKey || altKey || metaKey || SILENT.has(key)) return null;
+  if (ctrlKey || altKey || metaKey || UNASSIGNABLE.has(key)) return null;
   if (key === ' ') return shiftKey ? 'Shift+Space' : 'Space';
   if ([...key].length > 1) return shiftKey ? `Shift+${key}` : key;
   if (key.toLowerCase() === key.toUpperCase()) return key;
@@ -81,7 +81,7 @@ export function keyOf({ key, shiftKey, ctrlKey, altKey, metaKey }: Pressed): str
 }
 
 /** Keys that cannot be assigned. `Tab` moves the focus. */
-const SILENT: ReadonlySet<string> = new Set([
+const UNASSIGNABLE: ReadonlySet<string> = new Set([
   'Shift',
   'Control',
   'Alt',

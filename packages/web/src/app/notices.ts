@@ -9,13 +9,13 @@ export interface Notice {
 export const notices = signal<readonly Notice[]>([]);
 
 /** Milliseconds; long enough to read a sentence twice. */
-const SHOWN = 7000;
+const SHOWN_MS = 7000;
 let last = 0;
 
 export function notify(text: string): void {
   const id = ++last;
   notices.value = [...notices.value.slice(-2), { id, text }];
-  setTimeout(() => dismiss(id), SHOWN);
+  setTimeout(() => dismiss(id), SHOWN_MS);
 }
 
 export function dismiss(id: number): void {

@@ -59,9 +59,9 @@ export function change(changes: Partial<Settings>): void {
 /** Stored settings may be from an older version or edited by hand: unknown and invalid values are ignored. */
 function load(): Settings {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-    if (typeof kept !== 'object' || kept === null) return DEFAULTS;
-    const fitting = Object.entries(kept).filter(
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    if (typeof stored !== 'object' || stored === null) return DEFAULTS;
+    const fitting = Object.entries(stored).filter(
       ([name, value]) =>
         Object.hasOwn(DEFAULTS, name) && typeof value === typeof DEFAULTS[name as keyof Settings],
     );

@@ -1,10 +1,10 @@
 /** Milliseconds after which even a slow phone has shown the page and responds to touch. */
-const QUIET_AFTER = 4000;
+const QUIET_AFTER_MS = 4000;
 const SIGNS_OF_LIFE = ['pointerdown', 'pointermove', 'keydown'] as const;
 
 /** Calls back once the page has been open for a while: preloading the next step must not slow this one down. */
 export function whenQuiet(callback: () => void): () => void {
-  const timer = setTimeout(callback, QUIET_AFTER);
+  const timer = setTimeout(callback, QUIET_AFTER_MS);
   return () => clearTimeout(timer);
 }
 

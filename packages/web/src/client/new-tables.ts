@@ -3,14 +3,14 @@ import type { TableConfig } from '@schupf/table';
 /** Tables started on this page. Once opened they are saved, and found again after a reload. */
 const begun = new Map<string, TableConfig>();
 
-export function beginTable(terms: TableConfig): string {
+export function beginTable(config: TableConfig): string {
   const id = newId();
-  begun.set(id, terms);
+  begun.set(id, config);
   return id;
 }
 
 /** The configuration of a table started on this page; null if it is saved already, or unknown. */
-export function termsOf(table: string): TableConfig | null {
+export function configOf(table: string): TableConfig | null {
   return begun.get(table) ?? null;
 }
 

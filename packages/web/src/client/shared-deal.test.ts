@@ -16,8 +16,8 @@ test.each([
 
 test('a table at another pace can be opened', () => {
   const chairs: TableConfig['chairs'] = Array(4).fill({ type: 'bot', name: 'expert-1', outside: false });
-  const terms: TableConfig = { rules: { variant: 'nanjing' }, speed: 'normal', chairs, pace: '' };
-  const quick = atPace(terms, readSharedDeal('?pace=20'));
+  const config: TableConfig = { rules: { variant: 'nanjing' }, speed: 'normal', chairs, pace: '' };
+  const quick = atPace(config, readSharedDeal('?pace=20'));
   expect(openTable(quick, 0)).toMatchObject({ ok: true });
   expect(quick.speed).toMatchObject({ turn: SPEEDS.normal.turn, botDelay: [20, 20], closing: 40 });
 });

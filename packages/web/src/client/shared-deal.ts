@@ -1,7 +1,7 @@
 import type { Seed } from '@schupf/rules';
 import { SPEEDS, type Speed, type TableConfig } from '@schupf/table';
 
-const MAX_WORD_LENGTH = 100;
+const MAX_NAME_LENGTH = 100;
 const MAX_PACE = 60_000;
 
 /**
@@ -17,17 +17,17 @@ export interface SharedDeal {
 
 export function readSharedDeal(query: string): SharedDeal {
   const wanted = new URLSearchParams(query);
-  const word = wanted.get('deal')?.slice(0, MAX_WORD_LENGTH) ?? '';
+  const name = wanted.get('deal')?.slice(0, MAX_NAME_LENGTH) ?? '';
   const pace = Number(wanted.get('pace'));
   return {
-    seed: word === '' ? null : `xoshiro128:${word}`,
+    seed: name === '' ? null : `xoshiro128:${name}`,
     pace: Number.isSafeInteger(pace) && pace > 0 && pace <= MAX_PACE ? pace : null,
   };
 }
 
 /** Scales the time for bombs as well. */
-export function atPace(terms: TableConfig, { pace }: SharedDeal): TableConfig {
-  if (pace === null) return terms;
-  const speed: Speed = typeof terms.speed === 'string' ? SPEEDS[terms.speed] : terms.speed;
-  return { ...terms, speed: { ...speed, reaction: pace, closing: 2 * pace, botDelay: [pace, pace] } };
+export function atPace(config: TableConfig, { pace }: SharedDeal): TableConfig {
+  if (pace === null) return config;
+  const speed: Speed = typeof config.speed === 'string' ? SPEEDS[config.speed] : config.speed;
+  return { ...config, speed: { ...speed, reaction: pace, closing: 2 * pace, botDelay: [pace, pace] } };
 }

@@ -10,7 +10,7 @@ export type { Happened } from '@schupf/protocol';
 export interface TableClient {
   /** Null until the first snapshot has arrived. */
   readonly seen: ReadonlySignal<TableView | null>;
-  readonly terms: ReadonlySignal<TableConfig | null>;
+  readonly config: ReadonlySignal<TableConfig | null>;
   /** Why the table could not be opened; null when all is well. */
   readonly problem: ReadonlySignal<string | null>;
   /** The listener gets everything that happens, in order, after `seen` shows it. */

@@ -9,7 +9,7 @@ export type ToWorker =
   | {
       readonly type: 'open';
       readonly table: string;
-      readonly terms: TableConfig | null;
+      readonly config: TableConfig | null;
       readonly seed: Seed | null;
     }
   | { readonly type: 'command'; readonly call: number; readonly command: Command }
@@ -18,7 +18,7 @@ export type ToWorker =
   | { readonly type: 'record'; readonly call: number };
 
 export type FromWorker =
-  | { readonly type: 'opened'; readonly terms: TableConfig }
+  | { readonly type: 'opened'; readonly config: TableConfig }
   | { readonly type: 'failed'; readonly problem: string }
   /** The networks of the chosen bots could not be fetched; other bots play for them. */
   | { readonly type: 'replaced' }

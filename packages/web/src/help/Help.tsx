@@ -12,7 +12,7 @@ import { KEY_TOPICS, type KeyTopic } from './topics.ts';
 import './Help.css';
 
 const TOPICS = Object.keys(KEY_TOPICS) as readonly KeyTopic[];
-const REPLAY_WAYS = Object.keys(REPLAY_KEYS) as readonly (keyof typeof REPLAY_KEYS)[];
+const REPLAY_COMMANDS = Object.keys(REPLAY_KEYS) as readonly (keyof typeof REPLAY_KEYS)[];
 
 /** All keys as the player has set them, the commands that can be typed, and a link to the rules. */
 export function Help() {
@@ -64,7 +64,7 @@ export function Help() {
           </Topic>
         ))}
         <Topic title={text.replay}>
-          {REPLAY_WAYS.map((way) => (
+          {REPLAY_COMMANDS.map((way) => (
             <Line key={way} keys={keyName(REPLAY_KEYS[way], settings)} what={replayWords()[way]} />
           ))}
         </Topic>

@@ -3,8 +3,8 @@ import { lazy } from '../app/lazy.tsx';
 import { isServerThere, lastTable, lookForServer } from '../app/server.ts';
 import { whenQuietOrTouched } from '../app/when-quiet.ts';
 import { loadWords, shellWords } from '../i18n/language.ts';
-import { keptTables, readTables } from '../matches/kept.ts';
 import { StandingLine } from '../matches/StandingLine.tsx';
+import { readTables, savedTables } from '../matches/saved-matches.ts';
 import { tableName } from '../matches/standing.ts';
 import { friendsAddress, lobbyAddress, sharedTableAddress } from '../online/online-addresses.ts';
 import { rulesAddress } from '../rules/rules-address.ts';
@@ -17,11 +17,11 @@ import './Home.css';
 const Fan = lazy(async () => (await import('./Fan.tsx')).Fan, { quiet: true });
 
 /** Milliseconds; a slow database must not delay the page. */
-const PATIENCE = 300;
+const MAX_WAIT_MS = 300;
 
 /** Looks for a match to continue before the page is shown: adding it later would push everything down. */
-export async function lookBack(): Promise<void> {
-  await Promise.race([readTables(), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+export async function findMatchToContinue(): Promise<void> {
+  await Promise.race([readTables(), new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))]);
 }
 
 export function Home() {
@@ -93,7 +93,7 @@ function Together() {
 
 /** Resumes the match that was interrupted last. */
 function Continue() {
-  const table = keptTables.value?.find(({ going }) => going !== null);
+  const table = savedTables.value?.find(({ going }) => going !== null);
   if (table?.going == null) return null;
   const { home } = shellWords();
   return (

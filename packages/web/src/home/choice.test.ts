@@ -3,6 +3,7 @@ import { OPTION_NAMES, PRESETS, readRules, VARIANT_FACTS, VARIANTS } from '@schu
 import { describe, expect, test } from 'vitest';
 import {
   type Choice,
+  configFor,
   differences,
   levelsOf,
   OPTION_GROUPS,
@@ -10,7 +11,6 @@ import {
   readChoice,
   requestOf,
   SOLO_SPEEDS,
-  termsFor,
   USUAL,
   valuesOf,
   withOption,
@@ -62,12 +62,12 @@ describe('a chosen game', () => {
 
   test('seats one person, and bots of the chosen level', () => {
     const choice: Choice = { ...withVariant(USUAL, 'tientsin'), level: 'club-1' };
-    const terms = termsFor(choice, { id: 'me', name: 'Ada' }, 'pace');
-    expect(terms.chairs).toHaveLength(6);
-    expect(terms.chairs[0]).toEqual({ type: 'person', id: 'me', name: 'Ada' });
-    expect(terms.chairs[5]).toEqual({ type: 'bot', name: 'club-1', outside: false });
+    const config = configFor(choice, { id: 'me', name: 'Ada' }, 'pace');
+    expect(config.chairs).toHaveLength(6);
+    expect(config.chairs[0]).toEqual({ type: 'person', id: 'me', name: 'Ada' });
+    expect(config.chairs[5]).toEqual({ type: 'bot', name: 'club-1', outside: false });
     for (const speed of SOLO_SPEEDS)
-      expect(termsFor({ ...choice, speed }, { id: 'me', name: '' }, '').rules).toEqual(terms.rules);
+      expect(configFor({ ...choice, speed }, { id: 'me', name: '' }, '').rules).toEqual(config.rules);
   });
 
   test('offers learned bots only in the games they have learned', () => {

@@ -151,7 +151,7 @@ export function problemOf(choice: Choice): RulesProblem | null {
 }
 
 /** The configuration of a table with one person in the first chair. */
-export function termsFor(
+export function configFor(
   choice: Choice,
   person: { readonly id: string; readonly name: string },
   pace: string,
@@ -168,9 +168,9 @@ export function termsFor(
 }
 
 /** Reads an untrusted choice; invalid parts become the default. */
-export function readChoice(kept: unknown): Choice {
-  if (!isRecord(kept)) return USUAL;
-  const { variant, players, preset, options, level, speed } = kept;
+export function readChoice(stored: unknown): Choice {
+  if (!isRecord(stored)) return USUAL;
+  const { variant, players, preset, options, level, speed } = stored;
   const known = withVariant(
     {
       ...USUAL,

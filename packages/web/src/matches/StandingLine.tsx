@@ -1,5 +1,5 @@
 import { shellWords } from '../i18n/language.ts';
-import type { SavedTable, Standing } from '../storage/kept-table.ts';
+import type { SavedTable, Standing } from '../storage/saved-table.ts';
 import { roundText, scoreText } from './standing.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { minus } from '@schupf/phrasebook';
 import { type Rules, readRules, VARIANT_FACTS } from '@schupf/rules';
 import type { Messages } from '../i18n/en/index.ts';
-import type { FinishedMatch, SavedTable, Standing } from '../storage/kept-table.ts';
+import type { FinishedMatch, SavedTable, Standing } from '../storage/saved-table.ts';
 
 type Words = Pick<Messages, 'games' | 'common' | 'home'>;
 

@@ -1,7 +1,7 @@
 import { type Signal, signal } from '@preact/signals';
 
 /** Milliseconds; a screen reader needs this long to pick up a text before the next one replaces it. */
-const GAP = 600;
+const GAP_MS = 600;
 
 /** The text of one live region. Texts that come too fast wait and are then announced together, in order. */
 export class Announcements {
@@ -22,6 +22,6 @@ export class Announcements {
     this.#waiting = [];
     // Setting the same text again would not be announced, so an invisible space is added.
     this.text.value = text === this.text.value ? `${text}\u00a0` : text;
-    setTimeout(() => this.#next(), GAP);
+    setTimeout(() => this.#next(), GAP_MS);
   }
 }

@@ -66,7 +66,7 @@ export function RoundReplay({ past, source, round, text }: Props) {
   }, [player, index]);
   const { common, games } = words();
   const nameOf = (seat: Seat) => seatName(session, seat);
-  const lines = moments.map((moment) => tell(moment, { me, nameOf, text }));
+  const lines = moments.map((moment) => lineFor(moment, { me, nameOf, text }));
   const { open } = session.view;
   return (
     <>
@@ -133,7 +133,7 @@ function Felt({ session }: { readonly session: TableSession }) {
 }
 
 /** A moment as text, addressed to this player. */
-function tell(
+function lineFor(
   { position, events, completesDeal }: Moment,
   { me, nameOf, text }: { me: Player; nameOf: (seat: Seat) => string; text: ReplayWords },
 ): string {

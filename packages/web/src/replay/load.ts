@@ -2,7 +2,7 @@ import type { MatchSummary } from '@schupf/protocol';
 import type { Player } from '@schupf/rules';
 import { type GameRecord, parseRecord } from '@schupf/rules/notation';
 import { openDatabase } from '../storage/database.ts';
-import { tableKept } from '../storage/kept-tables.ts';
+import { loadTable } from '../storage/saved-tables.ts';
 import { RowStore } from '../workers/row-store.ts';
 import { type PastRound, pastRounds } from './moments.ts';
 import { recordOfLog } from './record-of-log.ts';
@@ -32,17 +32,17 @@ export function loadMatch(source: ReplaySource): Promise<PastMatch | null> {
 async function fromBrowser(table: string, match: number | null): Promise<PastMatch | null> {
   const database = await openDatabase();
   try {
-    const kept = await tableKept(database, table);
-    if (kept === null) return null;
+    const saved = await loadTable(database, table);
+    if (saved === null) return null;
     const finished =
-      match !== null ? kept.finished[match] : kept.going === null ? kept.finished.at(-1) : null;
+      match !== null ? saved.finished[match] : saved.going === null ? saved.finished.at(-1) : null;
     if (finished === undefined) return null;
     if (finished !== null) {
       const record = readRecord(finished.record);
       return record === null ? null : { me: finished.me, names: [], rounds: pastRounds(record) };
     }
     const record = recordOfLog(await new RowStore(database, table).load());
-    return record === null ? null : { me: kept.going!.me, names: [], rounds: pastRounds(record) };
+    return record === null ? null : { me: saved.going!.me, names: [], rounds: pastRounds(record) };
   } finally {
     database.close();
   }

@@ -7,7 +7,7 @@ import type { Moment } from './moments.ts';
 /** A past moment as a table without commands, so that the table's own components can show it. */
 export class PastTable implements TableClient {
   readonly seen: ReadonlySignal<TableView>;
-  readonly terms = signal(null);
+  readonly config = signal(null);
   readonly problem = signal(null);
   readonly givesHints = false;
 

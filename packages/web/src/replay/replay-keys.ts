@@ -20,14 +20,14 @@ export function listen(player: RoundPlayer, toRound: (step: 1 | -1) => void): ()
     const key = keyOf(event);
     // On a button or a link, this key presses it.
     if (key === REPLAY_KEYS.play && target.closest('button, a') !== null) return;
-    if (!obey(player, toRound, key)) return;
+    if (!run(player, toRound, key)) return;
     event.preventDefault();
   };
   addEventListener('keydown', onKeyDown);
   return () => removeEventListener('keydown', onKeyDown);
 }
 
-function obey(player: RoundPlayer, toRound: (step: 1 | -1) => void, key: string | null): boolean {
+function run(player: RoundPlayer, toRound: (step: 1 | -1) => void, key: string | null): boolean {
   switch (key) {
     case REPLAY_KEYS.previous:
       player.step(-1);

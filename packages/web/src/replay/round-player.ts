@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 import { type Moment, nextTrick, previousTrick } from './moments.ts';
 
 /** Milliseconds per moment during playback. */
-const PACE = 1200;
+const MOMENT_MS = 1200;
 
 /** The current moment of a replayed round, and playback. */
 export class RoundPlayer {
@@ -41,7 +41,7 @@ export class RoundPlayer {
     this.timer = setInterval(() => {
       this.at.value++;
       if (this.at.value === this.last) this.stop();
-    }, PACE);
+    }, MOMENT_MS);
   }
 
   stop(): void {

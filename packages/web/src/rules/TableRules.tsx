@@ -17,7 +17,7 @@ export function TableRules({ session }: Props) {
   const text = useRulesWords();
   const { rules } = session.view;
   const { name, text: about } = games.variants[rules.variant];
-  const preset = session.client.terms.value?.rules.preset;
+  const preset = session.client.config.value?.rules.preset;
   return (
     <Sheet title={table.rules} note={name}>
       <p>{about}</p>

@@ -8,8 +8,8 @@ import { paragraphOf, paragraphsOf, SECTIONS } from './book.ts';
 test('every rule of the rule book is covered by exactly one paragraph', () => {
   const text = readFileSync(new URL('../../../../RULES.md', import.meta.url), 'utf8');
   const stated = [...text.matchAll(/^- \*\*([A-Z]+\d+)\*\* /gm)].map(([, id]) => id!);
-  const told = SECTIONS.flatMap(paragraphsOf).flatMap(({ rules }) => rules);
-  expect(told.toSorted()).toEqual(stated.toSorted());
+  const covered = SECTIONS.flatMap(paragraphsOf).flatMap(({ rules }) => rules);
+  expect(covered.toSorted()).toEqual(stated.toSorted());
 });
 
 test('every refusal that names a rule leads to a paragraph', () => {

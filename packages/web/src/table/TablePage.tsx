@@ -5,7 +5,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/ho
 import { notify } from '../app/notices.ts';
 import { settings } from '../app/settings.ts';
 import { CardSprite } from '../cards/CardFace.tsx';
-import { termsOf } from '../client/new-tables.ts';
+import { configOf } from '../client/new-tables.ts';
 import { WorkerTable } from '../client/worker-table.ts';
 import { words } from '../i18n/language.ts';
 import { Announcer } from '../motion/announcer.tsx';
@@ -36,7 +36,7 @@ import './TablePage.css';
 /** A table in this browser by its id, resumed or started now. */
 export function TablePage({ table }: { readonly table: string }) {
   useMemo(fetchTips, []);
-  const client = useMemo(() => new WorkerTable(table, termsOf(table)), [table]);
+  const client = useMemo(() => new WorkerTable(table, configOf(table)), [table]);
   const session = useMemo(() => new TableSession(client, table), [client, table]);
   useEffect(() => () => client.close(), [client]);
   const { table: text } = words();

@@ -7,7 +7,7 @@ import { type TipId, tipFor } from './tips.ts';
 import './Tip.css';
 
 /** Milliseconds after which a tip counts as read; bots may be faster than the reader. */
-const READ = 4000;
+const READ_MS = 4000;
 
 interface Props {
   readonly session: TableSession;
@@ -29,7 +29,7 @@ function TipCard({ tip }: { readonly tip: TipId }) {
   useEffect(() => {
     const since = performance.now();
     return () => {
-      if (performance.now() - since > READ) markSeen(tip);
+      if (performance.now() - since > READ_MS) markSeen(tip);
     };
   }, [tip]);
   if (words === null) return null;

@@ -15,8 +15,8 @@ export function markSeen(tip: TipId): void {
 
 function load(): ReadonlySet<TipId> {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return new Set(Array.isArray(kept) ? TIP_IDS.filter((id) => kept.includes(id)) : []);
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return new Set(Array.isArray(stored) ? TIP_IDS.filter((id) => stored.includes(id)) : []);
   } catch {
     return new Set();
   }

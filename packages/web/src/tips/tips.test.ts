@@ -28,8 +28,8 @@ function tipAt(setup: Setup, kind: Kind, seen: ReadonlySet<TipId> = NOTHING, sea
 const OTHERS = [cards('S2 S3 S4 S6'), cards('T2 T3 T4 T6'), cards('P2 P3 P4 P6')];
 
 /** Seat 0 holds these cards and has the turn; another seat's play may be on the table. */
-function table(hand: string, laid?: { readonly seat: number; readonly cards: string }): Setup {
-  const trick = laid && [{ seat: laid.seat, cards: cards(laid.cards), phoenixAs: [] }];
+function table(hand: string, top?: { readonly seat: number; readonly cards: string }): Setup {
+  const trick = top && [{ seat: top.seat, cards: cards(top.cards), phoenixAs: [] }];
   return { phase: 'play', hands: [cards(hand), ...OTHERS], turn: 0, played: [0], ...(trick && { trick }) };
 }
 
@@ -93,7 +93,7 @@ test('gives no tips for seats of other players', () => {
 });
 
 test('shows each tip once, and all of them within some rounds', () => {
-  const told = new Set<TipId>();
+  const shown = new Set<TipId>();
   for (const variant of ['nanjing', 'trichu', 'tientsin', 'let'] as const) {
     for (let match = 0; match < 30; match++) {
       const seen = new Set<TipId>();
@@ -115,10 +115,10 @@ test('shows each tip once, and all of them within some rounds', () => {
           if (tip === null) continue;
           expect(seen.has(tip)).toBe(false);
           seen.add(tip);
-          told.add(tip);
+          shown.add(tip);
         }
       }
     }
   }
-  expect([...told].toSorted()).toEqual([...TIP_IDS].toSorted());
+  expect([...shown].toSorted()).toEqual([...TIP_IDS].toSorted());
 });

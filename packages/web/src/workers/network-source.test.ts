@@ -4,7 +4,7 @@ import { NetworkSource } from './network-source.ts';
 
 const ADDRESSES = { weights: '/nanjing-1.weights', kernel: '/kernel.wasm' };
 /** Milliseconds a table waits for a bot. */
-const BOT_PATIENCE = 10_000;
+const BOT_TIMEOUT_MS = 10_000;
 const fetched: string[] = [];
 /** Answers of a server that does not send the file. */
 let instead: Readonly<Record<string, () => Response>> = {};
@@ -69,9 +69,9 @@ test('works without the kernel, only slower', async () => {
 test.each([
   ['not sent', () => new Response('gone', { status: 404 })],
   ['cut off', () => new Response(assetAt('/nanjing-1.weights').subarray(0, 1000))],
-  ['a page of somebody in between', () => new Response('<p>Log in first</p>')],
+  ['replaced by a login page', () => new Response('<p>Log in first</p>')],
   ['out of reach', () => Response.error()],
-])('weights that are %s are none', async (_, response) => {
+])('does without networks if the weights are %s', async (_, response) => {
   instead = { '/nanjing-1.weights': response };
   expect(await answer()).toBeNull();
 });
@@ -85,7 +85,7 @@ test('does not wait long for a slow connection, and uses the networks once they 
   });
   const source = new NetworkSource(ADDRESSES);
   const first = source.get();
-  await vi.advanceTimersByTimeAsync(BOT_PATIENCE - 1);
+  await vi.advanceTimersByTimeAsync(BOT_TIMEOUT_MS - 1);
   expect(await first).toBeNull();
   expect(await source.get()).toBeNull();
   arrived.resolve();

@@ -7,7 +7,7 @@ interface NetworkAddresses {
 }
 
 /** Milliseconds to wait for them: a table waits ten seconds for a bot. */
-const PATIENCE = 8000;
+const MAX_WAIT_MS = 8000;
 
 /** The networks of the learned bots, fetched when first needed. */
 export class NetworkSource {
@@ -22,7 +22,7 @@ export class NetworkSource {
   /** Null if they are unavailable, or still loading over a slow connection. */
   get(): Promise<Networks | null> {
     this.fetching ??= this.fetch().catch(() => null);
-    this.waiting ??= new Promise((resolve) => setTimeout(resolve, PATIENCE, null));
+    this.waiting ??= new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS, null));
     return Promise.race([this.fetching, this.waiting]);
   }
 

@@ -24,7 +24,7 @@ async function playRound(
   networks: ReturnType<typeof loadNetworks> | null,
   variant: Variant = 'nanjing',
 ): Promise<Played> {
-  const terms: TableConfig = {
+  const config: TableConfig = {
     rules: { variant, options: { matchEnd: 'rounds', rounds: 1 } },
     speed: 'no-clock',
     chairs: Array.from({ length: VARIANT_FACTS[variant].players.min }, () => ({
@@ -46,10 +46,7 @@ async function playRound(
   });
   const clock = new FakeClock();
   const store = new MemoryStore();
-  const opened = await TableRunner.open(
-    { store, clock, chance: new SeededChance(SEED), bots },
-    { config: terms },
-  );
+  const opened = await TableRunner.open({ store, clock, chance: new SeededChance(SEED), bots }, { config });
   if (!opened.ok) throw new Error(opened.problem);
   const { runner } = opened;
   runner.submit({ type: 'begin' });
@@ -94,7 +91,7 @@ test.each([
   ['nanjing', true, 'net-1'],
   ['nanjing', false, 'expert-1'],
   ['tientsin', true, 'expert-1'],
-] as const)('a hint in %s, with networks there: %s, comes from %s', (variant, areThere, name) => {
+] as const)('a hint in %s (networks available: %s) comes from %s', (variant, areThere, name) => {
   const networks = loadNetworks();
   const help = { random: xoshiro128('hint'), outOfTime: () => false };
   let hints = 0;

@@ -3,7 +3,7 @@ import { type Seat, type SeatAction, type View, xoshiro128 } from '@schupf/rules
 import { type BotQuestion, type Bots, RosterBots } from '@schupf/runner';
 
 /** Milliseconds a bot may compute. Less than its visible thinking time, which would otherwise give away information. */
-const BOT_TIME = 250;
+const BOT_TIME_MS = 250;
 /** Gives hints in the games it has learned, whichever bots play. */
 const LEARNED_ADVISER = 'net-1';
 
@@ -25,7 +25,7 @@ export class TableBots implements Bots {
 
   constructor(options: Options) {
     this.options = options;
-    this.untaught = new RosterBots(this.terms);
+    this.untaught = new RosterBots(this.seedAndTime);
   }
 
   decide(question: BotQuestion): SeatAction | null | Promise<SeatAction | null> {
@@ -44,7 +44,7 @@ export class TableBots implements Bots {
       }
       return this.decideUntaught(question);
     }
-    this.learned ??= new RosterBots({ ...this.terms, networks });
+    this.learned ??= new RosterBots({ ...this.seedAndTime, networks });
     return this.ask(this.learned, question);
   }
 
@@ -61,14 +61,14 @@ export class TableBots implements Bots {
     return action;
   }
 
-  private get terms() {
-    return { seed: this.options.seed, outOfTime: () => performance.now() - this.asked > BOT_TIME };
+  private get seedAndTime() {
+    return { seed: this.options.seed, outOfTime: () => performance.now() - this.asked > BOT_TIME_MS };
   }
 }
 
 /** What a strong bot would do, and why. */
 export function advise(view: View, seat: Seat, networks: Networks | null): Choice | null {
-  const knowsIt = networks !== null && hasLearnedBots(view.rules.variant);
-  const bot = knowsIt ? ROSTER[LEARNED_ADVISER]!.make({ networks }) : ROSTER[HEURISTIC_BOT]!.make();
+  const hasLearned = networks !== null && hasLearnedBots(view.rules.variant);
+  const bot = hasLearned ? ROSTER[LEARNED_ADVISER]!.make({ networks }) : ROSTER[HEURISTIC_BOT]!.make();
   return bot.choose(view, seat, { random: xoshiro128('hint'), outOfTime: () => false });
 }

@@ -3,11 +3,11 @@ import { RosterBots, TableRunner } from '@schupf/runner';
 import { FakeClock, MemoryStore, SeededChance } from '@schupf/runner/memory';
 import { MatchRecorder, type TableConfig } from '@schupf/table';
 import { expect, test } from 'vitest';
-import type { SavedTable } from '../storage/kept-table.ts';
+import type { SavedTable } from '../storage/saved-table.ts';
 import { TableEntry } from './table-entry.ts';
 
 const SEED = 'xoshiro128:line';
-const TERMS: TableConfig = {
+const CONFIG: TableConfig = {
   rules: { variant: 'nanjing', options: { matchEnd: 'rounds', rounds: 2 } },
   speed: 'blitz',
   chairs: Array.from({ length: 4 }, () => ({ type: 'bot', name: 'beginner-1', outside: false })),
@@ -15,7 +15,7 @@ const TERMS: TableConfig = {
 };
 const NEW: SavedTable = {
   id: 'one',
-  terms: TERMS,
+  terms: CONFIG,
   seed: SEED,
   began: 1,
   changed: 1,
@@ -31,7 +31,7 @@ test('updates a table’s entry with its rounds, and adds the record at the end'
   const entry = new TableEntry(NEW, recorder, (next) => lines.push(next));
   const ports = { store, clock, chance: new SeededChance(SEED), bots: new RosterBots({ seed: SEED }) };
   const opened = await TableRunner.open(ports, {
-    config: TERMS,
+    config: CONFIG,
     onStep: (input, step) => {
       recorder.watch(input, step);
       entry.update(step.table, clock.now());

@@ -31,7 +31,7 @@ export const online = {
     text: 'The game server can’t be reached, or you’re offline. You can always play against bots.',
     again: 'Try again',
   },
-  wire: {
+  connection: {
     again: 'Reconnecting…',
     restart: 'The server is restarting. Nothing is lost; play resumes in a moment.',
     unreachable: 'The server can’t be reached. Still trying. Your seat is safe.',

@@ -23,16 +23,16 @@ test('draws the player at the bottom, the next one on the right, the partner opp
 });
 
 test('the host fills and clears chairs, others only sit down', () => {
-  const ways = (me: string | null) =>
+  const rights = (me: string | null) =>
     planRoom({ ...FOUR, me, host: 'ana' })
       .toSorted((one, other) => one.chair - other.chair)
       .map(({ maySit, mayPlace, mayRemove }) =>
         [maySit && 'sit', mayPlace && 'place', mayRemove && 'remove'].filter(Boolean).join(' '),
       );
-  expect(ways('ana')).toEqual(['', 'sit place', 'remove', 'sit place']);
-  expect(ways('ben')).toEqual(['', 'sit', '', 'sit']);
-  expect(ways('cleo')).toEqual(['', 'sit', '', 'sit']);
-  expect(ways(null)).toEqual(['', '', '', '']);
+  expect(rights('ana')).toEqual(['', 'sit place', 'remove', 'sit place']);
+  expect(rights('ben')).toEqual(['', 'sit', '', 'sit']);
+  expect(rights('cleo')).toEqual(['', 'sit', '', 'sit']);
+  expect(rights(null)).toEqual(['', '', '', '']);
 });
 
 test.each([3, 4, 5, 6, 9, 12])('gives %i chairs different places', (count) => {

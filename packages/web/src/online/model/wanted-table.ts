@@ -6,7 +6,7 @@ import { type Choice, requestOf } from '../../home/choice.ts';
 export const HAND_DELAYS = ['never', '10', '30', '60'] as const;
 
 /** The settings of a table with other people, besides the game. */
-export interface Company {
+export interface TableSettings {
   readonly speed: SpeedName;
   readonly visibility: NewTable['visibility'];
   readonly fill: 'nobody' | 'bots';
@@ -15,7 +15,7 @@ export interface Company {
 }
 
 /** A table among friends: unlisted, with a relaxed clock, and bots play for absent players. */
-export const AMONG_FRIENDS: Company = {
+export const AMONG_FRIENDS: TableSettings = {
   speed: 'relaxed',
   visibility: 'private',
   fill: 'nobody',
@@ -23,8 +23,8 @@ export const AMONG_FRIENDS: Company = {
   hands: 'never',
 };
 
-export function wantedTable(game: Choice, company: Company): NewTable {
-  const { speed, visibility, fill, freeChat, hands } = company;
+export function wantedTable(game: Choice, tableSettings: TableSettings): NewTable {
+  const { speed, visibility, fill, freeChat, hands } = tableSettings;
   const others = Array.from({ length: game.players - 1 }, () =>
     fill === 'bots' ? { type: 'bot' as const, name: game.level } : { type: 'nobody' as const },
   );

@@ -11,7 +11,7 @@ export function ConnectionLine() {
     <div class="connection-line" role="status">
       {trouble !== null && (
         <p class="note connection-line__text">
-          <span>{text.wire[trouble]}</span>
+          <span>{text.connection[trouble]}</span>
           {(trouble === 'blocked' || trouble === 'unreachable') && (
             <a class="button button--small" href={homeAddress.href({})}>
               {text.solo}

@@ -5,7 +5,7 @@ import { settings } from '../../app/settings.ts';
 import { shellWords } from '../../i18n/language.ts';
 import { onlineWords as words } from '../../i18n/page-words.ts';
 import { meAddress } from '../online-addresses.ts';
-import { callMyself, isPerson, me } from '../state/me.ts';
+import { isPerson, me, setName } from '../state/me.ts';
 import { Refused } from '../state/requests.ts';
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
   readonly children?: ComponentChildren;
 }
 
-const LONGEST = 24;
+const MAX_NAME_LENGTH = 24;
 
 /** Signs in or renames the player. A name is all it takes. */
 export function NameForm({ go, now = settings.value.name, onNamed, children }: Props) {
@@ -28,7 +28,7 @@ export function NameForm({ go, now = settings.value.name, onNamed, children }: P
   const submit = async () => {
     problem.value = null;
     try {
-      await callMyself(name.value);
+      await setName(name.value);
       onNamed?.();
     } catch (error) {
       problem.value = error instanceof Refused && error.status === 400 ? text.name.wrong : text.problem;
@@ -47,7 +47,7 @@ export function NameForm({ go, now = settings.value.name, onNamed, children }: P
         <input
           type="text"
           required
-          maxLength={LONGEST}
+          maxLength={MAX_NAME_LENGTH}
           autocomplete="nickname"
           value={name.value}
           aria-describedby={problem.value === null ? undefined : id}
@@ -72,7 +72,7 @@ export function NameForm({ go, now = settings.value.name, onNamed, children }: P
 }
 
 /** Links to the page about the player. */
-export function WhoIAm() {
+export function MeLink() {
   if (!isPerson(me.value)) return null;
   return (
     <p class="text-small">

@@ -5,7 +5,7 @@ import { useEffect } from 'preact/hooks';
 import { recordFileName } from '../../app/save-record.ts';
 import { dateAndTime, shellWords } from '../../i18n/language.ts';
 import { onlineWords as words } from '../../i18n/page-words.ts';
-import { hasServerMatches } from '../../matches/kept.ts';
+import { hasServerMatches } from '../../matches/saved-matches.ts';
 import { replayAddress } from '../../replay/replay-address.ts';
 import { otherPlayers, resultOfMatch, variantOf } from '../model/match-result.ts';
 import { askWhoIAm, isPerson, me } from '../state/me.ts';

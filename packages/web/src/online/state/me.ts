@@ -37,7 +37,7 @@ export async function askWhoIAm(): Promise<void> {
 }
 
 /** Signs in as a guest with this name, or renames the player. */
-export async function callMyself(name: string): Promise<void> {
+export async function setName(name: string): Promise<void> {
   const wasKnown = isPerson(me.value);
   const person = wasKnown
     ? await ask<Person>('PATCH', 'me', { name })
@@ -47,8 +47,8 @@ export async function callMyself(name: string): Promise<void> {
 }
 
 /** Signs in as the person who created this code on another device. */
-export async function becomeBy(word: string): Promise<void> {
-  become(await ask<Person>('POST', 'device', { word }));
+export async function signInByCode(code: string): Promise<void> {
+  become(await ask<Person>('POST', 'device', { word: code }));
 }
 
 export async function signOut(): Promise<void> {

@@ -15,7 +15,7 @@ export function Log({ session }: Props) {
   const { sheet, table, events, cards } = words();
   const { view } = session;
   const list = useRef<HTMLOListElement>(null);
-  const told = view.open.history
+  const happened = view.open.history
     .map((event) => ({ type: event.type, text: events.tell(event, (seat) => seatName(session, seat), view) }))
     .filter(({ text }) => text !== '');
   const isMine = (seat: Seat) => session.seats.value.includes(seat);
@@ -26,7 +26,7 @@ export function Log({ session }: Props) {
       ? events.gave(null, seatName(session, to), cardNames(given))
       : events.gave(seatName(session, from), null, cardNames(given)),
   }));
-  const lines = [...exchanged, ...told];
+  const lines = [...exchanged, ...happened];
   useEffect(() => {
     const { current } = list;
     if (current !== null) current.scrollTop = current.scrollHeight;

@@ -32,7 +32,7 @@ class Played {
     return view;
   }
 
-  tell(update: Happened['update'], after: TableView): void {
+  emit(update: Happened['update'], after: TableView): void {
     for (const listener of this.listeners) listener({ update, before: after, after });
   }
 }
@@ -55,7 +55,7 @@ test('collects rounds as they end, without reading the record', () => {
   const all = ends();
   played.show(newMatch(all[0]!.rules, 0));
   const rounds = historyOf(played.client);
-  for (const position of all) played.tell(ROUND_ENDED, played.show(position));
+  for (const position of all) played.emit(ROUND_ENDED, played.show(position));
   expect(numbers(rounds.value)).toEqual(all.map(({ open }) => open.round));
   expect(rounds.value.at(-1)!.totals).toEqual(all.at(-1)!.open.totals);
   expect(played.recorded).toBe(0);
@@ -76,7 +76,7 @@ test('starts a new match with an empty sheet', () => {
   const played = new Played();
   const [first] = ends();
   const rounds = historyOf(played.client);
-  played.tell(ROUND_ENDED, played.show(first!));
-  played.tell({ type: 'match-began', dealer: 0 }, played.show(newMatch(first!.rules, 0)));
+  played.emit(ROUND_ENDED, played.show(first!));
+  played.emit({ type: 'match-began', dealer: 0 }, played.show(newMatch(first!.rules, 0)));
   expect(rounds.value).toEqual([]);
 });

@@ -16,7 +16,7 @@ export function historyOf(client: TableClient): ReadonlySignal<readonly OpenStat
 
 /** Collects rounds as they end; earlier ones are read from the record. */
 class History {
-  private readonly kept = signal<readonly OpenState[]>([]);
+  private readonly collected = signal<readonly OpenState[]>([]);
   readonly rounds: ReadonlySignal<readonly OpenState[]>;
   /** The current match: a record that arrives after the next one has begun is ignored. */
   private match = 0;
@@ -24,14 +24,16 @@ class History {
   constructor(client: TableClient) {
     this.rounds = computed(() => {
       const open = client.seen.value?.view.open;
-      return open === undefined || !isEnded(open) ? this.kept.value : merged(this.kept.value, [open]);
+      return open === undefined || !isEnded(open)
+        ? this.collected.value
+        : merged(this.collected.value, [open]);
     });
     client.onHappened(({ update, after }) => {
       if (update.type === 'match-began') {
         this.match++;
-        this.kept.value = [];
+        this.collected.value = [];
       } else if (update.type === 'game' && update.event.type === 'round-ended') {
-        this.kept.value = merged(this.kept.value, [after.view.open]);
+        this.collected.value = merged(this.collected.value, [after.view.open]);
       }
     });
     let hasLooked = false;
@@ -52,7 +54,7 @@ class History {
       import('../model/rounds-of-record.ts'),
     ]);
     if (text === null || match !== this.match) return;
-    this.kept.value = merged(roundsOfRecord(text), this.kept.value);
+    this.collected.value = merged(roundsOfRecord(text), this.collected.value);
   }
 }
 

@@ -98,7 +98,7 @@ function buttonOf(list: HTMLElement | null, card: Card): HTMLElement | null {
 }
 
 /** The most degrees a card tilts towards the mouse. */
-const MOST = 6;
+const MAX_TILT = 6;
 
 /** Tilts the card under the mouse; style sheets decide whether anything moves. */
 export function tilt(event: PointerEvent): void {
@@ -107,7 +107,7 @@ export function tilt(event: PointerEvent): void {
   if (card === null) return;
   // The untilted box of the place: measuring the tilted card would feed back into the tilt.
   const { x, y } = card.parentElement!.getBoundingClientRect();
-  const lean = (at: number, size: number) => Math.max(-1, Math.min(1, (at / size) * 2 - 1)) * MOST;
+  const lean = (at: number, size: number) => Math.max(-1, Math.min(1, (at / size) * 2 - 1)) * MAX_TILT;
   card.style.setProperty('--lean-y', `${lean(event.clientX - x, card.offsetWidth).toFixed(1)}deg`);
   card.style.setProperty('--lean-x', `${(-lean(event.clientY - y, card.offsetHeight)).toFixed(1)}deg`);
 }

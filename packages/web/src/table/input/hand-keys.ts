@@ -8,14 +8,14 @@ interface HandActions {
   /** A call waits for its second press; the key for the main button confirms it. */
   readonly isArmed: boolean;
   /** Whether the confirm key puts the card in a push slot while there is nothing to confirm. */
-  readonly laysOut: boolean;
+  readonly fillsSlots: boolean;
 }
 
 /** Handles a key on a card; `buttons` are the cards in page order. Returns true if the key did something. */
 export function pressOnCard(
   event: KeyboardEvent,
   buttons: readonly HTMLButtonElement[],
-  { moveBy, confirm, isArmed, laysOut }: HandActions,
+  { moveBy, confirm, isArmed, fillsSlots }: HandActions,
 ): boolean {
   const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
   const button = buttons[at];
@@ -53,7 +53,7 @@ export function pressOnCard(
       if (isArmed) return false;
       // Confirm only once while the key is held down.
       if (event.repeat) return true;
-      if (confirm === null) return !laysOut;
+      if (confirm === null) return !fillsSlots;
       confirm();
       return true;
     default:

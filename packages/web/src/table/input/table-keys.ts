@@ -8,7 +8,7 @@ import { rankOf, specialOf } from '../model/faces.ts';
 import { inOrder } from '../model/hand-order.ts';
 import { seatName } from '../model/names.ts';
 import { bombsIn, suggestions } from '../model/plays.ts';
-import { laidInTrick } from '../model/trick.ts';
+import { playsInTrick } from '../model/trick.ts';
 import type { Panel } from '../parts/Header.tsx';
 import type { TableSession } from '../state/table-session.ts';
 
@@ -158,8 +158,8 @@ function pickNext(session: TableSession, fits: (card: Card) => boolean): boolean
   const cards = inOrder(hand, settings.value.sort, session.view.rules).filter(fits);
   const picked = session.picked.value;
   const next = cards.find((card) => !picked.has(card));
-  const kept = [...picked].filter((card) => next !== undefined || !fits(card));
-  session.pick(next === undefined ? kept : [...kept, next]);
+  const remaining = [...picked].filter((card) => next !== undefined || !fits(card));
+  session.pick(next === undefined ? remaining : [...remaining, next]);
   return cards.length > 0;
 }
 
@@ -215,7 +215,7 @@ function statusText(session: TableSession): string {
       : session.seats.value.includes(due.seat)
         ? table.yourTurn
         : table.turnOf(seatName(session, due.seat));
-  const top = laidInTrick(open).at(-1);
+  const top = playsInTrick(open).at(-1);
   const lies =
     top === undefined ? table.emptyTable : table.laidBy(seatName(session, top.seat), cards.play(top.play));
   return [turn, lies, ...(open.wish === 0 ? [] : [table.wishFor(cards.rank(open.wish as Rank))])].join('. ');

@@ -31,8 +31,8 @@ describe('a typed command', () => {
     ['tichu', 'call'],
     ['take', 'take'],
     ['hint', 'hint'],
-  ])('%s', (line, comes) => {
-    expect(read(line)).toBe(comes);
+  ])('%s', (line, expected) => {
+    expect(read(line)).toBe(expected);
   });
 
   test.each(['', 'a', '5 5 5', 'fly', 'pass now', '1 wish', '1 wish dragon', 'push 5 wish 6'])(
@@ -52,7 +52,7 @@ describe('a typed command', () => {
     ['push 5 d 6', de],
     ['don 5 D 6', fr],
     ['csere 5 D 6', hu],
-  ])('pushes a queen where D is the queen: %s', (line, language) => {
+  ])('pushes a queen by the letter D of the language: %s', (line, language) => {
     expect(read(line, language)).toBe('push S5 SQ P6');
   });
 
@@ -63,7 +63,7 @@ describe('a typed command', () => {
     ['veréb kér 8', hu],
     ['vereb ker 8', hu],
     ['mah jong wunsch 8', de],
-  ])('may use the words of the language: %s', (line, language) => {
+  ])('accepts the words of the language: %s', (line, language) => {
     expect(read(line, language)).toBe('play MJ wish 8');
   });
 

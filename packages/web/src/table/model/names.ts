@@ -38,7 +38,7 @@ export function handName(open: OpenState, seat: Seat): string {
 }
 
 /** The label of a visible hand for screen readers. */
-export function handHeard(open: OpenState, seat: Seat, cards: number): string {
+export function handLabel(open: OpenState, seat: Seat, cards: number): string {
   const { table } = words();
   if (seat !== open.dummy) return table.hand(cards);
   return open.rules.dummy === 'minister' ? table.ministerHand(cards) : table.tableHand(cards);

@@ -34,7 +34,7 @@ export function Choosers({ session }: { readonly session: TableSession }) {
               key={rank}
               type="button"
               class="button button--small bar__rank"
-              aria-label={table.wishFor(rankHeard(rank))}
+              aria-label={table.wishFor(rankLabel(rank))}
               data-held={(session.view.hands[current.seat]?.ofRank(rank) ?? 0) !== 0}
               onClick={() => void session.answer({ wish: rank })}
             >
@@ -73,7 +73,7 @@ export function Choosers({ session }: { readonly session: TableSession }) {
 }
 
 /** Begins with the visible label, for voice control: "5", "Q, queen". */
-function rankHeard(rank: Rank): string {
+function rankLabel(rank: Rank): string {
   const shown = letterOf(rank);
   return rank > 10 ? `${shown}, ${words().cards.rank(rank)}` : shown;
 }

@@ -9,7 +9,7 @@ import { tilt, useArranging } from '../input/hand-arranging.ts';
 import { pressOnCard } from '../input/hand-keys.ts';
 import { columnsOf, groupsOf, layoutFor, ONE_ROW, standingsOf } from '../model/hand-layout.ts';
 import { arranged } from '../model/hand-order.ts';
-import { handHeard, seatName } from '../model/names.ts';
+import { handLabel, seatName } from '../model/names.ts';
 import { bestWith, completion, usefulCards } from '../model/plays.ts';
 import type { TableSession } from '../state/table-session.ts';
 import './Hand.css';
@@ -86,13 +86,13 @@ export function Hand({ session, seat, without, onTap }: HandProps) {
     const buttons = [...(list.current?.querySelectorAll<HTMLButtonElement>('button') ?? [])];
     const confirm = session.mainAction.value?.run ?? null;
     const isArmed = session.armedCall.value !== null;
-    if (pressOnCard(event, buttons, { moveBy, confirm, isArmed, laysOut: onTap !== undefined }))
+    if (pressOnCard(event, buttons, { moveBy, confirm, isArmed, fillsSlots: onTap !== undefined }))
       event.preventDefault();
   };
 
   const useful = isTurn && dim ? usefulCards(session.choices.value, all) : null;
   const givers = giversOf(view, seat);
-  const label = handHeard(view.open, seat, cards.length);
+  const label = handLabel(view.open, seat, cards.length);
   return (
     <>
       {sortAgain === null ? null : (

@@ -2,7 +2,7 @@ import { type Cards, hasSeat, NO_SEAT, type OpenState, type Seat, type View } fr
 import { CardBack, CardFace } from '../../cards/CardFace.tsx';
 import { words } from '../../i18n/language.ts';
 import { inOrder } from '../model/hand-order.ts';
-import { handHeard, seatName } from '../model/names.ts';
+import { handLabel, seatName } from '../model/names.ts';
 import type { Place } from '../model/places.ts';
 import { columnsFor, placesAround, seatsFrom, titlesFit } from '../model/places.ts';
 import type { RankMark as Mark } from '../model/rank.ts';
@@ -64,7 +64,7 @@ function SeatBadge({ session, seat, place }: SeatBadgeProps) {
   const passed = open.phase === 'play' && hasSeat(open.passed, seat) && !open.trickIsEmpty;
   // A spectator who sees all hands has them side by side elsewhere.
   const isShown = seat === open.dummy && open.dummy !== NO_SEAT && view.observer !== 'omniscient';
-  const shown = isShown ? withoutLaid(view, seat) : null;
+  const shown = isShown ? withoutPushed(view, seat) : null;
   const chair = status.chairs[open.players[seat]!];
   const isAway = seat !== open.dummy && chair?.occupant.type === 'person' && !chair.present;
   const isHolding = status.holds.some(({ player }) => player === open.players[seat]);
@@ -117,7 +117,7 @@ function SeatBadge({ session, seat, place }: SeatBadgeProps) {
         </span>
       )}
       {shown == null ? null : (
-        <span class="seat__open" role="img" aria-label={handHeard(open, seat, shown.size)}>
+        <span class="seat__open" role="img" aria-label={handLabel(open, seat, shown.size)}>
           {inOrder(shown, 'up').map((card) => (
             <CardFace key={card} card={card} />
           ))}
@@ -128,10 +128,10 @@ function SeatBadge({ session, seat, place }: SeatBadgeProps) {
 }
 
 /** Cards put in push slots are already shown there. */
-function withoutLaid(view: View, seat: Seat): Cards | null {
+function withoutPushed(view: View, seat: Seat): Cards | null {
   const hand = view.hands[seat] ?? null;
-  const laid = view.laid[seat]?.flatMap(({ cards }) => cards) ?? [];
-  return hand === null ? null : laid.reduce((rest, card) => rest.remove(card), hand.copy());
+  const pushed = view.laid[seat]?.flatMap(({ cards }) => cards) ?? [];
+  return hand === null ? null : pushed.reduce((rest, card) => rest.remove(card), hand.copy());
 }
 
 /** How many cards a player holds, or when they went out; at large tables just the number. */
