@@ -10,12 +10,12 @@ export function keyFor(command: KeyCommand): string | null {
   return keyIn(settings.value.keys, command);
 }
 
-/** The command of the pressed key; null when it has none. */
+/** The command of the pressed key; null if it has none. */
 export function commandFor(event: Pressed): KeyCommand | null {
   return commandIn(settings.value.keys, event);
 }
 
-/** Whether the help covers the page. */
+/** Whether the help is open. */
 export const isHelpOpen = signal(false);
 
 /** The key for help works on every page. */
@@ -33,7 +33,7 @@ export function listenForHelpKey(): void {
   });
 }
 
-/** A key as it is labelled on a keyboard of that language. */
+/** A key as labelled on keyboards of that language. */
 export function keyName(
   key: string,
   words: Pick<typeof SettingsWords, 'keyNames' | 'arrows' | 'shift'>,

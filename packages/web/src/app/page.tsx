@@ -5,15 +5,15 @@ import { lazy } from './lazy.tsx';
 
 interface PageSpec<Where extends object> {
   readonly address: Address<Where>;
-  /** Fetches the page's code and its words. What the address says becomes its props. */
+  /** Fetches the page's code and texts. What the address says becomes its props. */
   readonly load: () => Promise<ComponentType<Where>>;
-  /** The title of the document once the page is loaded; null where the page sets it itself. */
+  /** The title of the document once the page is loaded; null if the page sets it itself. */
   readonly title: (() => string) | null;
-  /** Addresses with different keys are shown by new components, without the state of the old ones. */
+  /** An address with another key mounts new components, so that no state is carried over. */
   readonly key?: (where: Where) => string;
-  /** A table brings a bar of its own, with the score in it. */
+  /** A table has a bar of its own, with the score in it. */
   readonly hasOwnBar?: boolean;
-  /** How the bar at the top links here; pages without it are reached in other ways. */
+  /** The link in the top bar; pages without one are reached in other ways. */
   readonly link?: { readonly icon: string; readonly text: () => string };
 }
 
@@ -22,12 +22,12 @@ export interface Page {
   readonly path: string;
   readonly hasOwnBar: boolean;
   readonly link: PageSpec<object>['link'] | undefined;
-  /** The page as the rest of an address asks for it; null where that leads nowhere. */
+  /** The page for the rest of an address; null if there is none. */
   open(parts: readonly string[]): Visit | null;
   fetch(): Promise<void>;
 }
 
-/** A page with what its address says. */
+/** A page with the parameters from its address. */
 export interface Visit {
   readonly page: Page;
   readonly where: object;

@@ -7,7 +7,7 @@ import { bookOf, loadWords, words } from './language.ts';
 import { lazyWords } from './lazy-words.ts';
 import type { Subjects } from './subjects.ts';
 
-// The words that only some pages need. A page is shown after its words are loaded.
+// Texts that only some pages need. A page is shown after its texts are loaded.
 
 const online = bookOf('online');
 const sheet = bookOf('sheet');
@@ -17,12 +17,12 @@ const help = bookOf('help');
 
 export const onlineWords = () => online.words().online;
 
-/** With those of a table, where every page with others leads. */
+/** Includes the texts of a table, since every online page leads to one. */
 export async function loadOnlineWords(): Promise<void> {
   await Promise.all([loadWords(), online.load()]);
 }
 
-/** The words of a table and those around the points. */
+/** The texts of a table and of the score panels. */
 export function sheetWords(): Messages & Subjects['sheet'] {
   return { ...words(), ...sheet.words() };
 }
@@ -43,22 +43,22 @@ export async function loadReplayWords(): Promise<void> {
 
 export const helpWords = () => help.words().help;
 
-/** With the names of commands and of the replay's buttons, so that they are written only once. */
+/** Includes the names of commands and of the replay's buttons, so that they are written only once. */
 export async function loadHelpWords(): Promise<void> {
   await Promise.all([loadReplayWords(), help.load()]);
 }
 
-// Words that may be missing: the hooks give null until they are loaded.
+// Optional texts: the hooks return null until they are loaded.
 
 const useOptions = lazyWords('options');
 const useReasons = lazyWords('reasons');
 const useRules = lazyWords('rules');
 const useTips = lazyWords('tips');
 
-/** Names and values of single rules. */
+/** Names and values of the options. */
 export const useOptionWords = (): OptionWords | null => useOptions()?.optionWords ?? null;
 
-/** Why a bot would do something. */
+/** Explanations of a bot's choice. */
 export const useReasonWords = (): Reasons | null => useReasons()?.reasons ?? null;
 
 export type RulesWords = typeof rules;

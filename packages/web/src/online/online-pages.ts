@@ -8,7 +8,7 @@ import {
   sharedTableAddress,
 } from './online-addresses.ts';
 
-// Everything in this folder is one chunk, which is not stored for offline use.
+// Everything in this folder is one chunk, which is not cached for offline use.
 const load = async () => (await Promise.all([import('./pages/server-pages.tsx'), loadOnlineWords()]))[0];
 
 const byCode = ({ code }: { readonly code: string }) => code;

@@ -9,7 +9,7 @@ import { RoundReplay } from './RoundReplay.tsx';
 import type { ReplayWhere } from './replay-address.ts';
 import './ReplayPage.css';
 
-/** A round that is over, move by move. */
+/** A finished round, move by move. */
 export function ReplayPage({ source, round }: ReplayWhere) {
   const text = replayWords();
   const loaded = useSignal<PastMatch | null | 'loading'>('loading');

@@ -2,7 +2,7 @@ import type { GameRecord } from '@schupf/rules/notation';
 import type { Row } from '@schupf/runner';
 import { MatchRecorder, openTable, replayInput } from '@schupf/table';
 
-/** The match that a table's log ends with. */
+/** The last match in a table's log. */
 export function recordOfLog(rows: readonly Row[]): GameRecord | null {
   const first = rows[0]?.entry;
   if (first?.type !== 'opened') return null;

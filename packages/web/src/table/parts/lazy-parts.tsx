@@ -3,7 +3,7 @@ import { lazy } from '../../app/lazy.tsx';
 import { settings } from '../../app/settings.ts';
 import { fetchTipWords, loadSheetWords } from '../../i18n/page-words.ts';
 
-// What a table does not need for its first cards.
+// Parts that a table does not need to show the first cards.
 
 export const PushTable = lazy(async () => (await import('./PushTable.tsx')).PushTable, { quiet: true });
 export const Choosers = lazy(async () => (await import('./Choosers.tsx')).Choosers, { quiet: true });
@@ -42,7 +42,7 @@ export function fetchLater(): void {
   else setTimeout(fetch, 2000);
 }
 
-/** Listens to keys as soon as the code for them is loaded. Returns how to stop. */
+/** Handles keys as soon as the code for them is loaded. Returns how to stop. */
 export function listenToKeys(...to: Parameters<typeof import('../input/table-keys.ts').listen>): () => void {
   let stop: (() => void) | null = null;
   let isOver = false;
