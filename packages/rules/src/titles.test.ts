@@ -13,7 +13,7 @@ test.each([
   expect(rankTitles('grandseigneur', players).join(', ')).toBe(titles);
 });
 
-test('[RANK5] gives every player of Grandseigneur a title of their own', () => {
+test('[RANK5] gives every player of Grandseigneur a different title', () => {
   for (let players = 5; players <= 12; players++) {
     expect(new Set(rankTitles('grandseigneur', players)).size).toBe(players);
   }

@@ -29,7 +29,7 @@ describe('[BOMB11 BOMB14] the window', () => {
     expect(table.open).toMatchObject({ window: false, turn: 0 });
   });
 
-  test('first-come: none before turns, one after the last pass', () => {
+  test('first-come: no window before turns, one after the last pass', () => {
     const table = lead({ bombTiming: 'first-come' }).step('A S3');
     expect(table.open.window).toBe(false);
     expect(table.refusal('close')).toBe('no-window');
@@ -40,7 +40,7 @@ describe('[BOMB11 BOMB14] the window', () => {
     table.step('close', 'gather');
   });
 
-  test('turn-only: none at all, and bombs in turn only', () => {
+  test('turn-only: no window at all, and bombs only on one’s turn', () => {
     const table = lead({ bombTiming: 'turn-only' }).step('A S3');
     expect(table.open.window).toBe(false);
     expect(table.refusal(`C bomb ${FIVES}`)).toBe('bombs-in-turn-only');
@@ -63,7 +63,7 @@ describe('[BOMB11 BOMB14] the window', () => {
     },
   );
 
-  test('[BOMB7] none after the dog', () => {
+  test('[BOMB7] no window after the Dog', () => {
     const table = study({ hands: { ...HANDS, A: 'DOG S3' }, turn: 'A' }).step('A DOG');
     expect(table.open).toMatchObject({ window: false, turn: 2 });
     expect(table.refusal('D bomb SJ JJ PJ TJ')).toBe('nothing-to-bomb');
@@ -133,7 +133,7 @@ describe('[BOMB12] claims made together', () => {
     expect(accepted({}, claims)).toEqual(expected);
   });
 
-  test('calls come first and cancel no claim', () => {
+  test('calls come first and do not cancel any claim', () => {
     const claims = ['B SQ', bomb.C, 'C tichu', 'B tichu'];
     expect(accepted({}, claims, { played: 'AD' })).toEqual(['B tichu', 'C tichu', bomb.C]);
   });
@@ -147,11 +147,11 @@ describe('[BOMB12] claims made together', () => {
     ['a play and a bomb', ['B SQ', bomb.C], [bomb.C]],
     ['the higher bomb named first', [bomb.D, bomb.C], [bomb.C, bomb.D]],
     ['the owner’s own named first', [bomb.A, bomb.D], [bomb.D]],
-  ])('[BOMB14] first-come: what comes together is ordered as ever: %s', (_, claims, expected) => {
+  ])('[BOMB14] first-come: claims made together are ordered in the same way: %s', (_, claims, expected) => {
     expect(accepted({ bombTiming: 'first-come' }, claims)).toEqual(expected);
   });
 
-  test('nothing changes at the table', () => {
+  test('arbitration does not change the position', () => {
     const table = lead().step('A S3');
     const before = JSON.stringify(table.position);
     arbitrate(table.position, [move(bomb.C) as SeatAction]);
@@ -167,7 +167,7 @@ describe('[BOMB15 PLAY5] final passes', () => {
     expect(table.open.turn, 'C and D have passed for good').toBe(1);
   });
 
-  test('denied: not before the next trick', () => {
+  test('denied: a passer may not bomb before the next trick', () => {
     const table = lead({ passRule: 'final', finalPassBomb: 'denied' }).run('A S3', 'B SQ', 'C pass');
     expect(table.refusal(`C bomb ${FIVES}`)).toBe('passed-for-good');
     expect(table.refusal('D bomb SJ JJ PJ TJ')).toBeNull();

@@ -18,8 +18,8 @@ import {
 } from '../src/index.ts';
 
 /**
- * Numbers of combinations in the pack that can be worked out on paper. The whole pack at once would list more
- * straights than memory holds, so each count is put together from parts of the pack.
+ * Numbers of combinations in the pack that can be calculated by hand. Listing all straights of the whole pack at once
+ * would need too much memory, so each count is the sum over parts of the pack.
  */
 const finder = finderFor(rulesFor('nanjing'), 'every-card');
 const list = new PlayList();
@@ -40,7 +40,10 @@ interface Count {
   readonly readings: number;
 }
 
-/** Counts the plays of one kind over parts of the pack. A part counts what it holds whole, by its highest rank. */
+/**
+ * Counts the plays of one kind over parts of the pack. If a part has a `top`, only plays of
+ * that rank count, so that overlapping parts do not count a play twice.
+ */
 function count(
   parts: readonly { readonly cards: readonly Card[]; readonly top?: number }[],
   kind: Kind,

@@ -39,7 +39,7 @@ describe('[DEAL6] cards that do not divide', () => {
   const six = (unevenDeal: Options['unevenDeal'], dealer = 0) =>
     newTable({ variant: 'tientsin', options: { unevenDeal, grandTichuLimit: 'off' } }, dealer);
 
-  test('deal-all: the seats counted from the dealer on hold one more', () => {
+  test('deal-all: the first seats from the dealer hold one card more', () => {
     expect(six('deal-all').deal().open.counts).toEqual([10, 10, 9, 9, 9, 9]);
     expect(six('deal-all', 5).deal().open.counts).toEqual([10, 9, 9, 9, 9, 10]);
   });
@@ -52,7 +52,7 @@ describe('[DEAL6] cards that do not divide', () => {
     expect(table.events[0]).toMatchObject({ type: 'dealt', aside: [29, 55] });
   });
 
-  test('equal-rest-hidden: no one does', () => {
+  test('equal-rest-hidden: no one sees the rest', () => {
     const table = six('equal-rest-hidden').deal({ unused: 'S9 DRG' });
     expect(table.open.counts).toEqual([9, 9, 9, 9, 9, 9]);
     expect(table.open.aside.size).toBe(0);
@@ -114,11 +114,14 @@ describe('[DEAL7] the Mah Jong is not dealt', () => {
     ['C', 'D'],
     ['D', 'D'],
     ['E', 'B'],
-  ])('lowest-card: of two such holders the first from the dealer %s on is %s', (dealer, first) => {
-    expect(leader(let5('lowest-card'), { ...TWOS, B: 'S2', D: 'J2' }, seat(dealer))).toBe(first);
-  });
+  ])(
+    'lowest-card: with two such holders, the first one counted from dealer %s leads: %s',
+    (dealer, first) => {
+      expect(leader(let5('lowest-card'), { ...TWOS, B: 'S2', D: 'J2' }, seat(dealer))).toBe(first);
+    },
+  );
 
-  test('always-dealt: it changes places with the last dealt card', () => {
+  test('always-dealt: it is swapped with the last dealt card', () => {
     const table = newTable(let5('always-dealt'), 2).deal({ ...LOW, B: '', C: 'S3' });
     const last = table.position.hands[1]!;
     expect(last.has(MAH_JONG), 'B took the last card').toBe(true);
@@ -149,7 +152,7 @@ describe('[DEAL7] the Mah Jong is not dealt', () => {
   });
 });
 
-test('[CARD1] a pack that is not this game’s is refused', () => {
+test('[CARD1] refuses a pack that does not belong to this game', () => {
   const table = newTable();
   const pack = [...table.position.rules.pack];
   expect(() => table.dealPack(pack.slice(1))).toThrow('wrong-pack');
@@ -157,7 +160,7 @@ test('[CARD1] a pack that is not this game’s is refused', () => {
   expect(() => newTable({ variant: 'grandseigneur' }).dealPack(pack)).toThrow('wrong-pack');
 });
 
-test('[END1] nothing is dealt while a round runs', () => {
+test('[END1] refuses a deal during a round', () => {
   const table = newTable().deal();
   expect(() => table.deal()).toThrow('round-not-over');
 });

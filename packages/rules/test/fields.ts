@@ -1,17 +1,21 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-// Not from the index: that needs the class which is written here.
+// Not imported from the index, which needs the class generated here.
 import { OPEN_FIELD_NAMES, OPEN_FIELDS, type OpenFieldKind } from '../src/state/open-fields.ts';
 
 /**
- * Writes what follows from the table of fields of the open half: the class that holds and copies them, and the tables
- * in the documents. `npm run fields` after a change of `packages/rules/src/state/open-fields.ts`; a test compares.
+ * Generates code and documents from the table of fields of the open half: the class that holds and copies them, and
+ * the tables in the documents. Run `npm run fields` after changing `packages/rules/src/state/open-fields.ts`; a test
+ * checks that the files are up to date.
  */
 
 interface Source {
   readonly type: string;
   readonly fresh: string;
-  /** The field is never replaced but changed in place: how a copy gets its own, and how one takes over another. */
+  /**
+   * For fields that are changed in place: the code that copies the field, and the code that overwrites it with
+   * another.
+   */
   readonly own?: {
     readonly copy: (from: string) => string;
     readonly take: (to: string, from: string) => string;

@@ -33,7 +33,7 @@ test('there is a game of each variant and each preset, played to its end', () =>
 });
 
 describe.each(games)('$name', ({ name, text, record }) => {
-  test('is written as the program writes it', () => {
+  test('is formatted exactly as the program would write it', () => {
     expect(formatRecord(record)).toBe(text);
   });
 

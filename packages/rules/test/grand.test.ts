@@ -24,7 +24,7 @@ test('[CALL7] a seat that has taken the rest can neither call Grand Tichu nor ta
   expect(table.refusal('A take')).toBe('nothing-to-take');
 });
 
-test('[CALL6] without Grand Tichu all cards come together', () => {
+test('[CALL6] without Grand Tichu all cards are dealt together', () => {
   const table = grand({ grandTichuLimit: 'off' });
   expect(table.open).toMatchObject({ phase: 'push', counts: [14, 14, 14, 14] });
   expect(table.refusal('A grand')).toBe('no-grand-here');
@@ -46,7 +46,7 @@ describe('[CALL8] decisions', () => {
     expect(waiting(table)).toBe('B');
   });
 
-  test('sequential-visible: in play order from the dealer on', () => {
+  test('sequential-visible: in playing order, starting with the dealer', () => {
     const table = grand({ grandTichuDecision: 'sequential-visible' }, 2);
     for (const other of 'ABD') {
       expect(table.refusal(`${other} grand`)).toBe('decide-in-order');
@@ -170,7 +170,7 @@ describe('[CALL9] both partners call Grand Tichu', () => {
     expect(table.open.phase).toBe('push');
   });
 
-  test('one by one: until the caller takes the ninth card', () => {
+  test('one by one: the caller may withdraw until they take the ninth card', () => {
     const table = newTable({ options: { ...WITHDRAW, dealMethod: 'take-one-by-one' } }).deal();
     table.step('C grand', 'A grand');
     for (let card = 0; card < 8; card++) table.step('A take', 'B take', 'C take', 'D take');
@@ -180,7 +180,7 @@ describe('[CALL9] both partners call Grand Tichu', () => {
     expect(table.refusal('A withdraw')).toBe('too-late-for-grand');
   });
 
-  test('one by one: once', () => {
+  test('one by one: the caller may withdraw only once', () => {
     const table = newTable({ options: { ...WITHDRAW, dealMethod: 'take-one-by-one' } }).deal();
     table.step('C grand', 'A grand', 'A withdraw');
     expect(callers(table)).toBe('C');
@@ -193,7 +193,7 @@ describe('[CALL9] both partners call Grand Tichu', () => {
     ['B', 'C'],
     ['C', 'C'],
     ['D', 'A'],
-  ])('[CALL5] hidden with one call a team, %s deals: the call of %s stands', (dealer, stands) => {
+  ])('[CALL5] hidden with one call per team, %s deals: the call of %s stands', (dealer, stands) => {
     const table = grand({ callsPerTeam: 'one', grandTichuDecision: 'simultaneous-hidden' }, seat(dealer));
     table.step('A grand', 'C grand', 'B grand', 'D take');
     expect(table.open.phase).toBe('push');
@@ -201,8 +201,8 @@ describe('[CALL9] both partners call Grand Tichu', () => {
   });
 });
 
-describe('[CALL5] one call a team', () => {
-  test('shuts the partner out, not the opponents', () => {
+describe('[CALL5] one call per team', () => {
+  test('prevents a call by the partner, but not by opponents', () => {
     const table = grand({ callsPerTeam: 'one' }).step('A grand');
     expect(table.refusal('C grand')).toBe('partner-called');
     table.step('B grand', 'C take', 'D take');
@@ -231,7 +231,7 @@ describe('[DEAL5] cards taken one by one', () => {
     expect(table.refusal('B take')).toBe('not-now');
   });
 
-  test('[CALL6 CALL7] taking the ninth card ends the right to Grand Tichu, whoever else has it', () => {
+  test('[CALL6 CALL7] taking the ninth card ends a player’s right to call Grand Tichu, whatever others have taken', () => {
     const table = newTable({ options: TAKE }).deal();
     expect(table.refusal('C grand'), 'also on fewer cards').toBeNull();
     for (let card = 0; card < 32; card++) table.step(`${'ABCD'[card % 4]} take`);

@@ -43,7 +43,7 @@ describe('[PLAY9] selfOvertake', () => {
     expect(table.won('A')).toBe('S7');
   });
 
-  test('on: an owner who is out has no such moment', () => {
+  test('on: an owner who is out is not asked', () => {
     const table = study({
       options: { selfOvertake: true },
       hands: { B: 'J3 J6', C: 'P3 P6', D: 'T3 T6' },
@@ -111,7 +111,7 @@ describe('[COMB7] tripleSequences', () => {
     expect(kinds(text, options)).toEqual(expected);
   });
 
-  test('[PLAY3] are a kind of their own', () => {
+  test('[PLAY3] are a separate kind', () => {
     const table = study({
       options: ON,
       hands: { A: 'SK', B: 'S5 J5 P5 S6 J6 P6 S7 J7 SX', C: 'P9', D: 'T3' },

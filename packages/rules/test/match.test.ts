@@ -59,7 +59,7 @@ describe('[MATCH3] equal totals at the target', () => {
     expect(open).toMatchObject({ phase: 'match-over', winners: [0, 1] });
   });
 
-  test('below the target they mean nothing', () => {
+  test('below the target they have no effect', () => {
     const { open } = match({ target: 51, exactTie: 'draw' }, ['ABC']);
     expect(open).toMatchObject({ phase: 'round-over', winners: [] });
   });
@@ -104,7 +104,7 @@ test('[SCORE5] totals fall below zero', () => {
   expect(table.open.totals).toEqual([-200, 200]);
 });
 
-test('a round ends with everything of the round before forgotten', () => {
+test('a new round starts without any state of the previous round', () => {
   const table = newTable().deal().toPlay().step('A tichu').finish('BD').deal();
   expect(table.open).toMatchObject({
     round: 2,

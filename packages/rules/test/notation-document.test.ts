@@ -12,7 +12,7 @@ test('NOTATION.md has an example of each variant', () => {
 });
 
 describe.each(examples)('the example %#', (text) => {
-  test('is written as the program writes it, and right in everything it says', () => {
+  test('is formatted exactly as the program would write it, and replays without contradictions', () => {
     const read = parseRecord(text);
     if (!read.ok) throw new Error(`${read.place.line}:${read.place.column}: ${read.problem}`);
     expect(formatRecord(read.record)).toBe(text);

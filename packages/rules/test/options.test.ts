@@ -15,7 +15,7 @@ import {
   type Variant,
 } from '../src/index.ts';
 
-/** The defaults of nanjing, and what another game has instead. */
+/** The defaults of nanjing, and where other games differ. */
 const COMMON: Options = {
   dealMethod: 'deal-split',
   grandTichuLimit: 9,
@@ -129,7 +129,7 @@ test.each([
   expect(rulesFor(variant, options, players).pack).toHaveLength(cards);
 });
 
-describe('a request that cannot be met is answered with one line', () => {
+describe('explains in one line why a request is refused', () => {
   const ALL = 'nanjing, trichu, wuwang, tientsin, grandseigneur, let';
   test.each<[unknown, string]>([
     [undefined, 'rules must be an object'],
@@ -195,7 +195,7 @@ describe('a request that cannot be met is answered with one line', () => {
     expect(readRules(request)).toMatchObject({ ok: false, problem });
   });
 
-  test('every problem has a code of its own', () => {
+  test('every problem has its code', () => {
     const requests = [
       null,
       { variant: 'skat' },
@@ -215,7 +215,7 @@ describe('a request that cannot be met is answered with one line', () => {
     expect(answers.map((answer) => (answer.ok ? null : answer.code))).toEqual(RULES_PROBLEMS);
   });
 
-  test('an impossible request of the program itself is a bug', () => {
+  test('`rulesFor` throws for an impossible request', () => {
     expect(() => rulesFor('nanjing', { decks: 2 })).toThrow('the number of decks is fixed');
   });
 });
@@ -251,7 +251,7 @@ describe('an option as people type it', () => {
     expect(parseOptionValue(name, text)).toBeUndefined();
   });
 
-  test('names are the names of the table and nothing inherited', () => {
+  test('inherited property names are not option names', () => {
     expect(OPTION_NAMES.every(isOptionName)).toBe(true);
     for (const name of ['', 'variant', 'constructor', 'hasOwnProperty', '__proto__']) {
       expect(isOptionName(name)).toBe(false);

@@ -10,7 +10,7 @@ import {
   type Variant,
 } from '../src/index.ts';
 
-/** What each edition sets, written down from the rule book's table. */
+/** What each edition sets, copied from the table in the rule book. */
 const SETS: { readonly [P in Preset]: Partial<Options> } = {
   platform: {},
   'de-2011': { dealMethod: 'take-one-by-one' },
@@ -56,7 +56,7 @@ const ALSO: { readonly [P in Preset]?: { readonly [V in Variant]?: Partial<Optio
   },
 };
 
-/** Games in which cards are dealt whatever the edition says of taking them. */
+/** Games in which cards are dealt even if the edition has them taken. */
 const DEALT: readonly Variant[] = ['trichu', 'grandseigneur', 'let'];
 
 const ALL = PRESETS.flatMap((preset) => VARIANTS.map((variant) => [preset, variant] as const));
@@ -74,7 +74,7 @@ test.each(ALL)('%s in %s', (preset, variant) => {
   expect(options).toEqual(expected);
 });
 
-test('an option of one’s own goes before the edition', () => {
+test('an option in the request overrides the edition', () => {
   const answer = readRules({
     variant: 'nanjing',
     preset: 'club-de',

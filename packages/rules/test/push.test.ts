@@ -101,7 +101,7 @@ describe('[PUSH3] a push on the table', () => {
     expect(table.refusal('A back')).toBe('not-now');
   });
 
-  test('belongs to its seat', () => {
+  test('can be taken back only by its own seat', () => {
     const table = pushing().step(PUSHES[0]);
     expect(table.refusal('B back')).toBe('nothing-laid-out');
     expect(table.refusal('A back')).toBeNull();
@@ -165,7 +165,7 @@ describe('[PUSH4 CALL1] Tichu', () => {
   });
 });
 
-test('[PUSH1] nothing is pushed before or after its time', () => {
+test('[PUSH1] refuses a push before or after the exchange phase', () => {
   expect(newTable().deal(HANDS).refusal(PUSHES[0])).toBe('not-now');
   expect(
     pushing()

@@ -15,7 +15,7 @@ describe('[RANK4] the first round', () => {
     expect(table.refusal('A push B:S2')).toBe('not-now');
   });
 
-  test('makes the places for the next one', () => {
+  test('determines the ranks of the second', () => {
     const table = second('let');
     expect(letters(table.open.result!.order)).toBe('CADBE');
     table.deal();
@@ -23,7 +23,7 @@ describe('[RANK4] the first round', () => {
     expect(table.open.ranking.map((at) => table.open.players[at])).toEqual([2, 0, 3, 1, 4]);
   });
 
-  test('and the second those for the third', () => {
+  test('and the second those of the third', () => {
     const table = second('let').deal().toPlay().finish('EDCB').deal();
     expect(table.open.ranking.map((at) => table.open.players[at])).toEqual([4, 1, 3, 0, 2]);
   });
@@ -55,7 +55,7 @@ describe('[RANK7 RANK8] five players of grandseigneur exchange', () => {
     expect(table.refusal('B push E:DRG,MJ')).toBe('push-one-each');
   });
 
-  test('choosing among equal ones', () => {
+  test('and chooses among equal ones', () => {
     expect(table.refusal('C push E:PA')).toBeNull();
     expect(table.refusal('C push E:TA')).toBeNull();
   });
@@ -72,11 +72,11 @@ describe('[RANK7 RANK8] five players of grandseigneur exchange', () => {
     expect(worst.refusal('A push B:S2,S3')).toBe('push-forced-cards');
   });
 
-  test('the middle nothing', () => {
+  test('the middle player gives nothing', () => {
     expect(table.refusal('D push A:PHX')).toBe('nothing-to-push');
   });
 
-  test('[RANK10] both ways together, and only the two know the cards', () => {
+  test('[RANK10] cards go both ways at once, and only the two players know them', () => {
     const played = second('grandseigneur').deal(HANDS);
     played.step('B push A:DRG,MJ', 'C push E:PA', 'E push C:S4');
     expect(played.refusal('A push B:DRG,S2'), 'DRG is still B’s').toBe('not-in-hand');
@@ -109,7 +109,7 @@ test('[RANK15 MATCH6] points by place go to the players, wherever they sit', () 
   expect(table.open.totals).toEqual([4, 4, 4, 4, 4]);
 });
 
-test('[RANK15] grandseigneur knows no points', () => {
+test('[RANK15] grandseigneur has no points', () => {
   const { open } = second('grandseigneur');
   expect(open.result!.points).toEqual([]);
   expect(open.totals).toEqual([0, 0, 0, 0, 0]);

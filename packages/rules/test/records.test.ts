@@ -24,21 +24,21 @@ function replayed(text: string): Replayed {
   return replayRecord(read(text).record);
 }
 
-/** What a changed text is found to claim wrongly. */
+/** The contradictions found in a changed text. */
 function contradictions(text: string): string[] {
   const { stopped, contradictions: found } = replayed(text);
   expect(stopped).toBeNull();
   return found.map(({ problem }) => problem);
 }
 
-describe('a claim that does not agree with the moves', () => {
-  test('none in a record as it was written', () => {
+describe('finds what does not agree with the moves', () => {
+  test('nothing in an unchanged record', () => {
     expect(contradictions(TEXT)).toEqual([]);
   });
 
   test('the order of going out', () => {
     const changed = TEXT.replace(/\nout: (.) (.)/, '\nout: $2 $1');
-    expect(contradictions(changed)).toEqual(['they went out in another order']);
+    expect(contradictions(changed)).toEqual(['the seats went out in a different order']);
   });
 
   test('the points of a round', () => {
@@ -57,12 +57,12 @@ describe('a claim that does not agree with the moves', () => {
     const head = /dealer: (.)/.exec(TEXT.slice(second))!;
     const other = head[1] === 'A' ? 'B' : 'A';
     const changed = TEXT.slice(0, second) + TEXT.slice(second).replace(head[0], `dealer: ${other}`);
-    expect(contradictions(changed)).toContain('another seat deals');
+    expect(contradictions(changed)).toContain('a different seat deals');
   });
 
   test('who sits where', () => {
     const changed = TEXT.replace('\nround 2\n', '\nround 2\nseats: 2 1 3 4\n');
-    expect(contradictions(changed)).toContain('the players sit elsewhere');
+    expect(contradictions(changed)).toContain('the players sit at different seats');
   });
 
   test('the seed of the shuffle', () => {
@@ -72,7 +72,7 @@ describe('a claim that does not agree with the moves', () => {
   });
 });
 
-describe('a record that cannot be replayed says where and why', () => {
+describe('reports where and why a record cannot be replayed', () => {
   test('a move the rules refuse', () => {
     const { record, lineOf } = read(TEXT);
     const [round] = record.rounds;
@@ -90,10 +90,10 @@ describe('a record that cannot be replayed says where and why', () => {
       'a trick over two lines',
       /\n1\. ([^,]+, )/,
       '\n1. $1{cut} ...\n2. ',
-      'the trick continues after its line',
+      'the trick continues beyond its line',
     ],
     ['a round left out', /\nround 2\n/, '\nround 3\n', 'round 2 comes next'],
-    ['cards nobody has', /\nA: (\S+) /, '\nA: ', 'seat A has too few cards'],
+    ['a card missing from a hand', /\nA: (\S+) /, '\nA: ', 'seat A has too few cards'],
     ['no cards at all', /\n[A-D]: [^\n]+/g, '', 'the round has neither hands nor a seed'],
     ['a score of another game', /\nround 1\n/, '\nround 1\ntotals: 1 2 3\n', 'the score has 2 columns'],
     [
@@ -122,7 +122,7 @@ function renumber(text: string): string {
 }
 
 describe('a round that does not follow from the one before', () => {
-  test('begins with its totals, whatever came before', () => {
+  test('begins with its own totals, whatever the round before', () => {
     const { record } = read(TEXT);
     const excerpt = { ...record, rounds: [{ ...record.rounds[2]!, totals: [310, -20] }] };
     const { stopped, position } = replayRecord(excerpt);
@@ -144,7 +144,7 @@ describe('a round that does not follow from the one before', () => {
   });
 });
 
-test('a seed alone deals the cards', () => {
+test('a seed is enough to deal the cards', () => {
   const seed = roundSeed('xoshiro128:monday', 1);
   const text = `schupf 1\nvariant: tientsin\n\nround 1\ndealer: C\nseed: ${seed}\n`;
   const { position } = replayed(text);
@@ -173,7 +173,7 @@ describe('matchAt rejects an impossible match point', () => {
     expect(matchAt(rules, impossible)).toEqual({ ok: false, problem });
   });
 
-  test('and takes the rest', () => {
+  test('and accepts any other', () => {
     expect(matchAt(trichu, { ...point, players: [1, 2, 1, 0] }).ok).toBe(true);
     expect(matchAt(ranks, { ...point, players: [4, 3, 2, 1, 0], ranking: [1, 0, 2, 3, 4] }).ok).toBe(true);
   });

@@ -121,7 +121,9 @@ function known<Value>(value: Value | null, text: string): Value {
   return value;
 }
 
-/** A pack that deals these hands from their first card on; other cards, lowest first, fill up what is missing. */
+/**
+ * A pack that deals these hands from their first card on; the missing cards are filled up with others, lowest first.
+ */
 function packFor(rules: Rules, hands: Hands, dealer = 0): Card[] {
   const wanted = Array.from({ length: rules.seats }, (_, at) => cards(hands[formatSeat(at)] ?? ''));
   const unused = cards(hands['unused'] ?? '');
@@ -137,7 +139,7 @@ function packFor(rules: Rules, hands: Hands, dealer = 0): Card[] {
 /** A position at a table, moved by the checked transitions. */
 export class Table {
   position: Position;
-  /** What the last `step` or `run` made happen. */
+  /** The events of the last `step` or `run`. */
   events: readonly GameEvent[] = [];
 
   constructor(position: Position) {
@@ -181,7 +183,7 @@ export class Table {
     return this;
   }
 
-  /** The table does what is left to it: closes windows, sweeps up tricks. */
+  /** Makes the table's pending actions: closes windows, gathers tricks. */
   lapse(): readonly GameEvent[] {
     const events: GameEvent[] = [];
     for (const text of ['close', 'gather', 'close', 'gather']) {

@@ -10,7 +10,7 @@ const readings = (text: string, options: Partial<Options> = {}) =>
 const kinds = (text: string, options: Partial<Options> = {}) =>
   readings(text, options).map(({ kind }) => kind);
 
-/** May B play this on what A played? */
+/** Whether B may play this on what A played. */
 const follows = (top: string, text: string, options: Partial<Options> = {}) =>
   study({
     variant: 'grandseigneur',

@@ -28,7 +28,7 @@ describe('[PLAY11] public is', () => {
     expect(open.standing.cards.toArray()).toEqual(cards('S4'));
   });
 
-  test('and nothing of a view but one’s own cards is secret', () => {
+  test('and one’s own cards are the only secret part of a view', () => {
     const view = viewFor(table.position, 1);
     expect(Object.keys(view).sort()).toEqual(
       ['observer', 'rules', 'open', 'hands', 'laid', 'decisions', 'transfers'].sort(),
@@ -47,7 +47,7 @@ describe('[PLAY11] public is', () => {
   });
 });
 
-/** Makes a move; the views of all observers follow by nothing but the events they see. */
+/** Makes a move; all views are updated only from the events their observers see. */
 function followed(table: Table, text: string): (readonly [Observer, View])[] {
   const before = OBSERVERS.map((observer) => [observer, viewFor(table.position, observer)] as const);
   const { events } = table.step(text);

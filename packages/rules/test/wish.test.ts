@@ -61,7 +61,7 @@ describe('[WISH14] the owner’s moment', () => {
     ['wishOwnTrickBomb exempt', { options: { wishOwnTrickBomb: 'exempt' } }],
     ['wishBombs exempt', { options: { wishBombs: 'exempt' } }],
     ['no wish', { wish: null }],
-  ])('there is none with %s', (_, more) => {
+  ])('does not come with %s', (_, more) => {
     const table = trick(HOLDS, more).step('close');
     expect(isOwnersMoment(table.open)).toBe(false);
     expect(table.refusal('gather')).toBeNull();
@@ -70,20 +70,20 @@ describe('[WISH14] the owner’s moment', () => {
   test.each<[string, Partial<Options>]>([
     ['bombAfterPasses false', { bombAfterPasses: false }],
     ['bombTiming turn-only', { bombTiming: 'turn-only' }],
-  ])('there is none with %s', (_, options) => {
+  ])('does not come with %s', (_, options) => {
     const table = trick(HOLDS, { options, trick: ['A SA', 'B pass', 'C pass'], turn: 'D', window: false });
     table.step('D pass');
     expect(isOwnersMoment(table.open)).toBe(false);
     expect(table.refusal('gather')).toBeNull();
   });
 
-  test('there is none when the owner is out', () => {
+  test('does not come when the owner is out', () => {
     const table = trick('', { out: 'A' }).step('close');
     expect(isOwnersMoment(table.open)).toBe(false);
     expect(table.refusal('gather')).toBeNull();
   });
 
-  test('[TRI8] there is none for the dummy', () => {
+  test('[TRI8] does not come for the dummy', () => {
     const table = study({
       variant: 'trichu',
       hands: { A: 'S5 S6', B: 'S3 J3', C: HOLDS, D: 'S7 J7' },
@@ -150,7 +150,7 @@ describe('[WISH15] penalty-200', () => {
     expect(table.events.at(-1)).toMatchObject({ type: 'round-ended', violation: 1 });
   });
 
-  test('it goes before a double win', () => {
+  test('the penalty takes precedence over a double win', () => {
     const table = wished('S8 SA').run('B pass').finish('BD');
     expect(table.open.result).toMatchObject({ bonus: { side: 0, points: 200, for: 'violation' } });
     expect(table.open.totals).toEqual([200, 0]);
@@ -173,11 +173,11 @@ describe('[WISH15] penalty-200', () => {
     expect(table.position.violation).toBe(-1);
   });
 
-  test('fulfilling the wish is none', () => {
+  test('fulfilling the wish is not a breach', () => {
     expect(wished('S8 SA').run('B S8').position.violation).toBe(-1);
   });
 
-  test('the dog is none where it is a way out', () => {
+  test('the Dog is not a breach where the rules exempt it', () => {
     for (const [wishDogEscape, violation] of [
       ['allowed', -1],
       ['forbidden', 0],

@@ -68,7 +68,7 @@ describe('import', () => {
     write('cut.tch', read('match.tch').slice(0, 9000));
     const { out, err } = await schupf('import', 'cut.tch', '--check');
     expect(err).toBe('');
-    expect(out).toContain('cut.tch:407:12: round 3: the log breaks off here\n');
+    expect(out).toContain('cut.tch:407:12: round 3: the log is cut off here\n');
   });
 
   test('several logs go to a folder', async () => {

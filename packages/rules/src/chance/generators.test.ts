@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Bits, chacha20, chachaBlock, xoshiro128 } from './generators.ts';
 
-/** Bytes as ChaCha reads them: four a word, the lowest first. */
+/** Bytes as ChaCha reads them: four per word, the lowest first. */
 function words(hex: string): number[] {
   const bytes = hex.match(/../g)!.map((byte) => Number.parseInt(byte, 16));
   return Array.from({ length: bytes.length / 4 }, (_, word) =>
@@ -35,6 +35,6 @@ test.each([
   ['', '79a05ea7 9f37c012 d2c08879 1aa02785 7c7e26bc 89b1d64a'],
   ['1', '14df3f79 26300235 d6d02423 2a8e5704 743c9fa5 559fd417'],
   ['Schupf', '2885d21b 2a186a97 7430eaba fe324ed8 ebd63700 d1ca78e9'],
-])('xoshiro128** seeded with "%s" draws the same for ever', (seed, drawn) => {
+])('xoshiro128** seeded with "%s" always draws the same numbers', (seed, drawn) => {
   expect(hex(draw(xoshiro128(seed), 6))).toBe(drawn);
 });

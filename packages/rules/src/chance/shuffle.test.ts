@@ -10,7 +10,7 @@ const KEY = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f' a
 function drawing(...words: readonly number[]): Bits {
   const left = [...words];
   return () => {
-    if (left.length === 0) throw new Error('drew once more');
+    if (left.length === 0) throw new Error('drew too many numbers');
     return left.shift()!;
   };
 }
@@ -41,7 +41,7 @@ test.each([
   expect(bitsOf(text) !== null).toBe(expected);
 });
 
-test('every round of a match has a shuffle of its own, with either algorithm', () => {
+test('every round of a match has a different shuffle, with either algorithm', () => {
   for (const match of ['xoshiro128:monday', `chacha20:${KEY}`] as const) {
     const packs = [match, roundSeed(match, 1), roundSeed(match, 2)].map((seed) =>
       formatCards(shuffledPack(rulesFor('nanjing'), seed)),
@@ -56,11 +56,11 @@ test('the number of a stream is the first word of the nonce', () => {
   expect(bits()).toBe(chachaBlock(words, 0, [7, 0, 0])[0]! | 0);
 });
 
-test('a seed that is none is a bug of the caller', () => {
+test('throws for a text that is not a seed', () => {
   expect(() => shuffledPack(rulesFor('nanjing'), 'dice:6')).toThrow('not a seed');
 });
 
-/** 2^32 is not a multiple of ten: six draws are thrown away, one each from six of the ten shares. */
+/** 2^32 is not a multiple of ten: six draws are discarded, one from each of six of the ten intervals. */
 test.each([
   ['the first draw of a share is thrown away', 10, [0, 1], 0],
   ['where the share has one too many', 10, [429_496_730, 429_496_731], 1],
@@ -84,7 +84,7 @@ test('a shuffle draws from the whole range that is left, the item itself include
   expect(shuffle(['a', 'b', 'c', 'd'], lowest)).toEqual(['b', 'c', 'd', 'a']);
 });
 
-/** Records keep a seed, not a pack: if one of these orders changes, old records deal other hands. */
+/** Records may store a seed instead of the cards: if one of these orders changes, old records deal different hands. */
 test.each([
   ['nanjing', 4, 'xoshiro128:1', 'S8 J6 S9 P5 P7 J9 JQ SX SA SQ JK DOG T8 TK MJ P6 T9 JX TA P2'],
   ['nanjing', 4, `chacha20:${KEY}`, 'J2 P9 TA SJ P6 JA JK DOG J6 J4 S4 JJ J9 TJ SX TK MJ T2 PJ SQ'],
@@ -111,7 +111,7 @@ test.each([
   expect(pack.toSorted((a, b) => a - b)).toEqual(rules.pack);
 });
 
-test('games with the same cards share the order', () => {
+test('games with the same cards get the same order from a seed', () => {
   const [nanjing, ...others] = (['nanjing', 'trichu', 'wuwang', 'tientsin'] as const).map((variant) =>
     formatCards(shuffledPack(rulesFor(variant), 'xoshiro128:7')),
   );

@@ -94,22 +94,25 @@ test.for(TABLES)(
   },
 );
 
-test.for(TABLES)(`offers after the window what is legal once the table has closed it: ${EACH}`, (table) => {
-  atEverySeat(table, (position, seat, { afterWindow }) => {
-    const closed = apply(position, { type: 'close-window' });
-    expect(afterWindow !== null).toBe(closed.ok);
-    if (!closed.ok || afterWindow === null) return;
-    const player = position.open.players[seat]!;
-    mustBeSame(afterWindow, choicesFor(viewFor(closed.position, player), seat), 'the choices');
-    for (const offer of offersOf(afterWindow)) {
-      if (offer.type === 'bomb') continue;
-      expect(refusalForClaim(viewFor(position, player), actionFor(offer))).toBeNull();
-      expect(apply(positionForClaim(position, actionFor(offer)), actionFor(offer)).ok).toBe(true);
-    }
-  });
-});
+test.for(TABLES)(
+  `afterWindow offers what is legal once the table has closed the window: ${EACH}`,
+  (table) => {
+    atEverySeat(table, (position, seat, { afterWindow }) => {
+      const closed = apply(position, { type: 'close-window' });
+      expect(afterWindow !== null).toBe(closed.ok);
+      if (!closed.ok || afterWindow === null) return;
+      const player = position.open.players[seat]!;
+      mustBeSame(afterWindow, choicesFor(viewFor(closed.position, player), seat), 'the choices');
+      for (const offer of offersOf(afterWindow)) {
+        if (offer.type === 'bomb') continue;
+        expect(refusalForClaim(viewFor(position, player), actionFor(offer))).toBeNull();
+        expect(apply(positionForClaim(position, actionFor(offer)), actionFor(offer)).ok).toBe(true);
+      }
+    });
+  },
+);
 
-test.for(TABLES)(`finds every offered play again by its cards: ${EACH}`, (table) => {
+test.for(TABLES)(`playsWith finds every offered play by its cards: ${EACH}`, (table) => {
   atEverySeat(table, (position, seat, choices) => {
     const view = viewFor(position, position.open.players[seat]!);
     for (const { play, wish, dogTo } of [...(choices.afterWindow ?? choices).plays, ...choices.bombs]) {

@@ -20,8 +20,7 @@ const GAMES = [
 ] as const;
 
 /**
- * Hands that beat one another's combinations: of neighbouring ranks and special cards, so that there is something to
- * find.
+ * Hands of neighbouring ranks and special cards, so that they can beat one another's combinations.
  */
 interface Trick {
   readonly hands: readonly (readonly Card[])[];
@@ -43,7 +42,7 @@ function someTrick(rules: Rules, most: number): fc.Arbitrary<Trick> {
     });
 }
 
-/** A finder belongs to its rules and takes time to make, so each is tried with several tricks. */
+/** A finder depends on the rules and takes time to build, so each one is tested with several tricks. */
 function someTricks(
   game: fc.Arbitrary<Rules>,
   most: number,
@@ -120,7 +119,7 @@ function layTrick(
   });
 }
 
-/** What can be played when each set of cards is read separately, as when a player chooses it. */
+/** All plays found by reading each set of cards separately, as when a player picks cards. */
 function laidOneByOne(hand: readonly Card[], top: Play, rules: Rules): string[] {
   const sets = new Map(
     playsFrom(CardSet.of(hand), null, rules, 'every-card').map((play) => [`${play.cards.toArray()}`, play]),

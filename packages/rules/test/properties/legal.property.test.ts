@@ -44,7 +44,7 @@ import {
 const EACH = '%s, %i players';
 
 test.for(TABLES)(
-  `a player's view tells what the table accepts of him, and why not: ${EACH}`,
+  `a player's view shows which of their actions the table accepts, and why it refuses others: ${EACH}`,
   ([variant, players]) => {
     const match = fc.tuple(anyRules(variant, players), fc.string());
     const property = fc.property(match, ([rules, seed]) => {
@@ -67,7 +67,7 @@ test.for(TABLES)(
 );
 
 test.for(TABLES)(
-  `offered card by card are exactly the plays the table accepts: ${EACH}`,
+  `the plays offered card by card are exactly those the table accepts: ${EACH}`,
   ([variant, players]) => {
     const match = fc.tuple(anyRules(variant, players), fc.string());
     const property = fc.property(match, ([rules, seed]) => {
@@ -82,7 +82,7 @@ test.for(TABLES)(
 );
 
 test.for(TABLES)(
-  `[PHX5 WISH2 WISH3] offers are what the table accepts where much can be done: ${EACH}`,
+  `[PHX5 WISH2 WISH3] offers match what the table accepts in positions with many choices: ${EACH}`,
   ([variant, players]) => {
     const match = fc.tuple(anyRules(variant, players), fc.string());
     const property = fc.property(match, ([rules, seed]) => {
@@ -101,7 +101,7 @@ test.for(TABLES)(
   },
 );
 
-/** Whether the action is accepted, which the view of its player and the table must agree on. */
+/** Whether the action is accepted. The player's view and the table must agree on this. */
 function agree(position: Position, action: SeatAction): boolean {
   const { players } = position.open;
   const answer = apply(position, action);
@@ -138,7 +138,7 @@ function compareOffers(position: Position, seat: Seat): void {
   mustMatch(claims.map(playKey), accepted(position, seat, 'bomb'), 'bombs');
 }
 
-/** The fast side of the judgement, which search asks. */
+/** Compares the fast functions that search uses. */
 function compareTurn({ open, rules, hands }: Position, seat: Seat, offers: readonly Offer[]): void {
   const list = new PlayList();
   const instead = turnPlays(open, hands[seat]!, finderFor(rules, 'every-card'), list);
@@ -198,7 +198,7 @@ function offerKey(offer: Offer): string {
   return JSON.stringify(offer);
 }
 
-/** What two offers have in common that differ in interchangeable cards. */
+/** A key that is equal for offers that differ only in interchangeable cards. */
 function ranksOf(offer: Offer): string {
   if (!('play' in offer)) return JSON.stringify(offer);
   const { kind, size, height, cards } = offer.play;

@@ -57,7 +57,7 @@ const junk = fc.anything({
 });
 
 test.for(TABLES)(
-  'no action makes the table throw, and what is none is called malformed: %s, %i players',
+  'no value makes the table throw, and one that is not an action is refused as malformed: %s, %i players',
   ([variant, players]) => {
     const match = fc.tuple(
       anyRules(variant, players),
@@ -113,7 +113,7 @@ function mustBeReason(reason: { code: RefusalCode; rule: string | null } | undef
   if (known && reason.rule === null) throw new Error(`${reason.code} without a rule`);
 }
 
-test('rules from outside are answered with rules or a problem', () => {
+test('reading untrusted rules returns rules or a problem', () => {
   const request = fc.oneof(
     junk,
     fc.record(
@@ -159,7 +159,7 @@ test('text that is not a card, rank, seat, option or seed gives null', () => {
   fc.assert(property, runs(3000));
 });
 
-test('cards, ranks and seats are read as they are written', () => {
+test('formatted cards, ranks and seats are parsed back', () => {
   const every = Array.from({ length: CARD_LIMIT }, (_, card) => card as Card);
   for (const card of every) expect(parseCard(formatCard(card))).toBe(card);
   for (const rank of RANKS) expect(parseRank(formatRank(rank))).toBe(rank);

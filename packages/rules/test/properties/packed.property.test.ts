@@ -9,7 +9,7 @@ test.for(TABLES)('unpacking a packed view gives the same view: %s, %i players', 
     let steps = 0;
     for (const { next } of walkMatch(rules, seed, 2)) {
       const observers = observersOf(next);
-      // In the gate they take turns: all views after each step would take minutes.
+      // In a normal run observers take turns: checking all views after each step would take minutes.
       const looking = isSearch ? observers : [observers[steps++ % observers.length]!];
       for (const observer of looking) {
         const view = viewFor(next, observer);

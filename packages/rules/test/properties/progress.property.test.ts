@@ -9,7 +9,7 @@ const WITH_TARGET = TABLES.filter(
 );
 
 test.for(TABLES)(
-  `[MATCH4 END1] somebody can always act, and a match of n rounds ends with its n-th: ${EACH}`,
+  `[MATCH4 END1] someone can always act, and a match of n rounds ends with the n-th: ${EACH}`,
   ([variant, players]) => {
     const match = fc.tuple(
       anyRules(variant, players, { matchEnd: 'rounds' }),

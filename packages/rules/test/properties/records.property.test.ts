@@ -14,7 +14,7 @@ import {
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-test('what is written beside the moves stays as it was written', () => {
+test('tags, comments and marks are preserved', () => {
   fc.assert(
     fc.property(anyTable(), fc.string(), anyDecoration, (rules, seed, decoration) => {
       const steps = [...walkMatch(rules, seed)];
@@ -26,7 +26,7 @@ test('what is written beside the moves stays as it was written', () => {
   );
 });
 
-test('a text that is damaged is read or refused, with the place of the fault', () => {
+test('a damaged text is read, or refused with the position of the error', () => {
   fc.assert(
     fc.property(anyTable(), fc.string(), anyDecoration, anyDamage, (rules, seed, decoration, damage) => {
       const record = decorated(recordOf(rules, walkMatch(rules, seed)), decoration, xoshiro128(seed));
@@ -36,7 +36,7 @@ test('a text that is damaged is read or refused, with the place of the fault', (
   );
 });
 
-test('any text at all is read or refused', () => {
+test('any text is either read or refused', () => {
   const anyLine = fc.oneof(
     fc.string(),
     fc.string({ unit: 'binary' }),
@@ -82,7 +82,7 @@ function anyTable(): fc.Arbitrary<Rules> {
   return fc.constantFrom(...TABLES).chain(([variant, players]) => anyRules(variant, players));
 }
 
-/** A text gives a record that can be replayed or stops, or the place of its first fault; nothing throws. */
+/** A text gives a record whose replay finishes or stops, or the position of its first error; nothing throws. */
 function mustAnswer(text: string): void {
   const read = parseRecord(text);
   if (read.ok) {
@@ -115,7 +115,7 @@ const anyWalk = fc.record({
 });
 
 describe.each(TABLES)('%s with %i players', (variant, players) => {
-  test('a record brings back every action and every position', () => {
+  test('replaying a record restores every action and every position', () => {
     fc.assert(
       fc.property(anyRules(variant, players), anyWalk, (rules, { seed, rounds, kept }) => {
         const all = [...walkMatch(rules, seed, rounds)];

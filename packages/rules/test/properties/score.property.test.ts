@@ -14,7 +14,7 @@ const TEAM_TABLES = TABLES.filter(([variant]) => VARIANT_FACTS[variant].teams !=
 const RANK_TABLES = TABLES.filter(([variant]) => VARIANT_FACTS[variant].hasRanks);
 
 test.for(TEAM_TABLES)(
-  '[SCORE1 SCORE2 SCORE3 SCORE4 WISH15] the points of a round are those of its cards or of a bonus, and the calls: %s',
+  '[SCORE1 SCORE2 SCORE3 SCORE4 WISH15] the points of a round come from its cards or a bonus, and from calls: %s',
   ([variant, players]) => {
     const match = fc.tuple(anyRules(variant, players, { matchEnd: 'never' }), fc.string());
     const property = fc.property(match, ([rules, seed]) => {
@@ -63,7 +63,7 @@ function expectWholeCount({ open, rules, faceDown }: Position, { cards, bonus }:
   for (const side of cards) expect(side >= -25 && side <= 125).toBe(true);
 }
 
-/** Section SCORE once more, seat by seat and card by card. */
+/** A second implementation of section SCORE, seat by seat and card by card. */
 function expectedPoints(position: Position, violation: Seat | null): number[] {
   const { open, rules, hands } = position;
   const { seats } = rules;

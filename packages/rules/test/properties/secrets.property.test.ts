@@ -41,7 +41,7 @@ import { firstLeader } from '../../src/phases/deal.ts';
 const EACH = '%s, %i players';
 
 test.for(TABLES)(
-  `[PLAY11 PUSH2] what an observer cannot see changes nothing for him: ${EACH}`,
+  `[PLAY11 PUSH2] what an observer cannot see has no effect on what they see: ${EACH}`,
   ([variant, players]) => {
     const match = fc.tuple(anyRules(variant, players), fc.string());
     const property = fc.property(match, ([rules, seed]) => {
@@ -63,7 +63,7 @@ test.for(TABLES)(
 );
 
 test.for(TABLES)(
-  `an imagined position agrees with all its observer knows, and can be played to its end: ${EACH}`,
+  `an imagined position agrees with everything its observer knows, and can be played to its end: ${EACH}`,
   ([variant, players]) => {
     const match = fc.tuple(anyRules(variant, players), fc.string());
     const property = fc.property(match, ([rules, seed]) => {
@@ -122,7 +122,7 @@ function compareAnswers(position: Position, other: Position, observer: Observer,
   );
 }
 
-/** How many events come before the first that shows something hidden. */
+/** The number of events before the first one that reveals something hidden. */
 function untilRevealed(events: readonly SeenEvent[]): number {
   const place = events.findIndex(reveals);
   return place < 0 ? events.length : place;

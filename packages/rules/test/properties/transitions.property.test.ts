@@ -6,7 +6,7 @@ import { combinationOf, NO_SEAT, type Play, type Position, trusted } from '../..
 const EACH = '%s, %i players';
 
 test.for(TABLES)(
-  `both doors lead to the same position, and the checked one leaves the old one as it was: ${EACH}`,
+  `checked and trusted transitions lead to the same position, and the checked one does not change the old position: ${EACH}`,
   ([variant, players]) => {
     const match = fc.tuple(anyRules(variant, players), fc.string());
     const property = fc.property(match, ([rules, seed]) => {

@@ -7,7 +7,7 @@ import { eventsOf, randomLog } from './support.ts';
 const ROUNDS = 3;
 const HEADING = '---------------Gr.Tichukarten------------------';
 
-test('a log cut off anywhere still has the rounds before', () => {
+test('a log cut off anywhere keeps its earlier rounds', () => {
   fc.assert(
     fc.property(fc.string(), fc.double({ min: 0, max: 1, noNaN: true }), (seed, part) => {
       const text = randomLog(seed, ROUNDS);
@@ -23,7 +23,7 @@ test('a log cut off anywhere still has the rounds before', () => {
   );
 });
 
-test('a damaged line costs its round and no other', () => {
+test('a damaged line affects only its own round', () => {
   const anyDamage = fc.oneof(
     fc.string(),
     fc.constantFrom('(0)', '(1): S2 ', '(9)x passt.', 'Wunsch:1', 'Tichu: ', 'Ph '),
@@ -46,7 +46,7 @@ test('a damaged line costs its round and no other', () => {
   );
 });
 
-test('lines in any order, with anything in them, are read or reported', () => {
+test('lines in any order and with any content are read or reported', () => {
   const anyEdit = fc.record({
     at: fc.nat(),
     what: fc.constantFrom('drop', 'double', 'swap', 'cut', 'insert'),
@@ -62,7 +62,7 @@ test('lines in any order, with anything in them, are read or reported', () => {
   );
 });
 
-test('any text at all is read or reported', () => {
+test('any text is either read or reported', () => {
   const anyLine = fc.oneof(
     fc.string(),
     fc.constantFrom(
@@ -84,7 +84,7 @@ test('any text at all is read or reported', () => {
   );
 });
 
-test('a long round of nothing is gone through once', () => {
+test('long rounds and long lines are read in linear time', () => {
   const text = randomLog('long', 1);
   const [head, tail] = text.split('Ergebnis: ');
   const passes = '(0)x passt.\n'.repeat(20_000);
@@ -110,7 +110,7 @@ function edited(lines: readonly string[], at: number, what: string, text: string
   }
 }
 
-/** Imports any text: actions must be legal and problems must have a place in it. */
+/** Imports any text: actions must be legal and problems must have a position in the text. */
 function mustImport(text: string): TchImport {
   const imported = importTch(text);
   const lines = text.split('\n');

@@ -14,7 +14,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { randomLog } from './support.ts';
 
-test('a log that is written is read back, whatever the handles are', () => {
+test('a written log is read back, whatever the handles are', () => {
   fc.assert(
     fc.property(fc.array(anyRound, { maxLength: 3 }), (rounds) => {
       expect(withoutLines(parseTch(formatTch({ rounds })).log)).toEqual({ rounds });
@@ -23,7 +23,7 @@ test('a log that is written is read back, whatever the handles are', () => {
   );
 });
 
-test('the text of a log is written as it was read, and its lines are counted', () => {
+test('a log is written exactly as it was read, and its line numbers are right', () => {
   fc.assert(
     fc.property(fc.string(), (seed) => {
       const text = randomLog(seed, 2);
@@ -44,7 +44,7 @@ test('the text of a log is written as it was read, and its lines are counted', (
   );
 });
 
-/** The lines of a log are known once it is written. */
+/** Line numbers are known only after a log is written. */
 function withoutLines(log: TchLog): unknown {
   return JSON.parse(JSON.stringify(log, (key, value) => (key === 'line' ? 0 : value)));
 }
@@ -60,8 +60,8 @@ function anyCards(least: number, most: number): fc.Arbitrary<Card[]> {
 }
 
 /**
- * Handles made of the pieces a line is made of. What no reader could tell from the line around it is excluded: the
- * words that separate two handles, and blanks at the end.
+ * Handles made of the same pieces as a line. Handles that would make a line ambiguous are excluded: those with words
+ * that separate two handles, or with trailing spaces.
  */
 const anyHandle: fc.Arbitrary<string> = fc
   .array(

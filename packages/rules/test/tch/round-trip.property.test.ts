@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { eventsOf, randomLog, randomRounds, recordOfRounds, story, written } from './support.ts';
 
-test('a match that was exported is imported as it was played', () => {
+test('importing an exported match restores it as it was played', () => {
   fc.assert(
     fc.property(fc.string(), fc.integer({ min: 1, max: 3 }), (seed, count) => {
       const rounds = randomRounds(seed, count);
@@ -28,7 +28,7 @@ test('a match that was exported is imported as it was played', () => {
   );
 });
 
-test('what was imported is exported as the same text', () => {
+test('exporting an imported log restores its text', () => {
   fc.assert(
     fc.property(fc.string(), (seed) => {
       const text = randomLog(seed, 2);
@@ -38,7 +38,7 @@ test('what was imported is exported as the same text', () => {
   );
 });
 
-test('a substitute who joined with a round stays in the text', () => {
+test('a substitute who joined at the start of a round is exported', () => {
   const text = randomLog('substitute', 3);
   const second = text.indexOf('Gr.Tichukarten', 100);
   const changed = text.slice(0, second) + text.slice(second).replaceAll('Player 2', 'Emil');
@@ -46,7 +46,7 @@ test('a substitute who joined with a round stays in the text', () => {
   expect(written(importTch(changed).record)).toBe(changed);
 });
 
-test('the game of four is written down by any rules', () => {
+test('the four-player game can be exported under any rules', () => {
   fc.assert(
     fc.property(anyRules('nanjing', 4, { dogMode: 'partner' }), fc.string(), (rules, seed) => {
       const steps = [...walkMatch(rules, seed)];

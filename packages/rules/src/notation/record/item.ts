@@ -24,7 +24,7 @@ export function parseItem(scanner: Scanner, rules: Rules): RecordItem {
   const time = scanner.take('@') ? parseTime(scanner) : null;
   const notes = parseNotes(scanner);
   if (move === null && notes.length === 0) scanner.fail('a move is missing', start);
-  if (move === null && time !== null) scanner.fail('the time belongs to a move', start);
+  if (move === null && time !== null) scanner.fail('a time must belong to a move', start);
   return { move, time, notes };
 }
 
@@ -128,7 +128,7 @@ function parseCardMove(scanner: Scanner, rules: Rules, seat: Seat): SeatAction {
     laid = noCardsPlayed();
   }
   if (gifts.length > 0) {
-    if (laid.cards.length > 0) scanner.fail('to whom do the last cards go? add ">" and a seat');
+    if (laid.cards.length > 0) scanner.fail('the last cards have no receiver: add ">" and a seat');
     return { type: 'push', seat, gifts };
   }
   if (laid.cards.length === 0) scanner.fail('a move is missing');
@@ -167,7 +167,7 @@ function readCard(scanner: Scanner, laid: PlayedCards, word: string, place: Plac
   const declared = word.includes('=') ? parsePlayedCards(word) : null;
   const card = declared === null ? parseCard(word) : declared.cards[0]!;
   if (card === null) return scanner.fail(`"${word}" is not a card`, place);
-  if (laid.cards.includes(card)) scanner.fail(`${formatCard(card)} is here twice`, place);
+  if (laid.cards.includes(card)) scanner.fail(`${formatCard(card)} is listed twice here`, place);
   laid.cards.push(card);
   if (declared !== null) laid.phoenixAs.push(...declared.phoenixAs);
 }
@@ -201,14 +201,14 @@ function readSeat(scanner: Scanner, rules: Rules, word: string, place: Place): S
 function parseTaken(scanner: Scanner, cards: number, place: Place): RecordMove {
   const noun = scanner.word();
   if (noun !== 'card' && noun !== 'cards') scanner.fail('a number of cards is written "12 cards"', place);
-  if (cards === 0) scanner.fail('no cards at all need not be written', place);
+  if (cards === 0) scanner.fail('zero cards must not be written', place);
   return { type: 'taken', cards };
 }
 
 function parseNews(scanner: Scanner): TableNews {
   const { place } = scanner;
   const name = scanner.word();
-  if (!isName(name)) scanner.fail('what happened has a name of small letters', place);
+  if (!isName(name)) scanner.fail('the name after "*" must be in lower-case letters', place);
   const words: string[] = [];
   for (;;) {
     if (scanner.open('"')) words.push(scanner.until('"'));
@@ -250,7 +250,7 @@ function parseMark(scanner: Scanner): Note {
   const text = scanner.until('>');
   const blank = text.indexOf(' ');
   const name = blank < 0 ? text : text.slice(0, blank);
-  if (!isName(name)) scanner.fail('a mark has a name of small letters', place);
+  if (!isName(name)) scanner.fail('the name of a mark must be in lower-case letters', place);
   return { type: 'mark', name, value: blank < 0 ? '' : text.slice(blank + 1) };
 }
 

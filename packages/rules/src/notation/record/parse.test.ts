@@ -22,7 +22,7 @@ function fault(text: string): string {
 }
 
 describe('the header', () => {
-  test('knows the rules, the players, and keeps what it does not know', () => {
+  test('gives the rules and the players, and preserves unknown lines', () => {
     const text = [
       'schupf 1',
       'variant: grandseigneur',
@@ -54,7 +54,7 @@ describe('the header', () => {
     expect(formatRecord(record(text))).toBe(text);
   });
 
-  test('marks of other systems and blank lines mean nothing', () => {
+  test('byte order mark, line endings and blank lines make no difference', () => {
     expect(record('\uFEFFschupf 1\r\n\r\n  \nvariant: let  \r\n')).toEqual(record('schupf 1\nvariant: let'));
   });
 });
@@ -110,11 +110,11 @@ describe('a move', () => {
     expect(formatRecord(record(`${HEADER}round 1\n1. ${text}`))).toContain(text);
   });
 
-  test('is one of several, and a comment may stand alone', () => {
+  test('may share its line with other moves, and with comments that have none', () => {
     expect(items('{first}, A J2, B -').map(({ move }) => move?.type ?? null)).toEqual([null, 'play', 'pass']);
   });
 
-  test('three dots say that the end of the line means nothing', () => {
+  test('three dots mean that the line was cut off', () => {
     const { lines } = record(`${HEADER}round 1\n1. A J2, B - ...\n`).rounds[0]!;
     expect(lines).toMatchObject([{ cut: true, items: [{}, {}] }]);
     expect(record(`${HEADER}round 1\n1. ...`).rounds[0]!.lines).toMatchObject([{ cut: true, items: [] }]);
@@ -124,16 +124,16 @@ describe('a move', () => {
 test.each<[string, string]>([
   ['', '1:1 a record begins with the line "schupf 1"'],
   ['\n\nfoo', '3:1 a record begins with the line "schupf 1"'],
-  ['schupf 2\n', '1:1 this is version 2, and only version 1 is known here'],
-  ['schupf 1\n', '2:1 the header does not say which "variant" was played'],
+  ['schupf 2\n', '1:1 this is version 2, but only version 1 is supported'],
+  ['schupf 1\n', '2:1 the header has no "variant"'],
   ['schupf 1\nvariant: chess', '2:1 unknown variant "chess"'],
-  ['schupf 1\nvariant: let\nvariant: let', '3:1 "variant" stands twice in the header'],
-  ['schupf 1\nvariant: let\nplayers: x', '3:10 "players" is a number'],
+  ['schupf 1\nvariant: let\nvariant: let', '3:1 "variant" appears twice in the header'],
+  ['schupf 1\nvariant: let\nplayers: x', '3:10 "players" must be a number'],
   ['schupf 1\nvariant: let\nplayers: 99', '2:1 let is for 5 to 10 players'],
   ['schupf 1\nvariant: let\noptions: target=1 foo=2', '3:19 "foo" is not an option'],
   ['schupf 1\nvariant: let\noptions: target=x', '3:10 target cannot be "x"'],
   ['schupf 1\nvariant: let\noptions: target=1=2', '3:10 target cannot be "1=2"'],
-  ['schupf 1\nvariant: let\noptions: target=1 target=2', '3:19 target is here twice'],
+  ['schupf 1\nvariant: let\noptions: target=1 target=2', '3:19 target is listed twice here'],
   [`${HEADER}player 5: Eve`, '3:1 there are only 4 players'],
   [`${HEADER}Player: Eve`, '3:1 this line is neither'],
   [`${HEADER}round one`, '3:1 a round begins with a line such as "round 1"'],
@@ -145,36 +145,36 @@ test.each<[string, string]>([
   [`${HEADER}round 1\nA: S2\nA: S3`, '5:1 seat A has two hands'],
   [`${HEADER}round 1\nA: S2`, '3:1 some hands of the round are missing'],
   [`${HEADER}round 1\nrest: S2`, '3:1 the hands of the round are missing'],
-  [`${HEADER}round 1\ndealer: A B`, '4:9 one seat deals'],
+  [`${HEADER}round 1\ndealer: A B`, '4:9 "dealer" needs exactly one seat'],
   [`${HEADER}round 1\ndealer: Z`, '4:9 "Z" is not a seat of this table'],
-  [`${HEADER}round 1\ndealer: A\ndealer: A`, '5:1 "dealer" stands twice in the round'],
-  [`${HEADER}round 1\nscore: 1 2`, '4:11 after the points of the round stand "=" and the totals'],
+  [`${HEADER}round 1\ndealer: A\ndealer: A`, '5:1 "dealer" appears twice in the round'],
+  [`${HEADER}round 1\nscore: 1 2`, '4:11 the points of the round must be followed by "=" and the totals'],
   [`${HEADER}round 1\ntotals: 1 x`, '4:11 "x" is not a number'],
   [`${HEADER}round 1\n2. A S2`, '4:1 trick 1 comes next'],
-  [`${HEADER}round 1\n1. A S2, `, '4:10 after the comma a move is missing'],
+  [`${HEADER}round 1\n1. A S2, `, '4:10 a move is missing after the comma'],
   [`${HEADER}round 1\n1. A S2,, B -`, '4:9 a move is missing'],
   [`${HEADER}round 1\n1. A S2 @x`, '4:10 "x" is not a time in seconds'],
   [`${HEADER}round 1\n1. A S2 {open`, '4:9 "}" is missing'],
   [`${HEADER}round 1\n1. A S2 {a} @3`, '4:13 a comma is missing, or this does not belong here'],
   [`${HEADER}round 1\n1. {a} @3`, '4:8 a comma is missing'],
-  [`${HEADER}round 1\n1. @3 {a}`, '4:4 the time belongs to a move'],
-  [`${HEADER}round 1\n1. A S2 ... B -`, '4:13 nothing can stand after "..."'],
+  [`${HEADER}round 1\n1. @3 {a}`, '4:4 a time must belong to a move'],
+  [`${HEADER}round 1\n1. A S2 ... B -`, '4:13 nothing may follow "..."'],
   [`${HEADER}round 1\n1. A`, '4:5 a move is missing'],
   [`${HEADER}round 1\n1. E S2`, '4:4 there is no seat E at a table of 4'],
   [`${HEADER}round 1\n1. Q S2`, '4:4 "Q" is not a seat'],
   [`${HEADER}round 1\n1. A S1`, '4:6 "S1" is not a card'],
-  [`${HEADER}round 1\n1. A S2 S2`, '4:9 S2 is here twice'],
+  [`${HEADER}round 1\n1. A S2 S2`, '4:9 S2 is listed twice here'],
   [`${HEADER}round 1\n1. A S2=9`, '4:6 "S2=9" is not a card'],
   [`${HEADER}round 1\n1. A MJ wish 1`, '4:14 "1" is not a rank'],
   [`${HEADER}round 1\n1. A S2>`, '4:6 "" is not a seat'],
-  [`${HEADER}round 1\n1. A S2>B S3`, '4:13 to whom do the last cards go?'],
+  [`${HEADER}round 1\n1. A S2>B S3`, '4:13 the last cards have no receiver'],
   [`${HEADER}round 1\n1. A PHX=9>B`, '4:6 a card that is given away has no declared rank'],
   [`${HEADER}round 1\n1. A! PHX=9`, '4:12 a bomb cannot contain a phoenix'],
   [`${HEADER}round 1\n1. A!`, '4:6 the cards of the bomb are missing'],
-  [`${HEADER}round 1\n1. 0 cards`, '4:4 no cards at all need not be written'],
+  [`${HEADER}round 1\n1. 0 cards`, '4:4 zero cards must not be written'],
   [`${HEADER}round 1\n1. 5 apples`, '4:4 a number of cards is written "12 cards"'],
-  [`${HEADER}round 1\n1. *Hold`, '4:5 what happened has a name of small letters'],
-  [`${HEADER}round 1\n1. A - <Eval>`, '4:9 a mark has a name of small letters'],
+  [`${HEADER}round 1\n1. *Hold`, '4:5 the name after "*" must be in lower-case letters'],
+  [`${HEADER}round 1\n1. A - <Eval>`, '4:9 the name of a mark must be in lower-case letters'],
 ])('%j is refused', (text, expected) => {
   expect(fault(text)).toMatch(new RegExp(`^${expected.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`));
 });

@@ -73,7 +73,7 @@ class RecordParser {
     if (version === null) this.fail('a record begins with the line "schupf 1"', this.lineNumber(line));
     this.read++;
     if (Number(version[1]) !== RECORD_VERSION) {
-      this.fail(`this is version ${version[1]}, and only version ${RECORD_VERSION} is known here`, this.read);
+      this.fail(`this is version ${version[1]}, but only version ${RECORD_VERSION} is supported`, this.read);
     }
   }
 
@@ -88,7 +88,7 @@ class RecordParser {
         tags.push({ name: entry.name, value: entry.value });
         continue;
       }
-      if (known.has(entry.name)) this.fail(`"${entry.name}" stands twice in the header`, entry.line);
+      if (known.has(entry.name)) this.fail(`"${entry.name}" appears twice in the header`, entry.line);
       known.set(entry.name, entry);
       if (player !== null) names[Number(player[1]) - 1] = entry.value;
     }
@@ -102,11 +102,10 @@ class RecordParser {
 
   private parseRules(known: ReadonlyMap<string, Entry>): RulesRequest {
     const variant = known.get('variant');
-    if (variant === undefined)
-      return this.fail('the header does not say which "variant" was played', this.read);
+    if (variant === undefined) return this.fail('the header has no "variant"', this.read);
     const players = known.get('players');
     if (players !== undefined && !/^\d{1,3}$/.test(players.value)) {
-      this.fail('"players" is a number', players.line, players.at);
+      this.fail('"players" must be a number', players.line, players.at);
     }
     const preset = known.get('preset');
     const options = known.get('options');
@@ -132,7 +131,7 @@ class RecordParser {
       const name = equals < 0 ? word : word.slice(0, equals);
       const value = equals < 0 ? '' : word.slice(equals + 1);
       if (!isOptionName(name)) return scanner.fail(`"${name}" is not an option`, place);
-      if (Object.hasOwn(options, name)) scanner.fail(`${name} is here twice`, place);
+      if (Object.hasOwn(options, name)) scanner.fail(`${name} is listed twice here`, place);
       options[name] = parseOptionValue(name, value) ?? scanner.fail(`${name} cannot be "${value}"`, place);
     }
     return options;
@@ -170,7 +169,7 @@ class RecordParser {
     } else if (!Object.hasOwn(ROUND_FIELDS, entry.name)) {
       parts.tags.push({ name: entry.name, value: entry.value });
     } else if (parts.seen.has(entry.name)) {
-      this.fail(`"${entry.name}" stands twice in the round`, entry.line);
+      this.fail(`"${entry.name}" appears twice in the round`, entry.line);
     } else {
       parts.seen.add(entry.name);
       ROUND_FIELDS[entry.name]!(parts, new Scanner(entry.text, entry.line, entry.at));
@@ -198,9 +197,9 @@ class RecordParser {
       cut = scanner.takeWord('...');
       if (cut || scanner.isAtEnd) break;
       if (!scanner.take(',')) scanner.fail('a comma is missing, or this does not belong here');
-      if (scanner.isAtEnd) scanner.fail('after the comma a move is missing');
+      if (scanner.isAtEnd) scanner.fail('a move is missing after the comma');
     }
-    if (!scanner.isAtEnd) scanner.fail('nothing can stand after "..."');
+    if (!scanner.isAtEnd) scanner.fail('nothing may follow "..."');
     const parsed = { label, items, cut };
     this.places.set(parsed, place(read));
     return parsed;
@@ -210,7 +209,7 @@ class RecordParser {
     const colon = line.indexOf(':');
     const name = colon < 0 ? '' : line.slice(0, colon);
     if (!/^[a-z][a-z0-9-]*( [a-z0-9-]+)*$/.test(name)) {
-      this.fail('this line is neither "name: value" nor anything else a record knows', this.read + 1);
+      this.fail('this line is neither "name: value" nor any other line of a record', this.read + 1);
     }
     this.read++;
     const value = line.slice(colon + 1);

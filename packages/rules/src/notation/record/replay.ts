@@ -107,7 +107,7 @@ class Replay {
     const { position } = this;
     if (position !== null && round.totals === null) {
       if (round.number !== position.open.round + 1) {
-        this.stop(`round ${position.open.round + 1} comes next, or this one begins with its totals`, round);
+        this.stop(`round ${position.open.round + 1} comes next, unless this one gives its totals`, round);
       }
       return position;
     }
@@ -141,11 +141,13 @@ class Replay {
 
   private checkHead(round: RoundRecord): void {
     const { open } = this.now;
-    if (round.dealer !== null && round.dealer !== open.dealer) this.contradict('another seat deals', round);
+    if (round.dealer !== null && round.dealer !== open.dealer)
+      this.contradict('a different seat deals', round);
     const players = round.players ?? open.players.map((_, seat) => seat);
     const isSaid = round.players !== null || this.rules.dummy === null;
-    if (isSaid && !sameList(players, open.players)) this.contradict('the players sit elsewhere', round);
-    if (!sameList(round.ranking, open.ranking)) this.contradict('the ranking is another', round);
+    if (isSaid && !sameList(players, open.players))
+      this.contradict('the players sit at different seats', round);
+    if (!sameList(round.ranking, open.ranking)) this.contradict('the ranking is different', round);
   }
 
   private playLine(round: RoundRecord, line: RecordLine): void {
@@ -157,7 +159,7 @@ class Replay {
   /** Each trick has exactly one line, so that a reader who looks up its number finds all of it. */
   private checkLineEnd(line: RecordLine): void {
     if (line.label === 'trick' && !isNewLead(this.now.open))
-      this.stop('the trick continues after its line', line);
+      this.stop('the trick continues beyond its line', line);
   }
 
   private playItem(round: RoundRecord, line: RecordLine, item: RecordItem): void {
@@ -183,7 +185,8 @@ class Replay {
     switch (move.type) {
       case 'taken':
         for (let card = 0; card < move.cards; card++) {
-          if (this.now.open.phase !== 'take') this.stop('there are not that many cards to take', where.item);
+          if (this.now.open.phase !== 'take')
+            this.stop('there are not enough cards left to take', where.item);
           this.act({ type: 'take', seat: nextTaker(this.now.open) }, where, where.item);
         }
         return;
@@ -224,7 +227,7 @@ class Replay {
       return;
     }
     if (round.order !== null && !sameList(round.order, open.result.order)) {
-      this.contradict('they went out in another order', round);
+      this.contradict('the seats went out in a different order', round);
     }
     if (round.score === null) return;
     const points = open.totals.map((total, column) => total - start.open.totals[column]!);

@@ -86,7 +86,7 @@ export const ROUND_FIELDS: Readonly<Record<string, (parts: RoundParts, scanner: 
   dealer(parts, scanner) {
     const start = scanner.place;
     const seats = parts.readSeats(scanner);
-    if (seats.length !== 1) scanner.fail('one seat deals', start);
+    if (seats.length !== 1) scanner.fail('"dealer" needs exactly one seat', start);
     parts.dealer = seats[0]!;
   },
   seats(parts, scanner) {
@@ -106,7 +106,7 @@ export const ROUND_FIELDS: Readonly<Record<string, (parts: RoundParts, scanner: 
   },
   score(parts, scanner) {
     const points = readNumbers(scanner, '=');
-    if (!scanner.take('=')) scanner.fail('after the points of the round stand "=" and the totals');
+    if (!scanner.take('=')) scanner.fail('the points of the round must be followed by "=" and the totals');
     parts.score = { points, totals: readNumbers(scanner) };
   },
 };

@@ -54,7 +54,7 @@ export function fitEvents(replay: Replay, round: TchRound): void {
   const next = round.events[outcome.node.events];
   if (next === undefined) return;
   if (outcome.refusal !== null) replay.refuse(outcome.refusal, next.line);
-  else replay.stopAt(next.line, 'no legal way to read this was found');
+  else replay.stopAt(next.line, 'no legal interpretation of this line was found');
 }
 
 function search(start: Position, round: TchRound): Outcome {

@@ -18,7 +18,7 @@ function names(list: readonly Card[]): string {
   return list.map(formatTchCard).join(' ');
 }
 
-test('every card and every rank is read as it is written', () => {
+test('every formatted card and rank is parsed back', () => {
   const { pack } = rulesFor('nanjing');
   expect(new Set(pack.map(formatTchCard)).size).toBe(pack.length);
   for (const card of pack) expect(parseTchCard(formatTchCard(card))).toBe(card);
@@ -38,7 +38,7 @@ test('hands are written from Dragon to Dog, plays with the Phoenix at its rank',
   expect(names(inWrittenOrder(cards('Ma S2 B4 Ph R5'), 3))).toBe('R5 B4 Ph S2 Ma');
 });
 
-test('the place of the Phoenix fits some ranks and not others', () => {
+test('the position of the Phoenix fits some ranks but not others', () => {
   const middle = cards('G8 S8 Ph B7 S7');
   expect([7, 8, 9].map((rank) => isInWrittenOrder(middle, rank as 7 | 8 | 9))).toEqual([true, true, false]);
 });

@@ -160,7 +160,7 @@ function eventOf(type: 'call' | 'gift', line: number, player: Read<TchPlayer>): 
 
 function readPlay(line: string, number: number, seat: number): Read<TchEvent> {
   const { cards, end } = cardsAtEnd(line, HAND_SIZE);
-  if (cards.length === 0) return misfit(wordBegin(line, end), 'neither cards nor "passt."');
+  if (cards.length === 0) return misfit(wordBegin(line, end), 'expected cards or "passt."');
   const colon = end - 1;
   if (colon < AFTER_SEAT || line[colon] !== ':')
     return misfit(wordBegin(line, end), 'neither a card nor the colon before the cards');

@@ -25,7 +25,7 @@ function firstMisfit(lines: readonly string[]): string {
   return `${place.line - lines.length + 1}:${place.column} ${problem}`;
 }
 
-describe('reports a line that fits nothing with its place', () => {
+describe('reports the position of an unrecognised line', () => {
   test.each([
     ['hello', [], '1:1 no round begins here'],
     ['Ergebnis: 1 - 2', [], '1:1 no round begins here'],
@@ -33,13 +33,13 @@ describe('reports a line that fits nothing with its place', () => {
     ['(0)Anna S2 S3', FIRST.slice(0, 1), '1:1 a card is missing: there must be 8'],
     ['(0)A S2 S3 S4 X5 S6 S7 S8 S9', FIRST.slice(0, 1), '1:15 a card is missing: there must be 8'],
     ['(0)S2 S3 S4 S5 S6 S7 S8 S9', FIRST.slice(0, 1), '1:1 a card is missing: there must be 8'],
-    ['(1)A S2 S3 S4 S5 S6 S7 S8 S9', FIRST.slice(0, 1), '1:2 seat (0) comes here'],
+    ['(1)A S2 S3 S4 S5 S6 S7 S8 S9', FIRST.slice(0, 1), '1:2 expected the line of seat (0)'],
     ['---Startkarten---', FIRST.slice(0, 3), '1:1 a line of seat (2) is missing before this one'],
-    ['(0)A S2 S3 S4 S5 S6 S7 S8 S9', FIRST, '1:2 all seats had their line'],
+    ['(0)A S2 S3 S4 S5 S6 S7 S8 S9', FIRST, '1:2 every seat already has its line'],
     ['Schupfen:', FIRST, '1:1 this heading does not belong here'],
     ['Grosses Tichu: Anna', START, '1:16 a seat from (0) to (3) is missing'],
     ['BOMBE: (0)Anna', START, '1:1 a call or "Schupfen:" must come here'],
-    ['Ergebnis: 1 - 2', START, '1:1 a result before the play'],
+    ['Ergebnis: 1 - 2', START, '1:1 a result comes before the play'],
     ['(0)Anna: S2', PUSH.slice(0, 11), '1:4 "gibt:" is missing'],
     ['(0)Anna gibt: B: G2 - C: B2 -', PUSH.slice(0, 11), '1:8 three cards must be given'],
     ['(0)Anna gibt: B: G2 - C: B2 - D: X2 -', PUSH.slice(0, 11), '1:34 a card to give is missing'],
@@ -47,7 +47,7 @@ describe('reports a line that fits nothing with its place', () => {
     ['BOMBE: Anna', PUSH, '1:8 a seat from (0) to (3) is missing'],
     ['Anna: Ma', PLAY, '1:1 this is not a line of a log'],
     ['(4)Anna: Ma', PLAY, '1:1 this is not a line of a log'],
-    ['(0)Anna', PLAY, '1:1 neither cards nor "passt."'],
+    ['(0)Anna', PLAY, '1:1 expected cards or "passt."'],
     ['(0)Anna: S2 X3 S4', PLAY, '1:13 neither a card nor the colon before the cards'],
     ['(0)S2 S3', PLAY, '1:1 neither a card nor the colon before the cards'],
     ['Wunsch:1', PLAY, '1:8 this is not a rank to wish for'],
@@ -57,7 +57,7 @@ describe('reports a line that fits nothing with its place', () => {
     expect(firstMisfit([...before, line])).toBe(reported);
   });
 
-  test('and its round is read no further, but its result is', () => {
+  test('and skips the rest of its round except the result', () => {
     const { log, misfits } = parseTch(
       [...PLAY, '(0)Anna: Ma ', '?', '(1)Bruno passt.', 'Ergebnis: 1 - 2', ...FIRST, ''].join('\n'),
     );
@@ -77,7 +77,7 @@ test.each([
   ['(0)Anna: S2', 0],
   ['(0)Anna passt', 0],
   ['Ergebnis: 10 - 90', 1],
-])('of a last line without its end only a result is believed: %s', (line, believed) => {
+])('only a result is accepted in a last line without a line ending: %s', (line, believed) => {
   const { log, misfits } = parseTch([...PLAY, line].join('\n'));
   expect(log.rounds[0]!.events).toEqual([]);
   expect(misfits.length).toBe(1 - believed);

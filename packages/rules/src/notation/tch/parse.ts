@@ -113,7 +113,7 @@ class Parser {
     this.line++;
     this.end = { line: this.line, column: line.length + 1 };
     if (!this.isBroken)
-      this.misses({ ok: false, column: this.end.column, problem: 'the log breaks off here' });
+      this.misses({ ok: false, column: this.end.column, problem: 'the log is cut off here' });
   }
 
   finish(): ParsedTch {
@@ -130,7 +130,7 @@ class Parser {
 
   private close(): void {
     if (this.round !== null && this.round.result === null && !this.isBroken) {
-      this.report(this.end, 'the round breaks off here');
+      this.report(this.end, 'the round is cut off here');
     }
     this.round = null;
   }
@@ -150,7 +150,7 @@ class Parser {
   }
 
   private readResult(round: Draft, line: string): void {
-    if (round.reached !== 'play' && !this.isBroken) this.misses(misfit(0, 'a result before the play'));
+    if (round.reached !== 'play' && !this.isBroken) this.misses(misfit(0, 'a result comes before the play'));
     this.take(readPoints(line, RESULT.length), (points) => {
       round.result = { line: this.line, points };
       this.round = null;
@@ -223,7 +223,9 @@ class Parser {
     if (!read.ok || read.value.seat === before.length) return read;
     return misfit(
       1,
-      before.length < SEATS ? `seat (${before.length}) comes here` : 'all seats had their line',
+      before.length < SEATS
+        ? `expected the line of seat (${before.length})`
+        : 'every seat already has its line',
     );
   }
 }
