@@ -1,5 +1,5 @@
 import { SPEED_NAMES } from '@schupf/table';
-import { addTally, randomSimulation, newTally, runs, runSimulation, TABLES } from '@schupf/testkit';
+import { addTally, newTally, randomSimulation, runSimulation, runs, TABLES } from '@schupf/testkit';
 import { describe, expect, test } from 'vitest';
 
 // Each simulation is checked row by row and message by message: see `packages/testkit/src/crowd`.
@@ -8,7 +8,9 @@ const { numRuns, seed } = runs(1);
 
 test.for(TABLES)('people, bots, crashes and failing stores: %s with %i', async ([variant, players]) => {
   for (let run = 0; run < numRuns!; run++) {
-    const simulation = randomSimulation(`${seed} ${variant} ${players} ${run}`, { table: [variant, players] });
+    const simulation = randomSimulation(`${seed} ${variant} ${players} ${run}`, {
+      table: [variant, players],
+    });
     await runSimulation({ ...simulation, inputs: Math.min(simulation.inputs, 200), audit: 0.2 });
   }
 });
@@ -29,7 +31,10 @@ describe('the simulations include', () => {
   test('claims that wait and are played or returned, decisions of stand-ins, holds and reconnections', async () => {
     const sum = newTally();
     for (let simulation = 0; simulation < 2; simulation++)
-      addTally(sum, await runSimulation({ ...randomSimulation(`${seed} sum ${simulation}`, four), ...stubborn }));
+      addTally(
+        sum,
+        await runSimulation({ ...randomSimulation(`${seed} sum ${simulation}`, four), ...stubborn }),
+      );
     for (const name of [
       'rounds',
       'held',

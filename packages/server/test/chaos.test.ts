@@ -1,8 +1,8 @@
 import { xoshiro128 } from '@schupf/rules';
 import { expect, onTestFinished, test } from 'vitest';
 import { chaos } from './chaos/chaos.ts';
-import { SimulatedGroup, StuckError } from './chaos/simulated-group.ts';
 import { ServerProcess } from './chaos/server-process.ts';
+import { SimulatedGroup, StuckError } from './chaos/simulated-group.ts';
 import { waitUntil } from './eventually.ts';
 
 test('a killed server loses nothing it has acknowledged, and never reveals hidden cards', async () => {

@@ -6,13 +6,13 @@ import { WebSocket } from 'ws';
 import { StoredTables } from '../stored-tables.ts';
 import { type Audit, auditTable } from './audit.ts';
 import type { Device } from './device.ts';
-import { SimulatedGroup } from './simulated-group.ts';
 import { ServerProcess } from './server-process.ts';
+import { SimulatedGroup } from './simulated-group.ts';
 
 export interface ChaosOptions {
   readonly seed: string;
   readonly kills: number;
-/** The number of concurrent tables per variant. */
+  /** The number of concurrent tables per variant. */
   readonly tables: number;
   readonly variants?: readonly Variant[];
   /** Milliseconds a match may take, including restarts. After that the run ends with a `StuckError`. */
@@ -35,7 +35,10 @@ export interface ChaosReport {
   readonly problems: readonly string[];
 }
 
-/** Kills a server repeatedly while people play, then checks that no acknowledged move was lost and replies did not change. */
+/**
+ * Kills a server repeatedly while people play, then checks that no acknowledged move was lost and replies did not
+ * change.
+ */
 export async function chaos(options: ChaosOptions): Promise<ChaosReport> {
   const began = performance.now();
   const bits = xoshiro128(`chaos ${options.seed}`);

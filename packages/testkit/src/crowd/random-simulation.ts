@@ -1,8 +1,8 @@
 import { below, xoshiro128 } from '@schupf/rules';
 import { openTable, type TableConfig } from '@schupf/table';
 import { pick } from '../chance.ts';
-import type { SimulationOptions } from './simulation.ts';
 import { SOUND_STORE } from './faulty-store.ts';
+import type { SimulationOptions } from './simulation.ts';
 import { randomTerms, type Wanted } from './tables.ts';
 
 /** A random table with random people and faults, drawn from the seed. */

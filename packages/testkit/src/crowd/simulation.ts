@@ -93,7 +93,8 @@ class Simulation {
     const { tally, tables } = this.ledger;
     const stage = tables.at(-1)?.stage;
     return (
-      stage === 'over' && (tally.matches >= this.options.matches || this.isWindingDown || this.schedule.isEmpty)
+      stage === 'over' &&
+      (tally.matches >= this.options.matches || this.isWindingDown || this.schedule.isEmpty)
     );
   }
 
@@ -162,7 +163,8 @@ class Simulation {
 
   private compareStep(row: number, step: Step): void {
     const expected = this.ledger.steps[row];
-    if (expected === undefined || expected === null) throw new Error(`row ${row} was sent before it was saved`);
+    if (expected === undefined || expected === null)
+      throw new Error(`row ${row} was sent before it was saved`);
     mustBeSame(step.table, expected.table, `the table after row ${row}`);
     mustBeSame(step.effects, expected.effects, `the effects of row ${row}`);
   }
@@ -301,7 +303,9 @@ class Simulation {
     if (chair !== undefined && (way === 'leave' || chair.present)) this.makeLeave(person, way);
   }
 
-  /** Checks that every command was answered, none was executed twice, and a runner opened later finds the same state. */
+  /**
+   * Checks that every command was answered, none was executed twice, and a runner opened later finds the same state.
+   */
   private async end(): Promise<void> {
     const { ledger } = this;
     for (let more = 0; more < 8; more++) {

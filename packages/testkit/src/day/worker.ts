@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { below, xoshiro128 } from '@schupf/rules';
-import { runSimulation } from '../crowd/simulation.ts';
 import { randomSimulation } from '../crowd/random-simulation.ts';
+import { runSimulation } from '../crowd/simulation.ts';
 import type { Tally } from '../crowd/tally.ts';
 
 /** The outcome of a simulation. */
