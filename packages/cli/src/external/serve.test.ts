@@ -37,8 +37,8 @@ test.each([
   ['{', 'a line is not JSON'],
   ['{"type":"hello","protocol":"chess"}', 'its first line is not a hello'],
   ['{"type":"match","variant":"skat"}', 'unknown variant "skat"'],
-  ['{"type":"question"}', 'a question came before its match'],
-])('%s ends it with a word why', async (line, problem) => {
+  ['{"type":"question"}', 'received a question before its match'],
+])('%s ends the session with the reason', async (line, problem) => {
   expect((await served(line)).problem).toContain(problem);
 });
 
