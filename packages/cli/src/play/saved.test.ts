@@ -136,7 +136,7 @@ test.each([
   ['', ':1:1: a record begins with the line "schupf 1"'],
   ['schupf 9\nvariant: nanjing\n', ':1:1: this is version 9'],
   ['schupf 1\nvariant: skat\n', ':2:1: unknown variant "skat"'],
-  ['schupf 1\nvariant: nanjing\n', ' does not verify: no round has begun in it'],
+  ['schupf 1\nvariant: nanjing\n', ' does not verify: it contains no round'],
 ])('a file that does not verify is refused in one line: %j', async (text, says) => {
   writeFileSync(join(cwd, 'bad'), text);
   const { code, out, err } = await runSession(['play', '--resume', 'bad'], inOrder([]), { cwd });
