@@ -1,7 +1,7 @@
 import type { Observer } from '@schupf/rules';
 import {
   type Effect,
-  heardBy,
+  lastSeqFor,
   observerOf,
   type PersonId,
   type Step,
@@ -80,21 +80,21 @@ export class Audience {
 
   /** The messages after the bookmark; null when they are no longer known. */
   private missedBy(observer: Observer, since: Bookmark): Message[] | null {
-    if (since.observer !== observer || since.seq > heardBy(this.table, observer)) return null;
+    if (since.observer !== observer || since.seq > lastSeqFor(this.table, observer)) return null;
     const messages: Message[] = [];
     for (let index = this.recent.length - 1; index >= 0; index--) {
       const { table, effects } = this.recent[index]!;
-      if (heardBy(table, observer) <= since.seq) return messages.reverse();
+      if (lastSeqFor(table, observer) <= since.seq) return messages.reverse();
       const message = updateFor(observer, table, effects);
       if (message !== null) messages.push(message);
     }
-    return heardBy(this.table, observer) === since.seq + messages.length ? messages.reverse() : null;
+    return lastSeqFor(this.table, observer) === since.seq + messages.length ? messages.reverse() : null;
   }
 
   private snapshot(observer: Observer): Message {
     const { table } = this;
     const seen = tableViewFor(table, observer);
-    return { type: 'snapshot', seq: heardBy(table, observer), at: table.at, observer, seen };
+    return { type: 'snapshot', seq: lastSeqFor(table, observer), at: table.at, observer, seen };
   }
 
   /** A listener that throws is removed, so that it cannot stop the table for the others. */
@@ -118,5 +118,5 @@ function updateFor(observer: Observer, table: Table, effects: readonly TellEffec
   );
   return updates.length === 0
     ? null
-    : { type: 'update', seq: heardBy(table, observer), at: table.at, updates };
+    : { type: 'update', seq: lastSeqFor(table, observer), at: table.at, updates };
 }

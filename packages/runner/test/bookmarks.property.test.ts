@@ -1,5 +1,5 @@
 import { type Observer, xoshiro128 } from '@schupf/rules';
-import { heardBy, observerOf } from '@schupf/table';
+import { lastSeqFor, observerOf } from '@schupf/table';
 import { runs } from '@schupf/testkit';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -51,7 +51,7 @@ function checkResume(
   who: string | null,
   messages: readonly Message[],
 ): Message['type'][] {
-  const last = heardBy(runner.table, observerOf(runner.table, who));
+  const last = lastSeqFor(runner.table, observerOf(runner.table, who));
   expect(messages.map(({ seq }) => seq)).toEqual(messages.map((_, index) => messages[0]!.seq + index));
   expect(messages.at(-1)!.seq).toBe(last);
   const kinds = messages.flatMap(({ seq }, index) => {

@@ -26,4 +26,4 @@ export { applyUpdate } from './follow.ts';
 export { MatchRecorder } from './match-recorder.ts';
 export { SPEED_NAMES, SPEEDS, type Speed, type SpeedName } from './speeds.ts';
 export { type ChairStatus, type DutyStatus, type Status, statusOf } from './status.ts';
-export { heardBy, observerOf, seenUpdate, type TableView, tableViewFor } from './view.ts';
+export { lastSeqFor, observerOf, seenUpdate, type TableView, tableViewFor } from './view.ts';

@@ -25,7 +25,10 @@ export interface Step {
   readonly accepted: boolean;
 }
 
-/** Applies an input to a table and returns the new one. Never changes the given table. Commands must have been read by `readCommand`. */
+/**
+ * Applies an input to a table and returns the new one. Never changes the given table. Commands must have been read by
+ * `readCommand`.
+ */
 export function step(table: Table, input: Input): Step {
   const draft = draftOf(table, input.at);
   if (input.type === 'restarted') stopClock(draft, table);
@@ -117,7 +120,7 @@ function finish(draft: Draft, before: Table): Step {
   const text = JSON.stringify(status);
   if (text !== statusText(before))
     effects.push({ type: 'tell', to: 'all', update: { type: 'status', status } });
-  const table: Table = { ...rest, heard: heardAfter(before, effects), wakeAt: nextWake(rest) };
+  const table: Table = { ...rest, sent: sentAfter(before, effects), wakeAt: nextWake(rest) };
   texts.set(table, text);
   effects.push({ type: 'wake', at: table.wakeAt });
   return { table, effects, accepted: true };
@@ -131,11 +134,11 @@ function statusText(table: Table): string {
 }
 
 /** A step is one message to each observer who is told anything. */
-function heardAfter({ heard }: Table, effects: readonly Effect[]): Table['heard'] {
+function sentAfter({ sent }: Table, effects: readonly Effect[]): Table['sent'] {
   const to = new Set(effects.flatMap((effect) => (effect.type === 'tell' ? [effect.to] : [])));
-  if (to.has('all')) return { ...heard, all: heard.all + 1 };
-  if (to.size === 0) return heard;
-  return { ...heard, own: heard.own.map((count, player) => (to.has(player) ? count + 1 : count)) };
+  if (to.has('all')) return { ...sent, all: sent.all + 1 };
+  if (to.size === 0) return sent;
+  return { ...sent, own: sent.own.map((count, player) => (to.has(player) ? count + 1 : count)) };
 }
 
 /** What the caller still has to do for a table that was restored from its log. */

@@ -44,7 +44,10 @@ export interface Table {
   /** By the caller's clock, because the table's own is stopped. */
   readonly pause: { readonly since: number; readonly until: number } | null;
 
-  /** A counter that increases with every event that gives another player something to decide; its value at the start of the trick and of the round. */
+  /**
+   * A counter that increases with every event that gives another player something to decide; its value at the start
+   * of the trick and of the round.
+   */
   readonly turn: number;
   readonly trickBegan: number;
   readonly roundBegan: number;
@@ -74,8 +77,11 @@ export interface Table {
   /** The draw or shuffle that was requested and has not arrived. */
   readonly awaits: 'draw' | 'pack' | null;
 
-  /** How many messages went to everyone, and to each player alone. Observers get numbers from these that reveal nothing. */
-  readonly heard: { readonly all: number; readonly own: readonly number[] };
+  /**
+   * How many messages went to everyone, and to each player alone. Observers get numbers from these that reveal
+   * nothing.
+   */
+  readonly sent: { readonly all: number; readonly own: readonly number[] };
   readonly wakeAt: number | null;
 }
 
@@ -126,7 +132,7 @@ export function openTable(config: TableConfig, at: number): TableAnswer {
     agreements: [],
     rematchSeats: config.seats ?? 'kept',
     awaits: null,
-    heard: { all: 0, own: none },
+    sent: { all: 0, own: none },
     // A match that began elsewhere continues by itself.
     wakeAt: begun === null ? null : at,
   };

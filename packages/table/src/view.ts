@@ -4,7 +4,9 @@ import type { SeenUpdate, Update } from './effect.ts';
 import { type Status, statusOf } from './status.ts';
 import type { Table } from './table.ts';
 
-/** A table as one observer sees it: the game, the status around it, and the observer's own claims that are still held. */
+/**
+ * A table as one observer sees it: the game, the status around it, and the observer's own claims that are still held.
+ */
 export interface TableView {
   readonly view: View;
   readonly status: Status;
@@ -16,9 +18,12 @@ export function observerOf(table: Table, who: PersonId | null): Observer {
   return (who === null ? null : chairOf(table.chairs, who)) ?? 'spectator';
 }
 
-/** The number of the last message to an observer. It counts only what this observer received, so it reveals nothing about others. */
-export function heardBy({ heard }: Table, observer: Observer): number {
-  return typeof observer === 'number' ? heard.all + heard.own[observer]! : heard.all;
+/**
+ * The number of the last message to an observer. It counts only what this observer received, so it reveals nothing
+ * about others.
+ */
+export function lastSeqFor({ sent }: Table, observer: Observer): number {
+  return typeof observer === 'number' ? sent.all + sent.own[observer]! : sent.all;
 }
 
 export function tableViewFor(table: Table, observer: Observer): TableView {

@@ -179,9 +179,9 @@ describe('bots', () => {
       { hands: ['S3', 'SA', 'J6 S6 P6 T6 J3', 'P3'], trick: ['A SK'], turn: 'B' },
       { chairs: [person('A'), person('B'), BOT, BOT] },
     );
-    const before = sitting.table.heard;
+    const before = sitting.table.sent;
     sitting.answer(5, 'bomb J6 S6 P6 T6', 'C');
-    expect(sitting.table.heard).toEqual(before);
+    expect(sitting.table.sent).toEqual(before);
     expect(sitting.give(6, { type: 'answers', answers: [{ question: 2, action: null }] })).toBe(false);
     sitting.runTo(700);
     expect(sitting.played).toEqual(['700 C bombs J6 S6 P6 T6']);

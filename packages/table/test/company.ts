@@ -1,7 +1,7 @@
 import { below, legalActions, type Observer, type Seat, viewFor, xoshiro128 } from '@schupf/rules';
 import { RosterBots } from '@schupf/runner';
 import { randomActionFor, randomPack } from '@schupf/testkit';
-import { heardBy, type Input, type SeenUpdate, seenUpdate, step, type Table } from '../src/index.ts';
+import { type Input, lastSeqFor, type SeenUpdate, seenUpdate, step, type Table } from '../src/index.ts';
 
 /** What an observer received at a time. */
 export interface Heard {
@@ -71,7 +71,7 @@ export class Company {
         : [],
     );
     if (updates.length > 0)
-      this.heard.push({ at: input.at, seq: heardBy(this.table, this.observer), updates });
+      this.heard.push({ at: input.at, seq: lastSeqFor(this.table, this.observer), updates });
     for (const effect of next.effects) {
       if (effect.type === 'ask') this.planAnswer(effect.question);
       if (effect.type === 'shuffle') {

@@ -90,7 +90,7 @@ export class Evening {
 
   /** Tells the clients that the network is back. */
   hurry(): void {
-    for (const { client } of this.devices) setTimeout(() => client.hurry(), below(300, this.bits));
+    for (const { client } of this.devices) setTimeout(() => client.retryNow(), below(300, this.bits));
   }
 
   private async playToTheEnd(rematchTime: number): Promise<void> {
@@ -164,7 +164,9 @@ export class Evening {
     }
   }
 
-  /** The bot's token; empty if the answer was lost, null if the match has started and no bot can be invited any more. */
+  /**
+   * The bot's token; empty if the answer was lost, null if the match has started and no bot can be invited any more.
+   */
   private async invite(name: string): Promise<string | null> {
     while (!this.isClosed) {
       const reply = await this.host.table!.manage({ type: 'invite-bot', chair: 1, name });
