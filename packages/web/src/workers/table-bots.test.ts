@@ -93,14 +93,14 @@ test.each([
   ['tientsin', true, 'expert-1'],
 ] as const)('a hint in %s (networks available: %s) comes from %s', (variant, areThere, name) => {
   const networks = loadNetworks();
-  const help = { random: xoshiro128('hint'), outOfTime: () => false };
+  const context = { random: xoshiro128('hint'), outOfTime: () => false };
   let hints = 0;
   for (const { next } of walkMatch(rulesFor(variant), variant, 1)) {
     const seat = next.open.turn;
     if (next.open.phase !== 'play') continue;
     const view = viewFor(next, seat);
     const choice = advise(view, seat, areThere ? networks : null);
-    expect(choice).toEqual(ROSTER[name]!.make({ networks }).choose(view, seat, help));
+    expect(choice).toEqual(ROSTER[name]!.make({ networks }).choose(view, seat, context));
     if (choice === null) continue;
     hints++;
     expect(choice.reasons).not.toEqual([]);
