@@ -97,7 +97,7 @@ test('starts again with short waits after a connection that lasted', () => {
   expect(world.sockets).toHaveLength(length + 1);
 });
 
-test('gives up a connection attempt without an answer', () => {
+test('abandons a connection attempt that gets no answer', () => {
   const { world, states } = started();
   world.socket.open();
   world.pass(10_000);
@@ -128,7 +128,7 @@ test.each([2000, 6000, 10_000, 30_000, 600_000])(
   },
 );
 
-test.each([Number.NaN, -1, 0, null])('a silence of %s does not make it send all the time', (silence) => {
+test.each([Number.NaN, -1, 0, null])('does not flood a server that announces a silence of %s', (silence) => {
   const { world } = started();
   const socket = world.welcome(silence as number);
   socket.take();
@@ -232,7 +232,7 @@ test('has no timer, no socket and no events after close', () => {
     const { world, client, states } = started();
     client.watch('0123456789', {
       info: () => {
-        throw new Error('heard');
+        throw new Error('unexpected event');
       },
     });
     if (when !== 'connecting') world.welcome();
@@ -294,7 +294,7 @@ test("takes the server's time from the message with the shortest delay", () => {
   socket.receive({ type: 'pong', n: 0, now: world.now() + 5080 });
   socket.receive({ type: 'pong', n: 0, now: world.now() + 4000 });
   expect(client.now()).toBe(world.now() + 5080);
-  // The server's clock has been corrected meanwhile.
+  // The server's clock has been corrected in the meantime.
   socket.cut();
   world.pass(1000);
   world.socket.open();

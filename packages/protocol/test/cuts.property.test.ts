@@ -94,7 +94,7 @@ const event = fc.oneof(
 
 const breath = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-test('wherever the connection breaks, every command is answered and done once, and the view matches the table', async () => {
+test('answers and carries out every command once, and shows the right view, wherever the connection breaks', async () => {
   const property = fc.asyncProperty(fc.array(event, { maxLength: 60 }), async (events) => {
     const clock = new FakeClock(1000);
     const server = await TableServer.open(clock);

@@ -7,7 +7,7 @@ import { Client, type Environment, SOCKET_PATH, SUBPROTOCOL } from '../src/index
 import { TABLE } from './examples.ts';
 import { plain, TableServer } from './table-server.ts';
 
-/** The client's outside world with the WebSocket of browsers and Node. */
+/** A client environment that uses the WebSocket of browsers and Node. */
 function environmentFor(url: string): Environment {
   return {
     connect: (events) => {
@@ -46,7 +46,7 @@ afterEach(() => {
   server.runner.close();
 });
 
-test('plays over a real socket, also after it was cut', async () => {
+test('plays over a real socket, and after a reconnection', async () => {
   const { port } = sockets.address() as AddressInfo;
   const client = new Client(environmentFor(`ws://127.0.0.1:${port}${SOCKET_PATH}`), { name: 'test' });
   const table = client.watch(TABLE, {});

@@ -5,7 +5,7 @@ import type { ClientMessage, Environment, ServerMessage, Socket, SocketEvents } 
 export class TestSocket implements Socket {
   readonly said: ClientMessage[] = [];
   isClosed = false;
-  /** The socket fails to send, though it looks open. */
+  /** Whether sending fails although the socket looks open. */
   isBroken = false;
   private readonly events: SocketEvents;
 

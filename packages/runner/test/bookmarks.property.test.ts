@@ -11,7 +11,7 @@ import { begun, opened, portsWith } from './support.ts';
 const SAMPLE_EVERY = 20;
 const PEOPLE = ['ada', 'ben', 'cem', 'dia', null] as const;
 
-test('a viewer who comes back gets exactly what they missed or a snapshot, also after a restart', async () => {
+test('sends a returning viewer exactly the missed messages or a snapshot, even after a restart', async () => {
   const property = fc.asyncProperty(fc.string(), fc.integer({ min: 100, max: 500 }), async (seed, moves) => {
     const ports = portsWith(new MemoryStore());
     const runner = await begun(ports);

@@ -17,7 +17,7 @@ import { statusOf } from './status.ts';
 import type { Table } from './table.ts';
 import { nextWake } from './wake.ts';
 
-/** The table after an input, and what the caller has to do. */
+/** The result of an input: the new table, and what the caller has to do. */
 export interface Step {
   readonly table: Table;
   readonly effects: readonly Effect[];
@@ -26,13 +26,13 @@ export interface Step {
 }
 
 /**
- * Applies an input to a table and returns the new one. Never changes the given table. Commands must have been read by
+ * Applies an input and returns the new table. Never modifies the given one. Commands must have been checked by
  * `readCommand`.
  */
 export function step(table: Table, input: Input): Step {
   const draft = draftOf(table, input.at);
   if (input.type === 'restarted') stopClock(draft, table);
-  // What is due by now comes first: a bomb that arrives after the window has closed must not slip in.
+  // First do what is due by now: a bomb that arrives after the end of the window must not get in.
   const isDue = table.wakeAt !== null && draft.at >= table.wakeAt;
   if (isDue) settle(draft);
   const verdict = applyInput(draft, input);
@@ -43,7 +43,7 @@ export function step(table: Table, input: Input): Step {
   return finish(draft, table);
 }
 
-/** True if the input changed something, false if it is out of date, or why it is refused. */
+/** True if the input changed something, false if it is obsolete, or the reason for a refusal. */
 function applyInput(draft: Draft, input: Input): AnyRefusal | boolean {
   switch (input.type) {
     case 'command':
@@ -69,7 +69,7 @@ function applyInput(draft: Draft, input: Input): AnyRefusal | boolean {
 
 /** No clock runs while the process is down. */
 function stopClock(draft: Draft, { at, pause }: Table): void {
-  // In a pause the clock was stopped anyway, but it would have continued at the end of the pause.
+  // During a pause the table's clock is stopped anyway, so only the time after the pause is added.
   draft.lag += Math.max(0, draft.at - Math.max(at, pause?.until ?? at));
   if (pause === null) draft.now = draft.at - draft.lag;
 }
@@ -80,7 +80,7 @@ function settle(draft: Draft): void {
   while (advance(draft));
 }
 
-/** Updates what follows from the position and the time alone. */
+/** Updates everything that is derived from the position and the time. */
 function refresh(draft: Draft): void {
   dropExpiredProposals(draft);
   if (draft.pause !== null) return;
@@ -133,7 +133,7 @@ function statusText(table: Table): string {
   return texts.get(table) ?? JSON.stringify(statusOf(table));
 }
 
-/** A step is one message to each observer who is told anything. */
+/** Each observer with at least one update gets exactly one message per step. */
 function sentAfter({ sent }: Table, effects: readonly Effect[]): Table['sent'] {
   const to = new Set(effects.flatMap((effect) => (effect.type === 'tell' ? [effect.to] : [])));
   if (to.has('all')) return { ...sent, all: sent.all + 1 };
