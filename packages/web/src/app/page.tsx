@@ -5,9 +5,11 @@ import { lazy } from './lazy.tsx';
 
 interface PageSpec<Where extends object> {
   readonly address: Address<Where>;
-  /** Fetches the page's code and its words. What the address says becomes its props. */
+  /** Fetches the page's code. What the address says becomes its props. */
   readonly load: () => Promise<ComponentType<Where>>;
-  /** The title of the document once the page is loaded; null where the page sets it itself. */
+  /** Fetches the words it needs beyond those of the frame, at the same time as the code. */
+  readonly loadWords?: () => Promise<void>;
+  /** The title of the document, in words of the frame; null where the page sets it itself. */
   readonly title: (() => string) | null;
   /** Addresses with different keys are shown by new components, without the state of the old ones. */
   readonly key?: (where: Where) => string;
@@ -36,12 +38,9 @@ export interface Visit {
 
 export function definePage<Where extends object>(spec: PageSpec<Where>): Page {
   const View = lazy(async () => {
-    const Shown = await spec.load();
+    const [Shown] = await Promise.all([spec.load(), spec.loadWords?.()]);
     return (where: Where) => {
-      const title = spec.title?.() ?? null;
-      useEffect(() => {
-        if (title !== null) document.title = title;
-      }, [title]);
+      useTitle(spec.title?.() ?? null);
       return <Shown {...where} />;
     };
   });
@@ -57,6 +56,13 @@ export function definePage<Where extends object>(spec: PageSpec<Where>): Page {
     fetch: View.fetch,
   };
   return page;
+}
+
+/** Sets the title of the document, unless it is null. */
+export function useTitle(title: string | null): void {
+  useEffect(() => {
+    if (title !== null) document.title = title;
+  }, [title]);
 }
 
 export function titled(name: string): string {

@@ -1,7 +1,7 @@
 import { type OptionWords, valueText } from '@schupf/phrasebook';
 import { OPTIONS, type OptionName, type Options } from '@schupf/rules';
 import { shellWords } from '../i18n/language.ts';
-import { useOptionWords } from '../i18n/page-words.ts';
+import { useOptionWords } from '../i18n/option-words.ts';
 import { matters, OPTION_GROUPS, type OptionGroup, problemOf, valuesOf, withOption } from './choice.ts';
 import { choice } from './last-choice.ts';
 import './EveryOption.css';
