@@ -62,7 +62,7 @@ const FILES = [
   },
   {
     name: 'frame',
-    test: /vite\/preload-helper|web\/src\/(app\/(?!fields|save-record)|motion\/(media|theme)|i18n\/(language|lazy-words)\.ts|\w+\/[\w-]+-(address(es)?|pages?)\.ts)|phrasebook\/src\/(languages|list|numbers|plural)\.ts/,
+    test: /vite\/preload-helper|web\/src\/(app\/(?!fields|key-names|save-record)|motion\/(media|theme)|i18n\/(language|lazy-words)\.ts|\w+\/[\w-]+-(address(es)?|pages?)\.ts)|phrasebook\/src\/(languages|list|numbers|plural)\.ts/,
   },
   {
     name: 'table',
@@ -70,7 +70,7 @@ const FILES = [
   },
   {
     name: 'home',
-    test: /web\/src\/(home\/(?!EveryOption|Fan)|matches\/(?!MatchesPage)|app\/fields)|rules\/src\/relevant-options/,
+    test: /web\/src\/(home\/(?!EveryOption|Fan|option-groups)|matches\/(?!MatchesPage)|app\/fields)|rules\/src\/relevant-options/,
   },
   {
     name: 'online',

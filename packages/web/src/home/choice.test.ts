@@ -5,7 +5,6 @@ import {
   type Choice,
   differences,
   levelsOf,
-  OPTION_GROUPS,
   problemOf,
   readChoice,
   requestOf,
@@ -17,6 +16,7 @@ import {
   withPreset,
   withVariant,
 } from './choice.ts';
+import { OPTION_GROUPS } from './option-groups.ts';
 
 describe('a game as it is chosen', () => {
   test('the usual game needs no word: four players, our rules, nothing that differs', () => {
