@@ -5,7 +5,7 @@ import { app } from './src/i18n/en/app.ts';
 
 /**
  * Builds the worker of a table together with the page: Vite would build it apart, and what both need, most of the rules,
- * would be sent and kept twice.
+ * would be sent and cached twice.
  */
 function workerOfThePage(): Plugin {
   const place = "new URL('../workers/table.worker.ts', import.meta.url)";
@@ -77,7 +77,7 @@ const FILES = [
     test: /web\/src\/online\/(?!parts\/QrCode)|protocol\/src\/(?!client\/follower|pack-message)/,
   },
   { name: 'online-code', test: /web\/src\/online\/parts\/QrCode|node_modules\/uqr\// },
-  { name: 'kept', test: /web\/src\/storage\/(database|kept-tables)/ },
+  { name: 'saved', test: /web\/src\/storage\/(database|saved-tables)/ },
   { name: 'sheet', test: /web\/src\/(sheet|tips)\// },
 ];
 

@@ -40,6 +40,16 @@ test('compares the table of variables with what the server reads', () => {
   ]);
 });
 
+test('compares the defaults of variables', () => {
+  const readme =
+    '| `SCHUPF_DATA` | folder | `data` |\n| `SCHUPF_DAYS` | days | 30 |\n| `SCHUPF_LEVEL` | log | `info` |';
+  const source = `env['SCHUPF_DATA'] || 'data', numberOf(env, 'SCHUPF_DAYS', 1_0, 100), oneOf(env, 'SCHUPF_LEVEL', LEVELS, 'warn')`;
+  expect(settingProblems(readme, source)).toEqual([
+    'README.md: SCHUPF_DAYS is 10 by default',
+    'README.md: SCHUPF_LEVEL is warn by default',
+  ]);
+});
+
 test('finds paths and identifiers that do not exist', () => {
   const sources = {
     paths: ['packages/rules/src/phases/wish.ts', 'packages/rules/src/phases'],

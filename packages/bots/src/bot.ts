@@ -2,7 +2,7 @@ import type { Bits, Seat, SeatAction, View } from '@schupf/rules';
 import type { Reason } from './reasons.ts';
 
 /** What a bot is given for a decision. It has neither a clock nor a random source of its own. */
-export interface Help {
+export interface DecisionContext {
   readonly random: Bits;
   /** True when the bot must answer. Search polls it; other bots answer right away. */
   outOfTime(): boolean;
@@ -24,5 +24,5 @@ export interface Choice {
 export interface Bot {
   /** Name and version in one. A bot that plays differently gets a new name, so that measurements stay valid. */
   readonly name: string;
-  choose(view: View, seat: Seat, help: Help): Choice | null;
+  choose(view: View, seat: Seat, context: DecisionContext): Choice | null;
 }

@@ -1,4 +1,4 @@
-export type { Bot, Choice, Help } from './bot.ts';
+export type { Bot, Choice, DecisionContext } from './bot.ts';
 export { CONVENTIONS, type Convention } from './convention.ts';
 export { DEFAULT_BOT, defaultBot, HEURISTIC_BOT, hasLearnedBots } from './default-bot.ts';
 export { canInstantiate } from './learned/kernel.ts';

@@ -19,7 +19,7 @@ import {
   type View,
   wishWith,
 } from '@schupf/rules';
-import type { Bot, Choice, Help } from './bot.ts';
+import type { Bot, Choice, DecisionContext } from './bot.ts';
 import { hasCallingPartner } from './common/partners.ts';
 import type { Policy, Why } from './policy.ts';
 import type { ReasonCode } from './reasons.ts';
@@ -35,23 +35,23 @@ export class PolicyBot implements Bot {
     this.policy = policy;
   }
 
-  choose(view: View, seat: Seat, help: Help): Choice | null {
-    const why: Why = help.withoutReasons ? null : [];
-    const action = this.decide(view, seat, help, why);
+  choose(view: View, seat: Seat, context: DecisionContext): Choice | null {
+    const why: Why = context.withoutReasons ? null : [];
+    const action = this.decide(view, seat, context, why);
     return action === null ? null : { action, reasons: why ?? [] };
   }
 
-  private decide(view: View, seat: Seat, help: Help, why: Why): SeatAction | null {
+  private decide(view: View, seat: Seat, context: DecisionContext, why: Why): SeatAction | null {
     switch (view.open.phase) {
       case 'grand':
       case 'take':
-        return this.takeOrCallGrand(view, seat, help, why);
+        return this.takeOrCallGrand(view, seat, context, why);
       case 'push':
-        return this.push(view, seat, help, why);
+        return this.push(view, seat, context, why);
       case 'play':
-        return this.play(view, seat, help, why);
+        return this.play(view, seat, context, why);
       case 'gift':
-        return this.give(view, seat, help, why);
+        return this.give(view, seat, context, why);
       case 'start':
       case 'settle':
       case 'round-over':
@@ -61,7 +61,7 @@ export class PolicyBot implements Bot {
   }
 
   /** Grand Tichu, or the rest of the cards. Where cards are taken one by one, the call waits for the last moment. */
-  private takeOrCallGrand(view: View, seat: Seat, { random }: Help, why: Why): SeatAction | null {
+  private takeOrCallGrand(view: View, seat: Seat, { random }: DecisionContext, why: Why): SeatAction | null {
     const { open, rules } = view;
     const mayCall = isLegal(view, { type: 'call', seat, call: 'grand' });
     if (isLegal(view, { type: 'withdraw', seat }) && this.policy.withdraws(view, seat, random, why)) {
@@ -79,7 +79,7 @@ export class PolicyBot implements Bot {
     return { type: 'take', seat };
   }
 
-  private push(view: View, seat: Seat, { random }: Help, why: Why): SeatAction | null {
+  private push(view: View, seat: Seat, { random }: DecisionContext, why: Why): SeatAction | null {
     if (!hasSeat(pushOpen(view.open), seat)) return null;
     if (mayCallTichu(view, seat) && this.policy.callsTichu(view, seat, random, why)) {
       return { type: 'call', seat, call: 'tichu' };
@@ -87,14 +87,14 @@ export class PolicyBot implements Bot {
     return { type: 'push', seat, gifts: this.policy.push(view, seat, random, why) };
   }
 
-  private play(view: View, seat: Seat, help: Help, why: Why): SeatAction | null {
+  private play(view: View, seat: Seat, context: DecisionContext, why: Why): SeatAction | null {
     const { open } = view;
     if (!open.isActive(seat)) return null;
-    if (open.window || open.turn !== seat) return this.bomb(view, seat, help, why);
-    return this.takeTurn(view, seat, help, why);
+    if (open.window || open.turn !== seat) return this.bomb(view, seat, context, why);
+    return this.takeTurn(view, seat, context, why);
   }
 
-  private bomb(view: View, seat: Seat, { random }: Help, why: Why): SeatAction | null {
+  private bomb(view: View, seat: Seat, { random }: DecisionContext, why: Why): SeatAction | null {
     const { open, rules } = view;
     bombClaims(open, seat, view.hands[seat]!, finderFor(rules, 'up-to-suits'), this.plays);
     if (this.plays.length === 0) return null;
@@ -104,7 +104,7 @@ export class PolicyBot implements Bot {
     return this.playAction('bomb', view, seat, bomb, random, why);
   }
 
-  private takeTurn(view: View, seat: Seat, { random }: Help, why: Why): SeatAction | null {
+  private takeTurn(view: View, seat: Seat, { random }: DecisionContext, why: Why): SeatAction | null {
     const { open, rules } = view;
     if (mayCallTichu(view, seat) && this.policy.callsTichu(view, seat, random, why)) {
       return { type: 'call', seat, call: 'tichu' };
@@ -132,7 +132,7 @@ export class PolicyBot implements Bot {
     return actionToPlay(type, seat, play, extrasFor(this.policy, view, seat, play, random, why));
   }
 
-  private give(view: View, seat: Seat, { random }: Help, why: Why): SeatAction | null {
+  private give(view: View, seat: Seat, { random }: DecisionContext, why: Why): SeatAction | null {
     const { open } = view;
     if (seat !== open.owner) return null;
     const to = this.policy.gift(view, seat, giftTargets(open, seat), random, why);

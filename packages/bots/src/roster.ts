@@ -84,8 +84,8 @@ function learned(
   const expert = new PolicyBot(heuristic(name, EXPERT, options));
   return {
     name,
-    choose: (view, seat, help) =>
-      (hasLearnedBots(view.rules.variant) ? bot : expert).choose(view, seat, help),
+    choose: (view, seat, context) =>
+      (hasLearnedBots(view.rules.variant) ? bot : expert).choose(view, seat, context),
   };
 }
 

@@ -3,7 +3,7 @@
 import type { Card, CardSet, Seat, View } from '@schupf/rules';
 import { botContract, TABLES } from '@schupf/testkit';
 import { expect, test } from 'vitest';
-import type { Bot, Choice, Help } from '../src/index.ts';
+import type { Bot, Choice, DecisionContext } from '../src/index.ts';
 import { PolicyBot, type Reason } from '../src/index.ts';
 import { randomPolicy } from '../src/random/random-policy.ts';
 
@@ -15,20 +15,20 @@ const NANJING = TABLES.filter(([variant]) => variant === 'nanjing');
 function faulty(makeFaulty: (choose: Choose) => Choose): () => Bot {
   return () => {
     const bot = new PolicyBot(randomPolicy);
-    return { name: 'faulty', choose: makeFaulty((view, seat, help) => bot.choose(view, seat, help)) };
+    return { name: 'faulty', choose: makeFaulty((view, seat, context) => bot.choose(view, seat, context)) };
   };
 }
 
 function changingAnswers(
-  change: (choice: Choice, view: View, help: Help, seat: Seat) => Choice | null,
+  change: (choice: Choice, view: View, context: DecisionContext, seat: Seat) => Choice | null,
 ): () => Bot {
-  return faulty((choose) => (view, seat, help) => {
-    const choice = choose(view, seat, help);
-    return choice === null ? null : change(choice, view, help, seat);
+  return faulty((choose) => (view, seat, context) => {
+    const choice = choose(view, seat, context);
+    return choice === null ? null : change(choice, view, context, seat);
   });
 }
 
-const alwaysPasses = changingAnswers((choice, _view, _help, seat) =>
+const alwaysPasses = changingAnswers((choice, _view, _context, seat) =>
   choice.action.type === 'play' ? { ...choice, action: { type: 'pass', seat } } : choice,
 );
 
@@ -41,7 +41,7 @@ const answersForOthers = changingAnswers((choice) => {
 
 const givesNoReason = changingAnswers(({ action }) => ({ action, reasons: [] }));
 
-const makesReasonsUp = changingAnswers(({ action }) => ({
+const makesUpReasons = changingAnswers(({ action }) => ({
   action,
   reasons: [{ code: 'because' } as unknown as Reason],
 }));
@@ -64,26 +64,26 @@ const countsItsAnswers = () => {
   return changingAnswers((choice) => ({ ...choice, reasons: [{ code: 'at-random', value: answers++ }] }))();
 };
 
-const losesACard = faulty((choose) => (view, seat, help) => {
-  const choice = choose(view, seat, help);
+const losesACard = faulty((choose) => (view, seat, context) => {
+  const choice = choose(view, seat, context);
   const hand = view.hands[seat] as CardSet | null;
   hand?.remove(hand.toArray()[0]!);
   return choice;
 });
 
-const reordersAList = faulty((choose) => (view, seat, help) => {
+const reordersAList = faulty((choose) => (view, seat, context) => {
   (view.open.players as number[]).reverse();
   (view.open.players as number[]).reverse();
-  return choose(view, seat, help);
+  return choose(view, seat, context);
 });
 
-const looksForTheStack = faulty((choose) => (view, seat, help) => {
+const looksForTheStack = faulty((choose) => (view, seat, context) => {
   const { stack } = view as unknown as { readonly stack?: readonly Card[] };
-  return stack === undefined ? choose(view, seat, help) : null;
+  return stack === undefined ? choose(view, seat, context) : null;
 });
 
 /** Distinguishes positions that look the same, as if it had reached the hidden half through an object of the view. */
-const seesHiddenCards = changingAnswers((choice, view, _help, seat) => ({
+const seesHiddenCards = changingAnswers((choice, view, _context, seat) => ({
   ...choice,
   reasons: [{ code: 'at-random', value: serialOf(view.hands[seat]!) }],
 }));
@@ -97,23 +97,23 @@ function serialOf(thing: object): number {
   return lastSerial;
 }
 
-const panics = faulty((choose) => (view, seat, help) => {
-  const choice = choose(view, seat, help);
-  return help.outOfTime() && view.open.phase === 'push' ? null : choice;
+const doesNothingWhenOutOfTime = faulty((choose) => (view, seat, context) => {
+  const choice = choose(view, seat, context);
+  return context.outOfTime() && view.open.phase === 'push' ? null : choice;
 });
 
-const drawsElsewhere = faulty((choose) => {
+const usesOwnRandomSource = faulty((choose) => {
   let draws = 0;
   const random = () => Math.imul(++draws, 0x9e3779b9);
-  return (view, seat, help) => choose(view, seat, { ...help, random });
+  return (view, seat, context) => choose(view, seat, { ...context, random });
 });
 
 test.for([
   ['passes when it must play', alwaysPasses, 'was refused'],
-  ['never gives the Dragon away', neverGives, 'no one does what is due in phase gift'],
+  ['never gives the Dragon away', neverGives, 'no seat took the required action in phase gift'],
   ['answers for another seat', answersForOthers, 'asked for seat'],
   ['gives no reason', givesNoReason, 'no reason for'],
-  ['makes up reasons', makesReasonsUp, 'unknown reason because'],
+  ['makes up reasons', makesUpReasons, 'unknown reason because'],
   ['answers with more than plain data', answersWithSets, 'the answer as text differs'],
   ['returns an answer that it changes later', reusesItsAnswers, 'has changed since it was answered'],
   ['remembers its earlier answers', countsItsAnswers, 'the answer of a bot asked again differs'],
@@ -121,8 +121,12 @@ test.for([
   ['reorders a list', reordersAList, 'read only property'],
   ['reads the hidden stack', looksForTheStack, 'looked for view.stack'],
   ['distinguishes two tables that look the same', seesHiddenCards, 'hold other cards differs'],
-  ['does nothing when it is out of time', panics, 'no one does what is due in phase push'],
-  ['uses another random source', drawsElsewhere, 'the answer of'],
+  [
+    'does nothing when it is out of time',
+    doesNothingWhenOutOfTime,
+    'no seat took the required action in phase push',
+  ],
+  ['uses another random source', usesOwnRandomSource, 'the answer of'],
 ] as const)('catches a bot that %s', ([_, make, message]) => {
   const faults = botContract(make, { tables: NANJING, costly: false }).flatMap(({ check }) => faultOf(check));
   expect(faults.join('\n')).toContain(message);

@@ -21,7 +21,7 @@ import {
   type Variant,
   viewFor,
 } from '@schupf/rules';
-import { anyRules, botMatch, helpWith, runs, type Step, TABLES } from '@schupf/testkit';
+import { anyRules, botMatch, contextFor, runs, type Step, TABLES } from '@schupf/testkit';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Policy, PolicyBot } from '../src/index.ts';
@@ -246,7 +246,7 @@ test.for([
   const bot = new PolicyBot(randomPolicy);
   const actions = new Set<string>();
   for (let question = 0; question < 50; question++) {
-    const choice = bot.choose(viewFor(position, 0), 0, helpWith(`moment ${question}`));
+    const choice = bot.choose(viewFor(position, 0), 0, contextFor(`moment ${question}`));
     const answer = apply(position, choice?.action ?? { type: 'gather' });
     expect(answer.ok).toBe(true);
     actions.add(choice?.action.type ?? 'nothing');

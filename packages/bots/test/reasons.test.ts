@@ -9,7 +9,7 @@ import {
   viewFor,
 } from '@schupf/rules';
 import { parseCards } from '@schupf/rules/notation';
-import { helpWith } from '@schupf/testkit';
+import { contextFor } from '@schupf/testkit';
 import { describe, expect, test } from 'vitest';
 import { ROSTER } from '../src/roster.ts';
 
@@ -29,7 +29,7 @@ function why({ variant = 'nanjing', options, hands, onTable, ...rest }: Scene): 
   const trick = onTable && [{ seat: onTable[0], cards: parseCards(onTable[1])!, phoenixAs: [] }];
   const answer = setUp(rules, { ...rest, hands: held, ...(trick && { trick }) });
   if (!answer.ok) throw new Error(answer.problem);
-  const choice = ROSTER['expert-1']!.make().choose(viewFor(answer.position, 0), 0, helpWith('why'));
+  const choice = ROSTER['expert-1']!.make().choose(viewFor(answer.position, 0), 0, contextFor('why'));
   const [reason] = choice!.reasons;
   return [choice!.action.type, reason!.code, ...(reason!.seat === undefined ? [] : [`to ${reason!.seat}`])];
 }

@@ -26,24 +26,24 @@ describe.each(['search-1', 'net-1-quick'])('search: %s', (name) => {
   const gone = rules.pack.filter((card) => !hands.flat().includes(card));
   const start = setUp(rules, { phase: 'play', hands, turn: 0, played: [0, 1, 2, 3], won: [gone] });
   if (!start.ok) throw new Error(start.problem);
-  const help = (seed: string, patience = 50) => {
+  const contextFor = (seed: string, patience = 50) => {
     let asked = 0;
     return { random: xoshiro128(seed), outOfTime: () => asked++ >= patience };
   };
 
   test('leads the unbeatable card if the next player would go out on the other', () => {
-    const choice = makeBot(name).choose(viewFor(start.position, 0), 0, help('a'));
+    const choice = makeBot(name).choose(viewFor(start.position, 0), 0, contextFor('a'));
     expect(choice?.action).toMatchObject({ type: 'play', cards: cards('DRG') });
     expect(choice?.reasons[0]?.code).toBe('best-in-imagined-rounds');
   });
 
   test('answers legally even without time', () => {
-    const choice = makeBot(name).choose(viewFor(start.position, 0), 0, help('b', 0));
+    const choice = makeBot(name).choose(viewFor(start.position, 0), 0, contextFor('b', 0));
     expect(apply(start.position, choice!.action).ok).toBe(true);
   });
 
   test('does nothing for a seat that has nothing to decide', () => {
-    expect(makeBot(name).choose(viewFor(start.position, 1), 1, help('c'))).toBeNull();
+    expect(makeBot(name).choose(viewFor(start.position, 1), 1, contextFor('c'))).toBeNull();
     expect(CardSet.of(hands[1]!).size).toBe(1);
   });
 });

@@ -28,8 +28,8 @@ export class RosterBots implements Bots {
   decide({ number, seat, bot, view }: BotQuestion): SeatAction | null {
     const { seed, standIn = STAND_IN, outOfTime = () => false } = this.options;
     // Seeded by question, so that a runner that is restarted gets the same answer.
-    const help = { random: xoshiro128(`${seed}/${number}`), outOfTime, withoutReasons: true };
-    return this.botFor(bot ?? standIn, seat).choose(view, seat, help)?.action ?? null;
+    const context = { random: xoshiro128(`${seed}/${number}`), outOfTime, withoutReasons: true };
+    return this.botFor(bot ?? standIn, seat).choose(view, seat, context)?.action ?? null;
   }
 
   private botFor(name: string, seat: number): Bot {

@@ -11,6 +11,7 @@ import {
   type Question,
   type Reply,
   readCommand,
+  replayInput,
   type Step,
   step,
   type Table,
@@ -109,7 +110,11 @@ export class TableRunner {
     if (rows.length === 0 && !(await ports.store.append([{ seq: 0, entry: first }])))
       return { ok: false, problem: 'the table is being opened elsewhere' };
     const runner = new TableRunner(ports, options, opened.table, 1);
-    runner.fold(rows.slice(1));
+    try {
+      runner.fold(rows.slice(1));
+    } catch (error) {
+      return { ok: false, problem: `row ${runner.length} of the log cannot be replayed: ${error}` };
+    }
     if (rows.length > 1) runner.submit({ type: 'restarted' });
     runner.perform(pendingEffects(runner.current));
     return { ok: true, runner };
@@ -320,11 +325,11 @@ export class TableRunner {
     return true;
   }
 
-  /** Applies rows of the log. */
+  /** Applies rows of the log. Throws at a row that is damaged. */
   private fold(rows: readonly Row[]): void {
     for (const { entry } of rows) {
       if (entry.type === 'opened') throw new Error('the log contains a second `opened` row');
-      const next = step(this.current, entry);
+      const next = replayInput(this.current, entry);
       this.current = next.table;
       this.length++;
       this.notifyStep(entry, next);

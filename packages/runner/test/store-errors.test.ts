@@ -1,6 +1,6 @@
 import type { Input } from '@schupf/table';
 import { expect, test } from 'vitest';
-import type { Message } from '../src/index.ts';
+import { type Entry, type Message, TableRunner } from '../src/index.ts';
 import { begun, FOUR, opened, portsWith, ScriptedStore } from './support.ts';
 
 const UNAVAILABLE = { ok: false, refusal: null };
@@ -103,4 +103,21 @@ test('remembers what was found in the log when the store fails again', async () 
   expect(await leave()).toEqual(DONE);
   const rows = await store.load();
   expect(rows.filter(({ entry }) => entry.type === 'command')).toHaveLength(1);
+});
+
+test.each([
+  ['a command that does not exist', { type: 'command', by: 'ada', id: '9', command: { type: 'knit' } }],
+  ['a command without an action', { type: 'command', by: 'ada', id: '9', command: { type: 'act', turn: 0 } }],
+  ['no command', { type: 'command', by: 'ada', id: '9' }],
+  ['nothing', null],
+])('does not open a table whose log contains %s', async (_, entry) => {
+  const store = new ScriptedStore();
+  const ports = portsWith(store);
+  (await begun(ports)).close();
+  const seq = (await store.load()).length;
+  await store.append([{ seq, entry: (entry && { ...entry, at: 2000 }) as Entry }]);
+  expect(await TableRunner.open(ports, {})).toMatchObject({
+    ok: false,
+    problem: expect.stringContaining(`row ${seq} of the log cannot be replayed`),
+  });
 });

@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { NewTable } from '@schupf/protocol';
 import { FakeClock } from '@schupf/runner/memory';
@@ -6,6 +8,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { LocalBus } from '../src/bus/local-bus.ts';
 import { openFolder } from '../src/storage/folder.ts';
 import { fairChance } from '../src/tables/fair-chance.ts';
+import type { RoomDeps } from '../src/tables/room.ts';
 import { TableRegistry } from '../src/tables/table-registry.ts';
 import { waitUntil } from './eventually.ts';
 import { temporaryFolder } from './rows.ts';
@@ -22,7 +25,11 @@ const LONG_MATCH: NewTable = {
   handsAfter: null,
 };
 
-async function aRegistry(data = temporaryFolder()) {
+function fail(error: unknown): void {
+  throw error;
+}
+
+async function aRegistry(data = temporaryFolder(), onFault: RoomDeps['onFault'] = fail) {
   const storage = await openFolder(data);
   const clock = new FakeClock(1_000_000);
   const asked: { readonly bot: string | null; readonly at: number }[] = [];
@@ -38,9 +45,7 @@ async function aRegistry(data = temporaryFolder()) {
     },
     chance: fairChance,
     clock,
-    onFault: (error) => {
-      throw error;
-    },
+    onFault,
     onInput: () => inputs++,
   });
   let isClosed = false;
@@ -130,4 +135,39 @@ test('does not let one person fill the lobby', async () => {
     problem: 'you have too many tables in the lobby; make this one private',
   });
   expect(await create({ ...wanted, visibility: 'private' })).toMatchObject({ ok: true });
+});
+
+/** Overwrites the last row of a table's log. */
+function damageLog(folder: string, code: string, entry: string): void {
+  const database = new DatabaseSync(join(folder, 'schupf.db'));
+  database
+    .prepare(
+      'update event set entry = ? where table_code = ? and seq = (select max(seq) from event where table_code = ?)',
+    )
+    .run(entry, code, code);
+  database.close();
+}
+
+test.each([
+  ['is not JSON', '{"type":'],
+  ['is not a command', '{"type":"command","by":"host","id":"1","at":1000000}'],
+])('resumes and closes the other tables although a row in the log of one %s', async (_, row) => {
+  const first = await aRegistry();
+  const codes: string[] = [];
+  for (let n = 0; n < 3; n++) {
+    const opened = await first.create(LONG_MATCH);
+    if (opened.ok) codes.push(opened.code);
+  }
+  const isPlaying = async (code: string) => (await first.registry.find(code))?.summary.round === 1;
+  await waitUntil(async () => (await Promise.all(codes.map(isPlaying))).every(Boolean));
+  await first.close();
+  const [, damaged = '', ...others] = codes.toSorted();
+  damageLog(first.data, damaged, row);
+  const faults: string[] = [];
+  const second = await aRegistry(first.data, (_error, table) => faults.push(table));
+  await second.registry.start();
+  expect(second.registry.size).toBe(2);
+  await second.registry.sweep(second.clock.now() + 100 * DAY_MS);
+  expect(new Set(faults)).toEqual(new Set([damaged]));
+  for (const code of others) expect(await second.registry.find(code)).toBeNull();
 });

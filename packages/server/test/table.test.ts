@@ -153,10 +153,10 @@ test('lets an external bot play on its chair, and marks it as external', async (
     {
       asked: (question) => {
         asked++;
-        const help = { random: xoshiro128('external'), outOfTime: () => false };
+        const context = { random: xoshiro128('external'), outOfTime: () => false };
         const view = readView(question.view, rules);
         if (!view.ok) throw new Error(view.problem);
-        const choice = player.choose(view.value, parseSeat(question.seat)!, help);
+        const choice = player.choose(view.value, parseSeat(question.seat)!, context);
         bot.answer(question, { action: choice === null ? null : writeAction(choice.action) });
       },
     },

@@ -10,7 +10,7 @@ import { type AnyRefusal, tableRefusal } from './refusals.ts';
 import { markReady } from './rounds.ts';
 import { leave, markPresent, sit } from './seating.ts';
 
-/** Carries out a person's command, or returns why not. `readCommand` has read it before it became an input. */
+/** Carries out a person's command, or returns why not. `readCommand` has checked it: it is not checked again here. */
 export function handleCommand(draft: Draft, input: PersonInput): AnyRefusal | null {
   const { by, command } = input;
   const player = chairOf(draft.chairs, by) ?? NO_SEAT;

@@ -14,6 +14,7 @@ export type { Outcome } from './matches.ts';
 export type { Question } from './questions.ts';
 export { readCommand } from './read-command.ts';
 export { type AnyRefusal, TABLE_REFUSALS, type TableRefusalCode, tableRefusal } from './refusals.ts';
+export { replayInput } from './replay-input.ts';
 export type { Reply } from './reply.ts';
 export { pendingEffects, type Step, step } from './step.ts';
 export { openTable, type Stage, type Table } from './table.ts';

@@ -25,7 +25,7 @@ export interface Step {
   readonly accepted: boolean;
 }
 
-/** Applies an input to a table and returns the new one. Never changes the given table, and never throws on bad commands. */
+/** Applies an input to a table and returns the new one. Never changes the given table. Commands must have been read by `readCommand`. */
 export function step(table: Table, input: Input): Step {
   const draft = draftOf(table, input.at);
   if (input.type === 'restarted') stopClock(draft, table);

@@ -16,7 +16,7 @@ import {
   xoshiro128,
 } from '@schupf/rules';
 import fc from 'fast-check';
-import { type Asked, botMatch, helpWith, mustBeAccepted } from './bot-table.ts';
+import { type Asked, botMatch, contextFor, mustBeAccepted } from './bot-table.ts';
 import { pick, unit } from './chance.ts';
 import { freeze, guarded } from './guard.ts';
 import { anyRules } from './rules.ts';
@@ -73,7 +73,7 @@ export function looksAtClock(bot: Bot, rules: Rules): boolean {
   let looks = 0;
   for (const { position } of walkMatch(rules, 'clock')) {
     for (let seat = 0; seat < rules.seats; seat++) {
-      const { random } = helpWith('clock');
+      const { random } = contextFor('clock');
       bot.choose(viewOf(position, seat), seat, { random, outOfTime: () => ++looks > 0 });
     }
     if (looks > 0) return true;
@@ -127,7 +127,7 @@ function askInEveryWay(
 ): void {
   const view = viewOf(position, seat);
   freeze(view);
-  const ask = (one: Bot, seen: View) => one.choose(seen, seat, helpWith(question, PATIENCE));
+  const ask = (one: Bot, seen: View) => one.choose(seen, seat, contextFor(question, PATIENCE));
   const choice = ask(bot, view);
   if (choice !== null) {
     mustBeAccepted(position, seat, choice);
@@ -138,13 +138,13 @@ function askInEveryWay(
   mustBeSame(ask(other, view), expected, 'the answer of another bot of its kind');
   const imagined = imagine(view, () => unit(bits));
   mustBeSame(ask(bot, viewOf(imagined, seat)), expected, 'the answer where others hold other cards');
-  const silent = bot.choose(view, seat, { ...helpWith(question, PATIENCE), withoutReasons: true });
+  const silent = bot.choose(view, seat, { ...contextFor(question, PATIENCE), withoutReasons: true });
   mustBeSame(
     silent,
     choice && { action: choice.action, reasons: [] },
     'the answer of a bot that need not say why',
   );
-  const hurried = bot.choose(view, seat, helpWith(question, 0));
+  const hurried = bot.choose(view, seat, contextFor(question, 0));
   if (hurried !== null) mustBeAccepted(position, seat, hurried);
 }
 

@@ -1,4 +1,4 @@
-import type { Bot, Choice, Help } from '@schupf/bots';
+import type { Bot, Choice, DecisionContext } from '@schupf/bots';
 import {
   type Action,
   apply,
@@ -30,8 +30,8 @@ export interface Sitting {
   readonly hear?: (asked: Asked) => void;
 }
 
-/** Help with one question: the text decides the random bits. */
-export function helpWith(question: string, patience = 0): Help {
+/** The context of one decision. The text of the question determines the random bits. */
+export function contextFor(question: string, patience = 0): DecisionContext {
   let looks = 0;
   return { random: xoshiro128(question), outOfTime: () => looks++ >= patience };
 }
@@ -39,7 +39,7 @@ export function helpWith(question: string, patience = 0): Help {
 /**
  * A match in which one bot plays every seat, each by the view of its own player. All seats are asked after every action,
  * and a random one of those that answer is the quickest; the table acts when none does. Throws when an answer is
- * refused, when no seat does what is due, or when a round does not end.
+ * refused, when no seat takes the required action, or when a round does not end.
  */
 export function botMatch(bot: Bot, rules: Rules, seed: string, sitting: Sitting = {}): Generator<Step> {
   const { rounds = 1, patience = () => 0, hear } = sitting;
@@ -48,14 +48,15 @@ export function botMatch(bot: Bot, rules: Rules, seed: string, sitting: Sitting 
     const actions: Action[] = [];
     for (let seat = 0; seat < rules.seats; seat++) {
       const view = viewFor(position, position.open.players[seat]!);
-      const choice = bot.choose(view, seat, helpWith(`${seed}/${left}/${steps}/${seat}`, patience()));
+      const choice = bot.choose(view, seat, contextFor(`${seed}/${left}/${steps}/${seat}`, patience()));
       hear?.({ position, view, seat, choice });
       if (choice === null) continue;
       mustBeAccepted(position, seat, choice);
       actions.push(choice.action);
     }
     if (actions.length === 0) actions.push(...tableActions(position, bits));
-    if (actions.length === 0) throw new Error(`no one does what is due in phase ${position.open.phase}`);
+    if (actions.length === 0)
+      throw new Error(`no seat took the required action in phase ${position.open.phase}`);
     return pick(actions, bits);
   });
 }

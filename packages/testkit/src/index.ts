@@ -1,5 +1,5 @@
 export { botContract, type Clause, type ContractOptions, looksAtClock } from './bot-contract.ts';
-export { type Asked, botMatch, helpWith, type Sitting } from './bot-table.ts';
+export { type Asked, botMatch, contextFor, type Sitting } from './bot-table.ts';
 export { pick, randomPack, unit } from './chance.ts';
 export { Alone } from './crowd/alone.ts';
 export { spend } from './crowd/evening.ts';

@@ -44,9 +44,9 @@ test('shows what others want beside the points, and names to spectators', async 
 
   await test.step('a lost connection is shown beside the points', async () => {
     await ana.page.context().setOffline(true);
-    await expect(points(ana).getByRole('status').getByText(online.wire.again)).toBeVisible();
+    await expect(points(ana).getByRole('status').getByText(online.connection.again)).toBeVisible();
     await ana.page.context().setOffline(false);
-    await expect(points(ana).getByText(online.wire.again)).toBeHidden();
+    await expect(points(ana).getByText(online.connection.again)).toBeHidden();
   });
 
   await test.step('so is a request for a rematch, with its seating', async () => {

@@ -80,7 +80,7 @@ test('four browsers play a round: one goes offline, one changes the device, and 
 async function isCutOff(friend: Friend): Promise<void> {
   await playUntilLeft(friend, 10);
   const before = await friend.table.cards();
-  const trouble = friend.page.getByRole('status').filter({ hasText: online.wire.again });
+  const trouble = friend.page.getByRole('status').filter({ hasText: online.connection.again });
   await friend.page.context().setOffline(true);
   await trouble.waitFor();
   await friend.page.context().setOffline(false);

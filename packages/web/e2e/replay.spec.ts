@@ -76,3 +76,20 @@ test('a round that was not played is not found', async ({ page, openHome }) => {
   await page.goto('/#/replay/browser/nothing/latest/1');
   await expect(page.getByText(replay.missing)).toBeVisible();
 });
+
+test('a match from a link is fetched once for all its rounds', async ({ page, openHome }) => {
+  let fetches = 0;
+  await page.route('**/shared.schupf', (route) => {
+    fetches++;
+    return route.fulfill({ contentType: 'text/plain', body: RECORD });
+  });
+  await openHome();
+  await page.goto('/#/replay/link/shared.schupf/1');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages.common.round(1));
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages.common.round(2));
+  const slider = page.getByRole('slider', { name: replay.position });
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(slider).not.toHaveValue('0');
+  expect(fetches).toBe(1);
+});

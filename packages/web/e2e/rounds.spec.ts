@@ -20,7 +20,7 @@ for (const game of GAMES) {
   test(`a whole round of ${game.variant}, following the hints`, async ({ page, playGame }) => {
     const table = await playGame(game, { deal: 'round' });
     expect(await table.playRound()).toBe('round-over');
-    await lookBack(page);
+    await findMatchToContinue(page);
     await table.nextRound.click();
     await table.asked();
     await expect(table.nextRound).toBeHidden();
@@ -28,7 +28,7 @@ for (const game of GAMES) {
 }
 
 /** Goes from the score sheet to the replay of the round, to its end, and back to the table as it was. */
-async function lookBack(page: Page): Promise<void> {
+async function findMatchToContinue(page: Page): Promise<void> {
   const { table } = messages;
   await page.getByRole('button', { name: table.sheet }).last().click();
   await page.getByRole('link', { name: sheet.replay(1) }).click();

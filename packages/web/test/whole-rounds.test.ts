@@ -73,7 +73,7 @@ async function openGame(variant: Variant): Promise<Game> {
       return advise(viewFor(position, position.open.players[seat]!), seat, null);
     },
   };
-  return { session: new TableSession(client as TableClient), runner, clock, recorder };
+  return { session: new TableSession(client as TableClient, variant), runner, clock, recorder };
 }
 
 test.for(VARIANTS)('a match of one round, played by hints: %s', async (variant) => {

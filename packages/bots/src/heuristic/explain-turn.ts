@@ -43,7 +43,7 @@ function playReason(situation: Situation, plays: PlayList, play: Play): ReasonCo
   const { open, seat, hand, outlook } = situation;
   if (play.size === hand.size) return 'goes-out';
   if (situation.isOpponentsCall) return 'fights-call';
-  if (situation.isOwnerLeaving) return 'stops-opponent';
+  if (situation.isOwnerAboutToGoOut) return 'stops-opponent';
   if (play.kind === 'dog') return handsLeadToPartner(open, seat) ? 'dog-to-partner' : 'sheds-dog';
   const chance = outlook.chanceOf(play);
   if (chance > CERTAIN) return 'cannot-be-beaten';

@@ -21,7 +21,7 @@ export interface Situation {
   readonly isPartnersCall: boolean;
   readonly isOpponentsCall: boolean;
   /** The owner of the trick is an opponent about to go out. */
-  readonly isOwnerLeaving: boolean;
+  readonly isOwnerAboutToGoOut: boolean;
   /** The number of cards of the opponent who has the fewest. */
   readonly fewestOfOpponents: number;
 }
@@ -45,7 +45,7 @@ export function situationOf(view: View, seat: Seat, outlook: Outlook, traits: Tr
     isOpponentsTrick,
     isPartnersCall: isPartnersTrick && isCalled,
     isOpponentsCall: traits.watches && isOpponentsTrick && isCalled,
-    isOwnerLeaving: traits.watches && isOpponentsTrick && open.counts[open.owner]! <= ABOUT_TO_GO,
+    isOwnerAboutToGoOut: traits.watches && isOpponentsTrick && open.counts[open.owner]! <= ABOUT_TO_GO,
     fewestOfOpponents: traits.watches ? fewestOfOpponents(open, seat) : Number.POSITIVE_INFINITY,
   };
 }

@@ -98,7 +98,7 @@ function playValue(situation: Situation, play: Play): number {
   if (situation.isOpponentsTrick) value += traits.contest;
   if (situation.isPartnersTrick) value -= traits.partnerLead * outlook.chanceOf(open.standing);
   if (situation.isOpponentsCall) value += traits.fight * chance;
-  if (situation.isOwnerLeaving) value += traits.stop * chance;
+  if (situation.isOwnerAboutToGoOut) value += traits.stop * chance;
   return value;
 }
 

@@ -27,10 +27,10 @@ export function explainTurn(
 
 export function explainBomb(view: View, seat: Seat, bomb: Play, points: number, why: Why): void {
   if (why === null) return;
-  const { isOpponentsCall, isOwnerLeaving } = situationOf(view, seat, outlook, EXPERT);
+  const { isOpponentsCall, isOwnerAboutToGoOut } = situationOf(view, seat, outlook, EXPERT);
   if (bomb.size === view.hands[seat]!.size) why.push({ code: 'goes-out' });
   else if (isOpponentsCall) why.push({ code: 'fights-call' });
-  else if (isOwnerLeaving) why.push({ code: 'stops-opponent' });
+  else if (isOwnerAboutToGoOut) why.push({ code: 'stops-opponent' });
   expectsMost(points, why);
 }
 

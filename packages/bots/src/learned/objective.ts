@@ -16,13 +16,13 @@ const STEPS = [-1.64, -1.04, -0.67, -0.39, -0.13, 0.13, 0.39, 0.67, 1.04, 1.64] 
  * order of a network's candidates is the same for both. It matters for search, which averages results of whole rounds.
  */
 export class Objective {
-  private isMatch = false;
+  private maximisesMatchChance = false;
   private ours = 0;
   private theirs = 0;
 
   read(open: OpenState, seat: Seat): this {
     const { ours, theirs } = pointsNeeded(open, seat);
-    this.isMatch = open.rules.matchEnd === 'target' && Math.min(ours, theirs) <= NEAR_THE_END;
+    this.maximisesMatchChance = open.rules.matchEnd === 'target' && Math.min(ours, theirs) <= NEAR_THE_END;
     this.ours = ours;
     this.theirs = theirs;
     return this;
@@ -30,12 +30,12 @@ export class Objective {
 
   /** The value, in points, of a choice from which this many points are expected. */
   valueOfExpected(points: number): number {
-    return this.isMatch ? MATCH_VALUE * this.chanceAround(points) : points;
+    return this.maximisesMatchChance ? MATCH_VALUE * this.chanceAround(points) : points;
   }
 
   /** The value of a finished round, in points. */
   valueOfRound(end: OpenState, seat: Seat): number {
-    if (!this.isMatch) return resultFor(end, seat);
+    if (!this.maximisesMatchChance) return resultFor(end, seat);
     const { ours, theirs } = pointsNeeded(end, seat);
     return MATCH_VALUE * chanceToWin(ours, theirs);
   }

@@ -13,7 +13,7 @@ import {
   turnPlays,
   type View,
 } from '@schupf/rules';
-import type { Bot, Choice, Help } from '../bot.ts';
+import type { Bot, Choice, DecisionContext } from '../bot.ts';
 import { plannerFor } from '../common/planners.ts';
 import type { Policy } from '../policy.ts';
 import { extrasFor, mayCallTichu, PolicyBot } from '../policy-bot.ts';
@@ -31,7 +31,11 @@ interface Option extends Candidate {
   readonly action: SeatAction | null;
 }
 
-function choiceOf(action: SeatAction | null, reason: Reason, { withoutReasons }: Help): Choice | null {
+function choiceOf(
+  action: SeatAction | null,
+  reason: Reason,
+  { withoutReasons }: DecisionContext,
+): Choice | null {
   return action && { action, reasons: withoutReasons ? [] : [reason] };
 }
 
@@ -55,43 +59,54 @@ export class SearchBot implements Bot {
     this.depth = depth;
   }
 
-  choose(view: View, seat: Seat, help: Help): Choice | null {
+  choose(view: View, seat: Seat, context: DecisionContext): Choice | null {
     const { open } = view;
-    if (open.phase !== 'play' || !open.isActive(seat)) return this.policyBot.choose(view, seat, help);
+    if (open.phase !== 'play' || !open.isActive(seat)) return this.policyBot.choose(view, seat, context);
     const isTurn = open.turn === seat && !open.window;
-    if (isTurn && this.wantsToCall(view, seat, help)) {
-      return choiceOf({ type: 'call', seat, call: 'tichu' }, { code: 'best-in-imagined-rounds' }, help);
+    if (isTurn && this.wantsToCall(view, seat, context)) {
+      return choiceOf({ type: 'call', seat, call: 'tichu' }, { code: 'best-in-imagined-rounds' }, context);
     }
-    const options = isTurn ? this.turnOptions(view, seat, help) : this.bombOptions(view, seat, help);
+    const options = isTurn ? this.turnOptions(view, seat, context) : this.bombOptions(view, seat, context);
     if (options.length === 0) return null;
-    if (options.length === 1) return choiceOf(options[0]!.action, { code: 'only-choice' }, help);
-    return this.bestOf(view, seat, options, help);
+    if (options.length === 1) return choiceOf(options[0]!.action, { code: 'only-choice' }, context);
+    return this.bestOf(view, seat, options, context);
   }
 
-  private bestOf(view: View, seat: Seat, options: readonly Option[], help: Help): Choice | null {
-    const { index, lead } = this.search(view, seat, options, this.depth, help);
+  private bestOf(
+    view: View,
+    seat: Seat,
+    options: readonly Option[],
+    context: DecisionContext,
+  ): Choice | null {
+    const { index, lead } = this.search(view, seat, options, this.depth, context);
     const value = Math.round(lead);
-    return choiceOf(options[index]!.action, { code: 'best-in-imagined-rounds', value }, help);
+    return choiceOf(options[index]!.action, { code: 'best-in-imagined-rounds', value }, context);
   }
 
-  private search(view: View, seat: Seat, candidates: readonly Candidate[], depth: Depth, help: Help) {
-    const { random } = help;
-    const outOfTime = () => help.outOfTime();
+  private search(
+    view: View,
+    seat: Seat,
+    candidates: readonly Candidate[],
+    depth: Depth,
+    context: DecisionContext,
+  ) {
+    const { random } = context;
+    const outOfTime = () => context.outOfTime();
     return this.rolloutsFor(view.rules).best({ view, seat, candidates, depth, random, outOfTime });
   }
 
   /** A call changes how everyone plays, so it is tried like a move. A few rounds are enough to correct the policy. */
-  private wantsToCall(view: View, seat: Seat, help: Help): boolean {
+  private wantsToCall(view: View, seat: Seat, context: DecisionContext): boolean {
     if (!mayCallTichu(view, seat) || view.open.finished.length > 0) return false;
-    const prior = this.priorOfCall(view, seat, help);
+    const prior = this.priorOfCall(view, seat, context);
     if (prior < -this.depth.pruneMargin) return false;
     const call = { prior, perform: (at: Position) => trusted.call(at, seat, 'tichu') };
     const silence = { prior: 0, perform: () => {} };
     const depth = { ...this.depth, maxWorlds: CALL_WORLDS, minWorlds: CALL_WORLDS };
-    return this.search(view, seat, [call, silence], depth, help).index === 0;
+    return this.search(view, seat, [call, silence], depth, context).index === 0;
   }
 
-  private priorOfCall(view: View, seat: Seat, { random }: Help): number {
+  private priorOfCall(view: View, seat: Seat, { random }: DecisionContext): number {
     if (this.policy.weighCall !== undefined) return this.policy.weighCall(view, seat);
     if (this.policy.callsTichu(view, seat, random, null)) return CALL_PRIOR;
     const isLong = plannerFor(view.rules).count(view.hands[seat]!) > MAX_COMBINATIONS_TO_CALL;
@@ -99,14 +114,14 @@ export class SearchBot implements Bot {
   }
 
   /** The promising plays, and passing if it is allowed. */
-  private turnOptions(view: View, seat: Seat, help: Help): Option[] {
+  private turnOptions(view: View, seat: Seat, context: DecisionContext): Option[] {
     const { open, rules } = view;
     const instead = turnPlays(open, view.hands[seat]!, finderFor(rules, 'up-to-suits'), this.plays);
     const values = new Float64Array(this.plays.length);
     const passing = this.policy.weigh?.(view, seat, this.plays, instead !== 'none', values) ?? 0;
     const plays = this.plays.toArray();
     const options: Option[] = plays.map((play, index) =>
-      this.playOption(view, seat, play, values[index]!, help),
+      this.playOption(view, seat, play, values[index]!, context),
     );
     if (instead === 'pass') {
       options.push({
@@ -128,7 +143,7 @@ export class SearchBot implements Bot {
       .slice(0, this.depth.maxCandidates);
   }
 
-  private bombOptions(view: View, seat: Seat, help: Help): Option[] {
+  private bombOptions(view: View, seat: Seat, context: DecisionContext): Option[] {
     const { open, rules } = view;
     bombClaims(open, seat, view.hands[seat]!, finderFor(rules, 'up-to-suits'), this.plays);
     if (this.plays.length === 0) return [];
@@ -140,12 +155,18 @@ export class SearchBot implements Bot {
     const bombs = this.plays.toArray().slice(0, this.depth.maxCandidates);
     return [
       { action: null, prior: waiting, perform: wait },
-      ...bombs.map((bomb, index) => this.playOption(view, seat, bomb, values[index]!, help)),
+      ...bombs.map((bomb, index) => this.playOption(view, seat, bomb, values[index]!, context)),
     ];
   }
 
   /** The policy chooses the wish or the target of the Dog. Searching them too would cost more than it gains. */
-  private playOption(view: View, seat: Seat, play: Combination, prior: number, { random }: Help): Option {
+  private playOption(
+    view: View,
+    seat: Seat,
+    play: Combination,
+    prior: number,
+    { random }: DecisionContext,
+  ): Option {
     const extras = extrasFor(this.policy, view, seat, play, random, null);
     const perform = (at: Position) => trusted.play(at, seat, play, extras.wish ?? 0, extras.dogTo ?? NO_SEAT);
     const type = view.open.window || view.open.turn !== seat ? 'bomb' : 'play';

@@ -84,10 +84,10 @@ test('the same hands are dealt with and without clocks', async () => {
   const dealt = async (speed: SpeedName | null) => {
     const seen = new Set<string>();
     const watching: Players = {
-      choose(view, seat, help) {
+      choose(view, seat, context) {
         if (view.open.phase === 'push')
           seen.add(`${view.open.dealer} ${seat}: ${view.hands[seat]!.toArray()}`);
-        return steady().choose(view, seat, help);
+        return steady().choose(view, seat, context);
       },
       close: () => {},
     };

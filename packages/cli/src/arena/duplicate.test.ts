@@ -76,7 +76,7 @@ test.each(FOOLISH)('a player who %s is counted and the round continues', async (
 test('an asynchronous answer counts the same', async () => {
   const random = await openPlayers('random');
   const slow: Players = {
-    choose: async (view, seat, help) => random.choose(view, seat, help),
+    choose: async (view, seat, context) => random.choose(view, seat, context),
     close: () => {},
   };
   const rules = rulesFor('nanjing');

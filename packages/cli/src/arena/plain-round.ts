@@ -1,7 +1,7 @@
 import type { Choice } from '@schupf/bots';
 import { newMatch } from '@schupf/rules';
+import { contextFor, DecisionClock } from './decision-context.ts';
 import { noteDuration } from './durations.ts';
-import { DecisionClock, helpFor } from './help.ts';
 import { dealerOf, packOf, type Sitting } from './sitting.ts';
 import { Table } from './table.ts';
 import type { PlayedRound } from './tally.ts';
@@ -12,13 +12,13 @@ export async function playPlainRound(sitting: Sitting): Promise<PlayedRound> {
   const table = new Table(newMatch(arena.rules, dealerOf(sitting)));
   const round = table.play(packOf(sitting));
   const clock = new DecisionClock(arena.milliseconds);
-  const helps = seating.map((side, seat) => helpFor(arena.seed, deal, side, seat, clock));
+  const contexts = seating.map((side, seat) => contextFor(arena.seed, deal, side, seat, clock));
   let step = round.next();
   while (!step.done) {
     const { view, seat, hasChoice } = step.value;
     const side = seating[seat]!;
     clock.start();
-    const answer = arena.players[side].choose(view, seat, helps[seat]!);
+    const answer = arena.players[side].choose(view, seat, contexts[seat]!);
     // Awaiting an answer that is already there would cost more than an instant bot's decision.
     const choice: Choice | null = answer instanceof Promise ? await answer : answer;
     if (hasChoice) noteDuration(tallies[side].durations, clock.elapsed());

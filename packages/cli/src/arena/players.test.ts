@@ -1,5 +1,5 @@
 import { newMatch, rulesFor, shuffledPack, trusted, viewFor } from '@schupf/rules';
-import { helpWith } from '@schupf/testkit';
+import { contextFor } from '@schupf/testkit';
 import { expect, test } from 'vitest';
 import { makeBot } from '../make-bot.ts';
 import { openPlayers, readPlayers } from './players.ts';
@@ -11,8 +11,8 @@ test('two names with a plus are partners, who sit opposite each other', async ()
   const players = await openPlayers('planner-1+expert-1');
   for (const [seat, name] of ['planner-1', 'planner-1', 'expert-1', 'expert-1'].entries()) {
     const view = viewFor(position, seat);
-    const alone = makeBot(name).choose(view, seat, helpWith('partners'));
-    expect(await players.choose(view, seat, helpWith('partners'))).toEqual(alone);
+    const alone = makeBot(name).choose(view, seat, contextFor('partners'));
+    expect(await players.choose(view, seat, contextFor('partners'))).toEqual(alone);
   }
 });
 

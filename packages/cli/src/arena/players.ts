@@ -1,4 +1,4 @@
-import { type Choice, type Help, ROSTER } from '@schupf/bots';
+import { type Choice, type DecisionContext, ROSTER } from '@schupf/bots';
 import type { Seat, View } from '@schupf/rules';
 import { type Answer, answered, refused } from '../answer.ts';
 import { openExternalPlayers } from '../external/external-players.ts';
@@ -17,7 +17,12 @@ export interface Players {
    * `time` is for bots that track their own time: the milliseconds for this decision, if they differ from the
    * default.
    */
-  choose(view: View, seat: Seat, help: Help, time?: number): Choice | null | Promise<Choice | null>;
+  choose(
+    view: View,
+    seat: Seat,
+    context: DecisionContext,
+    time?: number,
+  ): Choice | null | Promise<Choice | null>;
   close(): void;
 }
 
@@ -39,7 +44,7 @@ export async function openPlayers(name: string, milliseconds = OUTSIDE_MS): Prom
   const bots = name.split(AND).map(makeBot);
   // Partners sit opposite each other, so they alternate over the seats of a side.
   const botAt = (seat: Seat) => bots[(seat >> 1) % bots.length]!;
-  return { choose: (view, seat, help) => botAt(seat).choose(view, seat, help), close: () => {} };
+  return { choose: (view, seat, context) => botAt(seat).choose(view, seat, context), close: () => {} };
 }
 
 function isOutside(name: string): boolean {

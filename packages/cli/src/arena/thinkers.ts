@@ -1,11 +1,11 @@
-import type { Choice, Help } from '@schupf/bots';
+import type { Choice, DecisionContext } from '@schupf/bots';
 import { isLegal, isOwnersMoment, type SeatAction } from '@schupf/rules';
 import { type BotQuestion, type Bots, fallbackAction } from '@schupf/runner';
 import type { FakeClock } from '@schupf/runner/memory';
 import { statusOf, type Table } from '@schupf/table';
 import { hasChoice } from './choice.ts';
+import { contextFor, DecisionClock } from './decision-context.ts';
 import { noteDuration } from './durations.ts';
-import { DecisionClock, helpFor } from './help.ts';
 import type { Seating } from './seating.ts';
 import type { Arena, Sitting } from './sitting.ts';
 import type { Tallies } from './tally.ts';
@@ -28,7 +28,7 @@ export class Thinkers implements Bots {
   private readonly tallies: Tallies;
   private readonly clock: FakeClock;
   private readonly stopwatch: DecisionClock;
-  private readonly helps: readonly Help[];
+  private readonly contexts: readonly DecisionContext[];
   private waiting: Asked[] = [];
   private table: () => Table = () => {
     throw new Error('nobody has sat down');
@@ -40,7 +40,7 @@ export class Thinkers implements Bots {
     this.tallies = tallies;
     this.clock = clock;
     this.stopwatch = new DecisionClock(arena.milliseconds);
-    this.helps = seating.map((side, seat) => helpFor(arena.seed, deal, side, seat, this.stopwatch));
+    this.contexts = seating.map((side, seat) => contextFor(arena.seed, deal, side, seat, this.stopwatch));
     this.faults = seating.map(() => 0);
   }
 
@@ -71,7 +71,7 @@ export class Thinkers implements Bots {
     const side = this.seating[seat]!;
     const time = this.timeFor(question);
     this.stopwatch.start();
-    const said = this.arena.players[side].choose(view, seat, this.helps[seat]!, time);
+    const said = this.arena.players[side].choose(view, seat, this.contexts[seat]!, time);
     const choice = said instanceof Promise ? await said : said;
     const took = this.stopwatch.elapsed();
     const { clocked, durations } = this.tallies[side];

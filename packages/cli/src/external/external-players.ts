@@ -1,5 +1,5 @@
 import process from 'node:process';
-import type { Choice, Help } from '@schupf/bots';
+import type { Choice, DecisionContext } from '@schupf/bots';
 import { NO_SEAT, type Seat, type View } from '@schupf/rules';
 import { type ExternalBot, FAULT_KINDS, openExternalBot } from './external-bot.ts';
 
@@ -14,7 +14,8 @@ export async function openExternalPlayers(command: string, time: number) {
   if (!opened.ok) throw new Error(opened.problem);
   const bot = opened.value;
   return {
-    choose: (view: View, seat: Seat, _help: Help, time?: number) => choiceOf(bot, view, seat, time),
+    choose: (view: View, seat: Seat, _context: DecisionContext, time?: number) =>
+      choiceOf(bot, view, seat, time),
     close: () => {
       complainOf(bot, command);
       bot.close().catch(() => bot.kill());

@@ -71,8 +71,8 @@ export class ServedBot {
     const view = readView(shown, this.rules);
     if (!view.ok) return refused(`a view cannot be read: ${view.problem}`);
     const outOfTime = () => performance.now() - begun >= time * USABLE;
-    const help = { random: this.random, outOfTime, withoutReasons: true };
-    const choice = this.bot.choose(view.value, place, help);
+    const context = { random: this.random, outOfTime, withoutReasons: true };
+    const choice = this.bot.choose(view.value, place, context);
     return answered({ type: 'answer', id, action: choice === null ? null : writeAction(choice.action) });
   }
 }

@@ -1,4 +1,4 @@
-import { type Bot, type Help, ROSTER } from '@schupf/bots';
+import { type Bot, type DecisionContext, ROSTER } from '@schupf/bots';
 import { newMatch, type Rules, roundSeed, type Seed, shuffledPack, xoshiro128 } from '@schupf/rules';
 import { type Answer, answered, refused } from '../answer.ts';
 import { Table } from '../arena/table.ts';
@@ -63,13 +63,13 @@ class Play {
   private readonly bot: Bot;
   private readonly rules: Rules;
   private readonly seed: Seed;
-  private readonly help: Help;
+  private readonly context: DecisionContext;
 
   constructor(bot: Bot, rules: Rules, seed: Seed) {
     this.bot = bot;
     this.rules = rules;
     this.seed = seed;
-    this.help = { random: xoshiro128(`${seed} selfplay`), outOfTime: () => false, withoutReasons: true };
+    this.context = { random: xoshiro128(`${seed} selfplay`), outOfTime: () => false, withoutReasons: true };
   }
 
   until(rounds: number): void {
@@ -85,7 +85,7 @@ class Play {
     for (let step = asking.next(); !step.done; ) {
       const { view, seat } = step.value;
       this.decisions++;
-      step = asking.next(this.bot.choose(view, seat, this.help));
+      step = asking.next(this.bot.choose(view, seat, this.context));
     }
     this.faults += table.faults.reduce((sum, count) => sum + count, 0);
   }

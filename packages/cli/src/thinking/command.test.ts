@@ -12,7 +12,7 @@ test('measures learned bots with WebAssembly and without', async () => {
 });
 
 test('measures other bots once, in any game', async () => {
-  const { out } = await runRecorded(['thinking', '--bot', 'club-1', '--variant', 'trichu', '--rounds', '1']);
+  const { out } = await runRecorded(['thinking', '--bot', 'club-1', '--variant', 'trichu', '--rounds', '10']);
   expect(out.match(COST)).toHaveLength(1);
 });
 

@@ -34,10 +34,10 @@ export class TableRegistry {
     deps.bus.onTableMessage((code, message) => this.receive(code, message));
   }
 
-  /** Resumes every match that was in progress. */
+  /** Resumes every match that was in progress. A table that cannot be loaded must not keep the server from starting. */
   async start(): Promise<void> {
     const { clock, storage } = this.deps;
-    for (const code of await storage.tables.playing()) await this.load(code);
+    for (const code of await storage.tables.playing()) await this.orReport(code, () => this.load(code));
     this.stopSweeping = every(clock, SWEEP_INTERVAL_MS, () => void this.sweep(clock.now()));
   }
 
@@ -90,14 +90,11 @@ export class TableRegistry {
 
   /** Removes a deleted person from these tables. Tables that are not loaded are loaded for it. */
   async deletePerson(person: string, codes: readonly string[]): Promise<void> {
-    for (const code of codes) {
-      try {
+    for (const code of codes)
+      await this.orReport(code, async () => {
         const room = await this.load(code);
         await room?.deletePerson(person);
-      } catch (error) {
-        this.deps.onFault(error, code);
-      }
-    }
+      });
   }
 
   async close(): Promise<void> {
@@ -176,10 +173,20 @@ export class TableRegistry {
         if (since !== null && now - since > ROOM_IDLE_MS) await this.unload(room, null);
       }
       const { tables } = this.deps.storage;
-      for (const code of await tables.idle(now - TABLE_IDLE_MS)) await this.closeTable(code, now);
-      for (const code of await tables.abandoned(now - MATCH_IDLE_MS)) await this.closeTable(code, now);
+      const idle = await tables.idle(now - TABLE_IDLE_MS);
+      const abandoned = await tables.abandoned(now - MATCH_IDLE_MS);
+      for (const code of [...idle, ...abandoned]) await this.orReport(code, () => this.closeTable(code, now));
     } catch (error) {
       this.deps.onFault(error, 'sweep');
+    }
+  }
+
+  /** Reports what goes wrong at one table, so that the others are not affected. */
+  private async orReport(code: string, act: () => Promise<unknown>): Promise<void> {
+    try {
+      await act();
+    } catch (error) {
+      this.deps.onFault(error, code);
     }
   }
 

@@ -13,7 +13,7 @@ const Help = lazy(async () => (await Promise.all([import('../help/Help.tsx'), lo
   quiet: true,
 });
 
-/** Fetches the page of the address while the words of the frame are loading. */
+/** Fetches the page at the current address while the texts of the frame are loading. */
 export function fetchPage(): Promise<void> {
   return route.value.page.fetch();
 }
@@ -35,14 +35,14 @@ export function App() {
   );
 }
 
-/** A button, because a link to an anchor would change the address, and so the page. */
+/** A button, because a link to an anchor would change the hash and thus the page. */
 function skip(): void {
   document.getElementById('main')?.focus();
 }
 
 /**
- * A new page begins at its top, for the keyboard too: the focused element is gone, and a screen reader would otherwise
- * not mention the change.
+ * Scrolls a new page to its top and moves the focus there: the element that had it is gone, and a screen reader would
+ * otherwise not announce the change.
  */
 function useArrival(path: string): void {
   const last = useRef(path);
@@ -59,7 +59,7 @@ function useArrival(path: string): void {
   }, [path]);
 }
 
-/** False while the page is not there yet. A page that has set the focus itself keeps it. */
+/** Returns false while the page is not rendered yet. A page that has set the focus itself keeps it. */
 function focusMain(): boolean {
   const main = document.getElementById('main');
   if (main === null) return false;

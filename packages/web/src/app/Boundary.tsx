@@ -6,7 +6,7 @@ interface Props {
   readonly children: ComponentChildren;
 }
 
-/** Shows a calm page instead of a broken one. */
+/** Shows an error page when rendering fails. */
 export class Boundary extends Component<Props, { readonly broken: boolean }> {
   override state = { broken: false };
 

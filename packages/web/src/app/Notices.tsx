@@ -3,7 +3,10 @@ import { dismiss, notices } from './notices.ts';
 import { postponeUpdate, takeUpdate, updateOffered } from './update.ts';
 import './Notices.css';
 
-/** What is said at the edge of the page. The region is there before its words, or nothing would be read aloud. */
+/**
+ * Messages at the edge of the page. The live region exists before its first text, or that text would not be read
+ * aloud.
+ */
 export function Notices() {
   const { app } = shellWords();
   return (

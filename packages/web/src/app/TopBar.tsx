@@ -6,7 +6,7 @@ import { pages, route } from './router.ts';
 import { change } from './settings.ts';
 import './TopBar.css';
 
-/** The bar at the top of every page but the tables. */
+/** The bar at the top of every page except the tables. */
 export function TopBar({ children }: { readonly children?: ComponentChildren }) {
   const { app } = shellWords();
   const { page } = route.value;

@@ -1,12 +1,12 @@
 interface AddressSpec<Where extends object> {
-  /** What the address begins with: `#/rules/WISH3` is on the page `rules`. */
+  /** The first part of the address: `#/rules/WISH3` is on the page `rules`. */
   readonly path: string;
-  /** What the rest says, part by part; null where it leads nowhere. `write` is its inverse. */
+  /** Parses the remaining parts; null for an unknown address. The inverse of `write`. */
   readonly read: (parts: readonly string[]) => Where | null;
   readonly write: (where: Where) => readonly (string | number)[];
 }
 
-/** The addresses of one page: links are made from it, without knowing how the page is loaded. */
+/** The addresses of one page. Links are built from it without importing the page itself. */
 export class Address<Where extends object> {
   readonly path: string;
   readonly read: (parts: readonly string[]) => Where | null;
@@ -24,7 +24,7 @@ export class Address<Where extends object> {
   }
 }
 
-/** A page of which there is only one. */
+/** For a page whose address has no further parts. */
 export function plainAddress(path: string): Address<object> {
   return new Address({ path, read: () => ({}), write: () => [] });
 }

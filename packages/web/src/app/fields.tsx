@@ -8,7 +8,7 @@ interface OneOfProps<Value extends string> {
   readonly value: Value;
   readonly name: (value: Value) => ComponentChildren;
   readonly onChoose: (value: Value) => void;
-  /** A line about the value chosen. */
+  /** Describes the chosen value. */
   readonly hint?: string;
 }
 
@@ -55,7 +55,6 @@ interface SwitchProps {
   readonly onChange: (on: boolean) => void;
 }
 
-/** Something that is on or off. */
 export function Switch({ label, on, onChange }: SwitchProps) {
   return (
     <label class="switch">
@@ -76,7 +75,7 @@ interface DisclosureProps {
   readonly class?: string;
 }
 
-/** Something that can be opened. What is in it is made when that happens, and what it needs is fetched only then. */
+/** Content behind a summary. It is rendered only once opened, and fetches what it needs only then. */
 export function Disclosure({ summary, children, class: more }: DisclosureProps) {
   const [wasOpen, setWasOpen] = useState(false);
   return (

@@ -7,7 +7,7 @@ function pressed(key: string, more: Partial<Pressed> = {}): Pressed {
 }
 
 describe('keys', () => {
-  test('no two commands have the same key to begin with', () => {
+  test('no two commands have the same default key', () => {
     expect(conflicts({})).toEqual(new Map());
     for (const command of COMMAND_NAMES) expect(keyIn({}, command)).toBe(COMMANDS[command]);
   });
@@ -26,11 +26,11 @@ describe('keys', () => {
     [pressed('p', { ctrlKey: true }), null],
     [pressed('Tab'), null],
     [pressed('Shift', { shiftKey: true }), null],
-  ])('%j is %j', (event, command) => {
+  ])('the event %j runs %j', (event, command) => {
     expect(commandIn({}, event)).toBe(command);
   });
 
-  test('a key can be changed, switched off and given back', () => {
+  test('a key can be changed, switched off and reset', () => {
     const moved = withKey({}, 'pass', 'z');
     expect(commandIn(moved, pressed('z'))).toBe('pass');
     expect(commandIn(moved, pressed('p'))).toBeNull();
@@ -39,7 +39,7 @@ describe('keys', () => {
     expect(withKey(off, 'pass', 'p')).toEqual({});
   });
 
-  test('a key that two commands have is said for both', () => {
+  test('reports a key that two commands share for both', () => {
     const own = withKey({}, 'pass', 'b');
     expect(conflicts(own)).toEqual(
       new Map([
@@ -50,7 +50,7 @@ describe('keys', () => {
     expect(conflicts(withKey(own, 'bomb', null))).toEqual(new Map());
   });
 
-  test('a name kept by somebody else is no key', () => {
+  test('stored keys of unknown commands are ignored', () => {
     expect(keyIn({ toString: 'x' }, 'pass')).toBe('p');
     expect(keyOf(pressed('Enter', { shiftKey: true }))).toBe('Shift+Enter');
   });

@@ -1,7 +1,7 @@
 /**
- * Everything that can be done with a key, and its default key. Keys are named by
- * what they write (`p`, `?`) or by their name (`Enter`, `Space`); `Shift+` only before letters and names, since
- * whether a sign needs it depends on the keyboard.
+ * Every command with its default key. Keys are named by the character they type (`p`, `?`) or by their name (`Enter`,
+ * `Space`). `Shift+` is only used with letters and names, since it depends on the keyboard layout whether other
+ * characters need it.
  */
 export const COMMANDS = {
   left: 'ArrowLeft',
@@ -61,7 +61,7 @@ export const COMMAND_NAMES = Object.keys(COMMANDS) as readonly KeyCommand[];
 /** The player's own keys by command; null for one that is switched off. */
 export type OwnKeys = Readonly<Record<string, string | null>>;
 
-/** What is read of a keyboard event. */
+/** The parts of a keyboard event that are used. */
 export interface Pressed {
   readonly key: string;
   readonly code: string;
@@ -71,17 +71,17 @@ export interface Pressed {
   readonly metaKey: boolean;
 }
 
-/** The name of the key pressed; null for one that belongs to the browser or does nothing alone. */
+/** The name of the pressed key; null for shortcuts of the browser and for modifiers. */
 export function keyOf({ key, shiftKey, ctrlKey, altKey, metaKey }: Pressed): string | null {
-  if (ctrlKey || altKey || metaKey || SILENT.has(key)) return null;
+  if (ctrlKey || altKey || metaKey || UNASSIGNABLE.has(key)) return null;
   if (key === ' ') return shiftKey ? 'Shift+Space' : 'Space';
   if ([...key].length > 1) return shiftKey ? `Shift+${key}` : key;
   if (key.toLowerCase() === key.toUpperCase()) return key;
   return shiftKey ? `Shift+${key.toUpperCase()}` : key.toLowerCase();
 }
 
-/** `Tab` moves the focus and cannot be reassigned. */
-const SILENT: ReadonlySet<string> = new Set([
+/** Keys that cannot be assigned. `Tab` moves the focus. */
+const UNASSIGNABLE: ReadonlySet<string> = new Set([
   'Shift',
   'Control',
   'Alt',
@@ -99,7 +99,7 @@ export function keyIn(own: OwnKeys, command: KeyCommand): string | null {
   return mine === undefined ? COMMANDS[command] : mine;
 }
 
-/** What a key does. Digits are found by their place too: a French keyboard writes `é` with the key of the 2. */
+/** The command of a key. Digits are also found by their position: a French keyboard types `é` with the key of the 2. */
 export function commandIn(own: OwnKeys, pressed: Pressed): KeyCommand | null {
   const key = keyOf(pressed);
   if (key === null) return null;

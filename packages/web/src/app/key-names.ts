@@ -1,6 +1,6 @@
 import type { settings as SettingsWords } from '../i18n/en/settings.ts';
 
-/** A key as it is labelled on a keyboard of that language. */
+/** A key as labelled on keyboards of that language. */
 export function keyName(
   key: string,
   words: Pick<typeof SettingsWords, 'keyNames' | 'arrows' | 'shift'>,

@@ -9,12 +9,12 @@ export function keyFor(command: KeyCommand): string | null {
   return keyIn(settings.value.keys, command);
 }
 
-/** The command of the pressed key; null when it has none. */
+/** The command of the pressed key; null if it has none. */
 export function commandFor(event: Pressed): KeyCommand | null {
   return commandIn(settings.value.keys, event);
 }
 
-/** Whether the help covers the page. */
+/** Whether the help is open. */
 export const isHelpOpen = signal(false);
 
 /** The key for help works on every page. */

@@ -9,10 +9,10 @@ type State<Props> =
   | { readonly type: 'ready'; readonly component: FunctionComponent<Props> }
   | { readonly type: 'missing' };
 
-/** A component whose program comes when it is first shown, or before that by `fetch`. */
+/** A component whose code is loaded when it is first shown, or earlier by `fetch`. */
 export type Lazy<Props> = FunctionComponent<Props> & { readonly fetch: () => Promise<void> };
 
-/** One that is `quiet` is no loss while it is not there. */
+/** `quiet` components show nothing while they load. */
 export function lazy<Props extends object>(
   load: () => Promise<FunctionComponent<Props>>,
   { quiet = false }: { readonly quiet?: boolean } = {},

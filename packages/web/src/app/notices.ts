@@ -8,14 +8,14 @@ export interface Notice {
 
 export const notices = signal<readonly Notice[]>([]);
 
-/** Long enough to read a sentence twice. */
-const SHOWN = 7000;
+/** Milliseconds; long enough to read a sentence twice. */
+const SHOWN_MS = 7000;
 let last = 0;
 
 export function notify(text: string): void {
   const id = ++last;
   notices.value = [...notices.value.slice(-2), { id, text }];
-  setTimeout(() => dismiss(id), SHOWN);
+  setTimeout(() => dismiss(id), SHOWN_MS);
 }
 
 export function dismiss(id: number): void {

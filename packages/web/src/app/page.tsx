@@ -7,15 +7,15 @@ interface PageSpec<Where extends object> {
   readonly address: Address<Where>;
   /** Fetches the page's code. What the address says becomes its props. */
   readonly load: () => Promise<ComponentType<Where>>;
-  /** Fetches the words it needs beyond those of the frame, at the same time as the code. */
+  /** Fetches the texts it needs beyond those of the frame, at the same time as the code. */
   readonly loadWords?: () => Promise<void>;
-  /** The title of the document, in words of the frame; null where the page sets it itself. */
+  /** The title of the document, in texts of the frame; null if the page sets it itself. */
   readonly title: (() => string) | null;
-  /** Addresses with different keys are shown by new components, without the state of the old ones. */
+  /** An address with another key mounts new components, so that no state is carried over. */
   readonly key?: (where: Where) => string;
-  /** A table brings a bar of its own, with the score in it. */
+  /** A table has a bar of its own, with the score in it. */
   readonly hasOwnBar?: boolean;
-  /** How the bar at the top links here; pages without it are reached in other ways. */
+  /** The link in the top bar; pages without one are reached in other ways. */
   readonly link?: { readonly icon: string; readonly text: () => string };
 }
 
@@ -24,12 +24,12 @@ export interface Page {
   readonly path: string;
   readonly hasOwnBar: boolean;
   readonly link: PageSpec<object>['link'] | undefined;
-  /** The page as the rest of an address asks for it; null where that leads nowhere. */
+  /** The page for the rest of an address; null if there is none. */
   open(parts: readonly string[]): Visit | null;
   fetch(): Promise<void>;
 }
 
-/** A page with what its address says. */
+/** A page with the parameters from its address. */
 export interface Visit {
   readonly page: Page;
   readonly where: object;

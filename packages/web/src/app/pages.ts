@@ -7,7 +7,7 @@ import { settingsPage } from '../settings/settings-page.ts';
 import { tablePage } from '../table/table-page.ts';
 import type { Page } from './page.tsx';
 
-/** Every page. The first is home; those with a link are in the order of the bar at the top. */
+/** Every page. The first is home; those with a link appear in the top bar in this order. */
 export const PAGES: readonly Page[] = [
   homePage,
   tablePage,

@@ -2,7 +2,7 @@ import { computed, signal } from '@preact/signals';
 import type { Address } from './address.ts';
 import type { Page, Visit } from './page.tsx';
 
-/** Pages are addressed behind the hash: the app is one file and works from any folder, without a server. */
+/** Pages are addressed by the hash: the app is a single file and works from any folder, without a server. */
 const hash = signal(location.hash);
 
 addEventListener('hashchange', () => {
@@ -12,7 +12,7 @@ addEventListener('hashchange', () => {
 /** Set once, by `startRouter`. */
 export const pages = signal<readonly Page[]>([]);
 
-/** The first page is the one for every address that leads nowhere. */
+/** The first page is shown for unknown addresses. */
 export function startRouter(list: readonly Page[]): void {
   pages.value = list;
 }
@@ -23,7 +23,7 @@ export const route = computed<Visit>(() => {
   return pages.value.find((page) => page.path === path)?.open(parts) ?? home!.open([])!;
 });
 
-/** What the address says on this page; null on any other. */
+/** The parameters in the address if this page is shown; null on any other page. */
 export function whereOn<Where extends object>({ path }: Address<Where>): Where | null {
   return route.value.page.path === path ? (route.value.where as Where) : null;
 }
@@ -37,7 +37,7 @@ export function absolute(href: string): string {
   return new URL(href, location.href).href.replace(/\?[^#]*/, '');
 }
 
-/** An address can be typed by hand, so it may not even be decodable. */
+/** An address may be typed by hand, so decoding can fail. */
 function partsOf(text: string): readonly string[] {
   try {
     return text.replace(/^#\/?/, '').split('/').map(decodeURIComponent);

@@ -1,4 +1,4 @@
-/** Saves a record as a file of the browser's downloads. */
+/** Saves a record to the browser's downloads. */
 export function saveRecord(record: string, ended: number): void {
   const address = URL.createObjectURL(new Blob([record], { type: 'text/plain;charset=utf-8' }));
   const link = document.createElement('a');
@@ -9,9 +9,9 @@ export function saveRecord(record: string, ended: number): void {
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
-/** `tichu-2025-11-16-15-50.schupf`, by the clock of the reader. */
+/** `tichu-2025-11-16-15-50.schupf`, in local time. */
 export function recordFileName(ended: number): string {
-  // Swedish writes dates as ISO does, in local time.
+  // The Swedish format is ISO-like, in local time.
   const minute = new Date(ended).toLocaleString('sv-SE').slice(0, 16);
   return `tichu-${minute.replace(/[ :]/g, '-')}.schupf`;
 }

@@ -1,9 +1,9 @@
 import { signal } from '@preact/signals';
 
-/** Whether there is a game server behind this page; null until that is known. */
+/** Whether a game server delivered this page; null until that is known. */
 export const isServerThere = signal<boolean | null>(null);
 
-/** A folder of files has no such address, or answers it with a page. */
+/** A static file server has no such address, or answers it with a page. */
 export async function lookForServer(): Promise<void> {
   isServerThere.value = navigator.onLine && (await answers());
 }
@@ -19,7 +19,7 @@ async function answers(): Promise<boolean> {
 
 const LAST_TABLE_KEY = 'schupf.online-table';
 
-/** The table the player sat at last, to lead them back; null where nothing is saved. */
+/** The player's last table, to bring them back to it; null if none is stored. */
 export function lastTable(): string | null {
   try {
     return localStorage.getItem(LAST_TABLE_KEY);

@@ -1,30 +1,30 @@
 import { effect, signal } from '@preact/signals';
 import type { Language } from '@schupf/phrasebook';
 
-/** The player's settings, saved in this browser. Each has a default, so nothing has to be chosen. */
+/** The player's settings, saved in this browser. All have defaults. */
 export interface Settings {
   readonly theme: 'auto' | 'jade' | 'night' | 'paper';
   /** 'auto' follows the browser. */
   readonly language: 'auto' | Language;
-  /** Loudness from 0 to 1. */
+  /** Volume from 0 to 1. */
   readonly sound: number;
   readonly haptics: boolean;
   /** 'auto' follows the system. */
   readonly motion: 'auto' | 'full' | 'reduced';
   readonly index: 'normal' | 'large';
-  /** Jack, queen and king by their letters in the language, not J Q K. */
+  /** Jack, queen and king by their letters in the player's language, not J Q K. */
   readonly localLetters: boolean;
-  /** The coins on cards that count points. */
+  /** Coins on cards that are worth points. */
   readonly coins: boolean;
   readonly sort: 'up' | 'down' | 'suits' | 'combinations';
   readonly layout: 'auto' | 'fan' | 'rows' | 'stacks';
   readonly leftHanded: boolean;
-  /** Cards that are in no legal play are dimmed. */
+  /** Dims cards that are not part of any legal play. */
   readonly dim: boolean;
-  /** The table shows which cards are still out. */
+  /** Offers the panel with the cards still out. */
   readonly cardsOut: boolean;
   readonly tips: boolean;
-  /** Keys that are not the usual ones, by what they do; null switches one off. */
+  /** The player's own keys by command; null for a command that is switched off. */
   readonly keys: Readonly<Record<string, string | null>>;
   readonly name: string;
 }
@@ -56,12 +56,12 @@ export function change(changes: Partial<Settings>): void {
   settings.value = { ...settings.value, ...changes };
 }
 
-/** Stored settings may be from an older version or edited by hand: unknown and wrong parts are ignored. */
+/** Stored settings may be from an older version or edited by hand: unknown and invalid values are ignored. */
 function load(): Settings {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-    if (typeof kept !== 'object' || kept === null) return DEFAULTS;
-    const fitting = Object.entries(kept).filter(
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    if (typeof stored !== 'object' || stored === null) return DEFAULTS;
+    const fitting = Object.entries(stored).filter(
       ([name, value]) =>
         Object.hasOwn(DEFAULTS, name) && typeof value === typeof DEFAULTS[name as keyof Settings],
     );

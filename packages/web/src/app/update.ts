@@ -5,7 +5,7 @@ import { shellWords } from '../i18n/language.ts';
 import { notify } from './notices.ts';
 import { whereOn } from './router.ts';
 
-/** Whether a round is being played on this page. A new version waits until it is over. */
+/** Whether a round is being played on this page. A new version is offered after it. */
 export const roundRuns = signal(false);
 
 const waiting = signal(false);
@@ -25,7 +25,7 @@ export function postponeUpdate(): void {
   postponed.value = true;
 }
 
-/** Lets the app work offline from the next visit on. Nothing of it is needed to show the page. */
+/** Makes the app work offline from the next visit on. The page itself does not depend on it. */
 export async function watchForUpdates(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const { registerSW } = await import('virtual:pwa-register');
@@ -36,7 +36,7 @@ export async function watchForUpdates(): Promise<void> {
     onOfflineReady: () => {
       if (whereOn(homeAddress) !== null) notify(shellWords().app.offline);
     },
-    // Another window took the new version. This one stays as it is: a round may be running in it.
+    // Another window activated the new version. This one is not reloaded: a round may be running in it.
     onNeedReload: () => {
       if (accepted) location.reload();
     },

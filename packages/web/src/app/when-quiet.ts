@@ -1,14 +1,14 @@
-/** Long enough that a slow phone has shown the page and answers to fingers. */
-const QUIET_AFTER = 4000;
+/** Milliseconds after which even a slow phone has shown the page and responds to touch. */
+const QUIET_AFTER_MS = 4000;
 const SIGNS_OF_LIFE = ['pointerdown', 'pointermove', 'keydown'] as const;
 
-/** Calls back once the page has stood for a while: what makes the next step quicker must not make this one slower. */
+/** Calls back once the page has been open for a while: preloading the next step must not slow this one down. */
 export function whenQuiet(callback: () => void): () => void {
-  const timer = setTimeout(callback, QUIET_AFTER);
+  const timer = setTimeout(callback, QUIET_AFTER_MS);
   return () => clearTimeout(timer);
 }
 
-/** The same, or at the first sign of life: the player is about to do something. */
+/** Like `whenQuiet`, but the first interaction triggers it too: the player is about to do something. */
 export function whenQuietOrTouched(callback: () => void): void {
   const act = () => {
     forget();

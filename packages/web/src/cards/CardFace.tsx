@@ -9,14 +9,14 @@ const DECK: Deck = jadeDeck;
 
 interface CardFaceProps {
   readonly card: Card;
-  /** Coins on cards that count points; off where a game has no points. */
+  /** Coins on cards that are worth points; off where a game has no points. */
   readonly coins?: boolean;
-  /** A larger index; all cards of the page have it with `data-index="large"` on the root. */
+  /** A larger index; `data-index="large"` on the root sets it for all cards. */
   readonly large?: boolean;
   readonly class?: string;
 }
 
-/** The picture of a card, for the eye only: its name is on the button or list item around it. */
+/** The picture of a card. It has no text alternative: the button or list item around it names the card. */
 export function CardFace({ card, coins = true, large = false, class: more = '' }: CardFaceProps) {
   const face = faceOf(card);
   const kind = 'suit' in face ? face.suit : face.special;
@@ -47,7 +47,7 @@ function Picture({ class: kind, children }: { readonly class: string; readonly c
   );
 }
 
-/** The emblem of a suit alone, as large as the `svg` around it. */
+/** The emblem of a suit, filling the `svg` around it. */
 export function SuitEmblem({ suit }: { readonly suit: Suit }) {
   return DECK.emblem(suit) as preact.JSX.Element;
 }
@@ -55,8 +55,8 @@ export function SuitEmblem({ suit }: { readonly suit: Suit }) {
 const SPRITE = DECK.sprite();
 
 /**
- * What the pictures of cards refer to. It is on the page once, before any card. It takes no room, but is not
- * `display: none`: some browsers leave out gradients that are.
+ * The definitions that card pictures refer to, rendered once per page, before any card. Hidden by size instead of
+ * `display: none`, with which some browsers drop gradients.
  */
 export function CardSprite() {
   return (

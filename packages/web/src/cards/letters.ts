@@ -2,7 +2,7 @@ import type { Rank } from '@schupf/rules';
 import { settings } from '../app/settings.ts';
 import { words } from '../i18n/language.ts';
 
-/** The index of a card: J, Q and K everywhere, or the letters of the language for players who set that. */
+/** The index of a card: J, Q and K by default, or the letters of the language if the player prefers them. */
 export function letterOf(rank: Rank): string {
   if (settings.value.localLetters) return words().cards.letter(rank);
   return rank > 10 ? 'JQKA'[rank - 11]! : String(rank);

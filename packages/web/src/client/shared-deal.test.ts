@@ -14,14 +14,14 @@ test.each([
   expect(seed === null || isSeed(seed)).toBe(true);
 });
 
-test('a table at another pace is a table', () => {
+test('a table at another pace can be opened', () => {
   const chairs: TableConfig['chairs'] = Array(4).fill({ type: 'bot', name: 'expert-1', outside: false });
-  const terms: TableConfig = { rules: { variant: 'nanjing' }, speed: 'normal', chairs, pace: '' };
-  const quick = atPace(terms, readSharedDeal('?pace=20'));
+  const config: TableConfig = { rules: { variant: 'nanjing' }, speed: 'normal', chairs, pace: '' };
+  const quick = atPace(config, readSharedDeal('?pace=20'));
   expect(openTable(quick, 0)).toMatchObject({ ok: true });
   expect(quick.speed).toMatchObject({ turn: SPEEDS.normal.turn, botDelay: [20, 20], closing: 40 });
 });
 
-test.each(['', 'quick', '0', '-5', '1.5', '1e9', 'Infinity'])('%j is no pace', (pace) => {
+test.each(['', 'quick', '0', '-5', '1.5', '1e9', 'Infinity'])('%j is not a pace', (pace) => {
   expect(readSharedDeal(`?pace=${pace}`).pace).toBeNull();
 });

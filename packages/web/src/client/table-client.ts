@@ -6,14 +6,14 @@ import type { Command, Reply, TableConfig, TableView } from '@schupf/table';
 
 export type { Happened } from '@schupf/protocol';
 
-/** A table as the page knows it, wherever it is run: in a worker here, or on a server. */
+/** A table as the page sees it, whether a worker in this browser or a server runs it. */
 export interface TableClient {
-  /** Null until the table has been seen for the first time. */
+  /** Null until the first snapshot has arrived. */
   readonly seen: ReadonlySignal<TableView | null>;
-  readonly terms: ReadonlySignal<TableConfig | null>;
-  /** Why there is no table; null when all is well. */
+  readonly config: ReadonlySignal<TableConfig | null>;
+  /** Why the table could not be opened; null when all is well. */
   readonly problem: ReadonlySignal<string | null>;
-  /** Hears everything that happens, one after the other, after `seen` shows it. */
+  /** The listener gets everything that happens, in order, after `seen` shows it. */
   onHappened(listener: (happened: Happened) => void): () => void;
   command(command: Command): Promise<Reply>;
   /** Whether the player may ask for hints here. */
@@ -21,7 +21,7 @@ export interface TableClient {
   /** What a bot would do at this seat, and why. */
   advise(seat: Seat): Promise<Choice | null>;
   record(): Promise<string | null>;
-  /** The time the table's deadlines are in. */
+  /** The current time on the clock that the table's deadlines use. */
   now(): number;
   close(): void;
 }

@@ -10,9 +10,9 @@ import type { FromWorker, ToWorker } from './worker-messages.ts';
 /** A table that a worker of this page runs: alone against bots, with or without a network. */
 export class WorkerTable implements TableClient {
   readonly seen = signal<TableView | null>(null);
-  readonly terms = signal<TableConfig | null>(null);
+  readonly config = signal<TableConfig | null>(null);
   readonly problem = signal<string | null>(null);
-  /** Whether others play in the place of the bots that were chosen. */
+  /** Whether other bots play for the chosen ones. */
   readonly isReplaced = signal(false);
   readonly givesHints = true;
   private readonly worker: Worker;
@@ -20,19 +20,19 @@ export class WorkerTable implements TableClient {
   private readonly calls = new Map<number, (value: never) => void>();
   private lastCall = 0;
   private follower: Follower | null = null;
-  /** How far the worker's clock is ahead of ours. */
+  /** How far the worker's clock is ahead of the page's. */
   private ahead = 0;
 
-  /** `terms` begin a new table; without them one that was kept under this name goes on. */
-  constructor(table: string, terms: TableConfig | null) {
+  /** `config` starts a new table; null resumes the one saved under this id. */
+  constructor(table: string, config: TableConfig | null) {
     this.worker = new Worker(new URL('../workers/table.worker.ts', import.meta.url), { type: 'module' });
-    this.worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => this.hear(data));
+    this.worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => this.receive(data));
     this.worker.addEventListener('error', ({ message }) => {
       this.problem.value = message;
     });
     const shared = readSharedDeal(location.search);
-    const wanted = terms === null ? null : atPace(terms, shared);
-    this.say({ type: 'open', table, terms: wanted, seed: shared.seed });
+    const wanted = config === null ? null : atPace(config, shared);
+    this.send({ type: 'open', table, config: wanted, seed: shared.seed });
   }
 
   onHappened(listener: (happened: Happened) => void): () => void {
@@ -61,7 +61,7 @@ export class WorkerTable implements TableClient {
     this.listeners.clear();
   }
 
-  private say(message: ToWorker): void {
+  private send(message: ToWorker): void {
     this.worker.postMessage(message);
   }
 
@@ -69,14 +69,14 @@ export class WorkerTable implements TableClient {
     const { promise, resolve } = Promise.withResolvers<Value>();
     this.lastCall++;
     this.calls.set(this.lastCall, resolve as (value: never) => void);
-    this.say(make(this.lastCall));
+    this.send(make(this.lastCall));
     return promise;
   }
 
-  private hear(message: FromWorker): void {
+  private receive(message: FromWorker): void {
     switch (message.type) {
       case 'opened':
-        this.open(message.terms);
+        this.open(message.config);
         return;
       case 'failed':
         this.problem.value = message.problem;
@@ -85,7 +85,7 @@ export class WorkerTable implements TableClient {
         this.isReplaced.value = true;
         return;
       case 'message':
-        this.follow(message.message);
+        this.applyMessage(message.message);
         return;
       case 'reply':
         return this.answer(message.call, message.reply);
@@ -96,9 +96,9 @@ export class WorkerTable implements TableClient {
     }
   }
 
-  private open(terms: TableConfig): void {
-    this.follower = new Follower(terms.rules);
-    this.terms.value = terms;
+  private open(config: TableConfig): void {
+    this.follower = new Follower(config.rules);
+    this.config.value = config;
   }
 
   private answer(call: number, value: unknown): void {
@@ -106,7 +106,7 @@ export class WorkerTable implements TableClient {
     this.calls.delete(call);
   }
 
-  private follow(message: TableMessage): void {
+  private applyMessage(message: TableMessage): void {
     this.ahead = message.now - (performance.timeOrigin + performance.now());
     const happened = this.follower!.follow(message) ?? [];
     this.seen.value = this.follower!.seen;

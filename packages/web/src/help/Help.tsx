@@ -13,9 +13,9 @@ import { KEY_TOPICS, type KeyTopic } from './topics.ts';
 import './Help.css';
 
 const TOPICS = Object.keys(KEY_TOPICS) as readonly KeyTopic[];
-const REPLAY_WAYS = Object.keys(REPLAY_KEYS) as readonly (keyof typeof REPLAY_KEYS)[];
+const REPLAY_COMMANDS = Object.keys(REPLAY_KEYS) as readonly (keyof typeof REPLAY_KEYS)[];
 
-/** All keys as the player has set them, what can be typed, and a link to the rules. */
+/** All keys as the player has set them, the commands that can be typed, and a link to the rules. */
 export function Help() {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -28,7 +28,8 @@ export function Help() {
     isHelpOpen.value = false;
   };
   return (
-    // Escape is heard before it closes the dialog: "close" comes later, and a key pressed between would find it open.
+    // Escape is handled before it closes the dialog: "close" fires later, and a key pressed in between would find it
+    // open.
     <dialog
       ref={dialog}
       class="dialog dialog--wide help"
@@ -64,7 +65,7 @@ export function Help() {
           </Topic>
         ))}
         <Topic title={text.replay}>
-          {REPLAY_WAYS.map((way) => (
+          {REPLAY_COMMANDS.map((way) => (
             <Line key={way} keys={keyName(REPLAY_KEYS[way], settings)} what={replayWords()[way]} />
           ))}
         </Topic>

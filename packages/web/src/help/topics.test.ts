@@ -5,11 +5,11 @@ import { inEveryLanguage } from '../i18n/every-language.ts';
 import { exampleLines, PAGE_ORDERS, readLine, vocabularyOf } from '../table/model/command-line.ts';
 import { KEY_TOPICS } from './topics.ts';
 
-test('the help names every key once', () => {
+test('the help lists every key once', () => {
   expect(Object.values(KEY_TOPICS).flat().toSorted()).toEqual(COMMAND_NAMES.toSorted());
 });
 
-test('every line in the help means something, in every language', async () => {
+test('every example in the help is a valid command, in every language', async () => {
   const hand = Array.from({ length: CARD_LIMIT }, (_, card) => card as Card);
   for (const [language, { messages }] of await inEveryLanguage('index')) {
     const vocabulary = vocabularyOf(messages);

@@ -9,7 +9,7 @@ import './EveryOption.css';
 
 const GROUPS = Object.keys(OPTION_GROUPS) as readonly OptionGroup[];
 
-/** Every rule that can be changed; those without meaning in the chosen game are left out. */
+/** Every rule that can be changed, except those without effect in the chosen game. */
 export function EveryOption() {
   const { home } = shellWords();
   const optionWords = useOptionWords();
@@ -67,7 +67,7 @@ function Option({ name, words: texts }: { readonly name: OptionName; readonly wo
             <option
               key={String(one)}
               value={String(one)}
-              // What does not go with this game, or with the other rules as they are, cannot be chosen.
+              // Values that are invalid in this game or with the other rules cannot be chosen.
               disabled={one !== value && problemOf(withOption(now, name, one)) !== null}
             >
               {valueText(texts, name, one)}

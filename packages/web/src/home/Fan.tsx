@@ -9,7 +9,7 @@ const SHOWN: readonly Card[] = [
   specialCard('dragon'),
 ];
 
-/** A hand to look at. */
+/** A decorative hand of cards. */
 export function Fan() {
   return (
     <>

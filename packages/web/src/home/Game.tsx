@@ -24,7 +24,7 @@ import './Game.css';
 
 const EveryOption = lazy(async () => (await import('./EveryOption.tsx')).EveryOption);
 
-/** Any other game: how many play, by which rules, against whom. */
+/** Sets up any other game: how many play, by which rules, against whom. */
 export function Game() {
   const { home, games, common } = shellWords();
   const now = choice.value;
@@ -95,7 +95,7 @@ export function Game() {
   );
 }
 
-/** For how many, as pictures. */
+/** One picture for each number of players. */
 export function Tiles() {
   const { home, games } = shellWords();
   const chosen = tileOf(choice.value.variant);
@@ -128,7 +128,7 @@ export function Tiles() {
   );
 }
 
-/** Where there are several games for so many, or a game for several numbers of players. */
+/** Shown where several games have this number of players, or a game can be played by different numbers. */
 export function Players() {
   const { home, games } = shellWords();
   const now = choice.value;
@@ -160,7 +160,7 @@ export function Players() {
   );
 }
 
-/** By which rules, and what is not as usual in them. */
+/** The editions of the rules, and what differs from the default. */
 export function Presets() {
   const { home, games, common } = shellWords();
   const optionWords = useOptionWords();

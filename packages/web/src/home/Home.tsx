@@ -3,8 +3,8 @@ import { lazy } from '../app/lazy.tsx';
 import { isServerThere, lastTable, lookForServer } from '../app/server.ts';
 import { whenQuietOrTouched } from '../app/when-quiet.ts';
 import { loadWords, shellWords } from '../i18n/language.ts';
-import { keptTables, readTables } from '../matches/kept.ts';
 import { StandingLine } from '../matches/StandingLine.tsx';
+import { readTables, savedTables } from '../matches/saved-matches.ts';
 import { tableName } from '../matches/standing.ts';
 import { friendsAddress, lobbyAddress, sharedTableAddress } from '../online/online-addresses.ts';
 import { rulesAddress } from '../rules/rules-address.ts';
@@ -17,11 +17,11 @@ import './Home.css';
 const Fan = lazy(async () => (await import('./Fan.tsx')).Fan, { quiet: true });
 
 /** Milliseconds; a slow database must not delay the page. */
-const PATIENCE = 300;
+const MAX_WAIT_MS = 300;
 
-/** Looks for a match to continue before the page is shown: what comes later pushes everything down. */
-export async function lookBack(): Promise<void> {
-  await Promise.race([readTables(), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+/** Looks for a match to continue before the page is shown: adding it later would push everything down. */
+export async function findMatchToContinue(): Promise<void> {
+  await Promise.race([readTables(), new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))]);
 }
 
 export function Home() {
@@ -69,7 +69,7 @@ export function Home() {
   );
 }
 
-/** The way to people, where there is a server that knows any. */
+/** Links to playing with others, if there is a server. */
 function Together() {
   const { home } = shellWords();
   if (isServerThere.value === false) return <p class="home__hint home__alone text-small">{home.noServer}</p>;
@@ -91,9 +91,9 @@ function Together() {
   );
 }
 
-/** The match that was interrupted last. */
+/** Resumes the match that was interrupted last. */
 function Continue() {
-  const table = keptTables.value?.find(({ going }) => going !== null);
+  const table = savedTables.value?.find(({ going }) => going !== null);
   if (table?.going == null) return null;
   const { home } = shellWords();
   return (
@@ -112,7 +112,7 @@ function Continue() {
   );
 }
 
-/** Fetches the table while the player reads this page, so that the cards are there at the first click. */
+/** Fetches the table while the player reads this page, so that the cards appear at the first click. */
 function warmUp(): void {
   whenQuietOrTouched(() => void Promise.all([import('../table/TablePage.tsx'), loadWords()]).catch(() => {}));
 }

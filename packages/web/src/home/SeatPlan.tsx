@@ -8,7 +8,7 @@ interface Place {
   readonly y: number;
 }
 
-/** Places around a table, the first one in front. */
+/** Positions around a table, the first one at the bottom. */
 function around(count: number, radius: number): Place[] {
   return Array.from({ length: count }, (_, place) => {
     const angle = Math.PI / 2 - (place / count) * 2 * Math.PI;
@@ -16,7 +16,7 @@ function around(count: number, radius: number): Place[] {
   });
 }
 
-/** A table from above: who sits there and with whom. */
+/** A table from above, with its sides. */
 export function SeatPlan({ tile }: { readonly tile: Tile }) {
   return (
     <svg class="seat-plan" viewBox="0 0 64 64" aria-hidden="true">
@@ -72,7 +72,7 @@ interface SeatProps extends Place {
   readonly small?: boolean;
 }
 
-/** Sides differ in form too: the others are square. */
+/** Sides differ in shape as well as colour: the opponents are square. */
 function Seat({ x, y, side, small = false }: SeatProps) {
   const size = small ? 4.2 : 5.4;
   return side === 'them' ? (

@@ -3,13 +3,13 @@ import { OPTION_NAMES, PRESETS, readRules, VARIANT_FACTS, VARIANTS } from '@schu
 import { describe, expect, test } from 'vitest';
 import {
   type Choice,
+  configFor,
   differences,
   levelsOf,
   problemOf,
   readChoice,
   requestOf,
   SOLO_SPEEDS,
-  termsFor,
   USUAL,
   valuesOf,
   withOption,
@@ -18,17 +18,17 @@ import {
 } from './choice.ts';
 import { OPTION_GROUPS } from './option-groups.ts';
 
-describe('a game as it is chosen', () => {
-  test('the usual game needs no word: four players, our rules, nothing that differs', () => {
+describe('a chosen game', () => {
+  test('the default game changes nothing: four players, default rules', () => {
     expect(requestOf(USUAL)).toEqual({ variant: 'nanjing' });
     expect(differences(USUAL)).toEqual([]);
   });
 
-  test('every option stands in one group', () => {
+  test('every option is in exactly one group', () => {
     expect(Object.values(OPTION_GROUPS).flat().toSorted()).toEqual([...OPTION_NAMES].toSorted());
   });
 
-  test('every preset of every variant is a game, also after changing from another one', () => {
+  test('every preset of every variant is valid, also after switching from another variant', () => {
     for (const variant of VARIANTS) {
       for (const preset of PRESETS) {
         const choice = withPreset(withVariant({ ...USUAL, players: 12 }, variant), preset);
@@ -39,7 +39,7 @@ describe('a game as it is chosen', () => {
     }
   });
 
-  test('a preset differs by what it changes, and only by what means something in that game', () => {
+  test('lists what a preset changes, except what has no effect in that game', () => {
     expect(differences({ ...USUAL, preset: 'short' })).toEqual([{ name: 'target', value: 500 }]);
     expect(differences({ ...USUAL, preset: 'hu-2006' }).map(({ name }) => name)).toEqual([
       'dealMethod',
@@ -48,29 +48,29 @@ describe('a game as it is chosen', () => {
     expect(differences({ ...withVariant(USUAL, 'grandseigneur'), preset: 'short' })).toEqual([]);
   });
 
-  test('an option of one’s own that is as the preset has it is none', () => {
+  test('an option set to the preset’s value is not stored', () => {
     const own = withOption(withPreset(USUAL, 'short'), 'target', 750);
     expect(own.options).toEqual({ target: 750 });
     expect(valuesOf(own).target).toBe(750);
     expect(withOption(own, 'target', 500).options).toEqual({});
   });
 
-  test('options that do not go together are said', () => {
+  test('reports options that are incompatible', () => {
     expect(problemOf(USUAL)).toBeNull();
     expect(problemOf(withOption(withVariant(USUAL, 'let'), 'dogMode', 'partner'))).toBe('dog-needs-partners');
   });
 
-  test('a table has one person and bots of the level chosen', () => {
+  test('seats one person, and bots of the chosen level', () => {
     const choice: Choice = { ...withVariant(USUAL, 'tientsin'), level: 'club-1' };
-    const terms = termsFor(choice, { id: 'me', name: 'Ada' }, 'pace');
-    expect(terms.chairs).toHaveLength(6);
-    expect(terms.chairs[0]).toEqual({ type: 'person', id: 'me', name: 'Ada' });
-    expect(terms.chairs[5]).toEqual({ type: 'bot', name: 'club-1', outside: false });
+    const config = configFor(choice, { id: 'me', name: 'Ada' }, 'pace');
+    expect(config.chairs).toHaveLength(6);
+    expect(config.chairs[0]).toEqual({ type: 'person', id: 'me', name: 'Ada' });
+    expect(config.chairs[5]).toEqual({ type: 'bot', name: 'club-1', outside: false });
     for (const speed of SOLO_SPEEDS)
-      expect(termsFor({ ...choice, speed }, { id: 'me', name: '' }, '').rules).toEqual(terms.rules);
+      expect(configFor({ ...choice, speed }, { id: 'me', name: '' }, '').rules).toEqual(config.rules);
   });
 
-  test('bots that taught themselves are offered in the games they have learned, and nowhere else', () => {
+  test('offers learned bots only in the games they have learned', () => {
     for (const variant of VARIANTS) {
       for (const preset of PRESETS) {
         const choice = withPreset(withVariant({ ...USUAL, players: 12 }, variant), preset);
@@ -82,7 +82,7 @@ describe('a game as it is chosen', () => {
     }
   });
 
-  test('a level that a game does not have becomes one as strong, and comes back with the game', () => {
+  test('replaces a level that a game lacks by one of the same strength, and restores it', () => {
     const strong: Choice = { ...USUAL, level: 'net-1-deep' };
     expect(withVariant(strong, 'tientsin').level).toBe('search-1');
     expect(withVariant(USUAL, 'tientsin').level).toBe('expert-1');
@@ -94,7 +94,7 @@ describe('a game as it is chosen', () => {
     expect(levelsOf(USUAL.variant)).toContain(USUAL.level);
   });
 
-  test('what was kept is read again; what cannot be is as usual', () => {
+  test('reads a stored choice; invalid parts become the default', () => {
     const choice = withOption(
       withVariant({ ...USUAL, level: 'search-1', players: 9 }, 'grandseigneur'),
       'decks',

@@ -20,8 +20,8 @@ import {
 import { rulesAt, type SpeedName, type TableConfig } from '@schupf/table';
 
 /**
- * Bots one may choose, the weakest first, by what they are in the game that some have taught themselves and in all
- * others. The rest of the roster is there to be measured against.
+ * Bots to choose from, weakest first: on each step the one for the game with learned bots, and the one for all other
+ * games. The rest of the roster only serves as a benchmark.
  */
 const STEPS = [
   { learned: 'beginner-1', elsewhere: 'beginner-1' },
@@ -44,7 +44,7 @@ export function levelsOf(variant: Variant): readonly Level[] {
   return [...new Set(STEPS.map((step) => levelAt(step, variant)))];
 }
 
-/** The level itself where the game has it, else the one on the same step. */
+/** The level itself if the game has it, else the one on the same step. */
 function levelIn(variant: Variant, level: Level): Level {
   if (levelsOf(variant).includes(level)) return level;
   const step = STEPS.find(({ learned, elsewhere }) => learned === level || elsewhere === level)!;
@@ -55,7 +55,7 @@ export function levelOf(bot: string): Level | null {
   return LEVELS.find((level) => level === bot) ?? null;
 }
 
-/** Speeds for a table with one person. Turns of days would make no sense there. */
+/** Speeds for a table with one person; turns that last days make no sense there. */
 export const SOLO_SPEEDS = ['no-clock', 'relaxed', 'normal', 'blitz'] as const satisfies readonly SpeedName[];
 type SoloSpeed = (typeof SOLO_SPEEDS)[number];
 
@@ -64,13 +64,13 @@ export interface Choice {
   readonly variant: Variant;
   readonly players: number;
   readonly preset: Preset;
-  /** Single options that are not as the preset has them. */
+  /** Options that differ from the preset. */
   readonly options: Partial<Options>;
   readonly level: Level;
   readonly speed: SoloSpeed;
 }
 
-/** What is dealt without any choice. */
+/** The default game. */
 export const USUAL: Choice = {
   variant: 'nanjing',
   players: 4,
@@ -80,7 +80,6 @@ export const USUAL: Choice = {
   speed: 'no-clock',
 };
 
-/** Whether this is the game that is dealt without any choice. */
 export function isUsual(choice: Choice): boolean {
   return (
     JSON.stringify(requestOf(choice)) === JSON.stringify(requestOf(USUAL)) &&
@@ -89,7 +88,7 @@ export function isUsual(choice: Choice): boolean {
   );
 }
 
-/** The same choice for another game, with players and bots that it can have. Single options are dropped. */
+/** The same choice for another game, with a player count and bots that it allows. Options are reset. */
 export function withVariant(choice: Choice, variant: Variant): Choice {
   const { min, max } = VARIANT_FACTS[variant].players;
   return {
@@ -135,7 +134,7 @@ export interface Difference {
   readonly value: Options[OptionName];
 }
 
-/** What is not as usual in this game; nothing that means nothing in it. */
+/** The options that differ from the default and have an effect in this game. */
 export function differences(choice: Choice): readonly Difference[] {
   const usual = defaultOptions(choice.variant);
   const values = valuesOf(choice);
@@ -145,14 +144,14 @@ export function differences(choice: Choice): readonly Difference[] {
   }));
 }
 
-/** Why there is no such game; null when there is. */
+/** Why the rules are invalid; null if they are fine. */
 export function problemOf(choice: Choice): RulesProblem | null {
   const answer = readRules(requestOf(choice));
   return answer.ok ? null : answer.code;
 }
 
-/** The table for a choice, with one person in the first chair. */
-export function termsFor(
+/** The configuration of a table with one person in the first chair. */
+export function configFor(
   choice: Choice,
   person: { readonly id: string; readonly name: string },
   pace: string,
@@ -168,10 +167,10 @@ export function termsFor(
   };
 }
 
-/** A choice from outside: what cannot be is as usual. */
-export function readChoice(kept: unknown): Choice {
-  if (!isRecord(kept)) return USUAL;
-  const { variant, players, preset, options, level, speed } = kept;
+/** Reads an untrusted choice; invalid parts become the default. */
+export function readChoice(stored: unknown): Choice {
+  if (!isRecord(stored)) return USUAL;
+  const { variant, players, preset, options, level, speed } = stored;
   const known = withVariant(
     {
       ...USUAL,
@@ -190,7 +189,7 @@ function oneOf<Value>(values: readonly Value[], value: unknown, usual: Value): V
   return isOneOf(values, value) ? value : usual;
 }
 
-/** Games by how many play them, as the start page shows them. */
+/** Groups of games by number of players, as the start page shows them. */
 export const TILES = ['three', 'four', 'six', 'many'] as const;
 export type Tile = (typeof TILES)[number];
 
@@ -206,7 +205,6 @@ export function tileOf(variant: Variant): Tile {
   return TILES.find((tile) => GAMES[tile].includes(variant))!;
 }
 
-/** The numbers of players a game can have. */
 export function playerCounts(variant: Variant): readonly number[] {
   const { min, max } = VARIANT_FACTS[variant].players;
   return Array.from({ length: max - min + 1 }, (_, more) => min + more);

@@ -5,8 +5,8 @@ import { homeAddress } from './home-address.ts';
 export const homePage = definePage({
   address: homeAddress,
   load: async () => {
-    const { Home, lookBack } = await import('./Home.tsx');
-    await lookBack();
+    const { Home, findMatchToContinue } = await import('./Home.tsx');
+    await findMatchToContinue();
     return Home;
   },
   title: () => `Schupf${shellWords().common.colon} ${shellWords().home.title}`,

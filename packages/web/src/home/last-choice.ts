@@ -4,7 +4,7 @@ import { settings } from '../app/settings.ts';
 import { beginTable, newId } from '../client/new-tables.ts';
 import { ME } from '../client/worker-messages.ts';
 import { tableAddress } from '../table/table-address.ts';
-import { type Choice, readChoice, termsFor } from './choice.ts';
+import { type Choice, configFor, readChoice } from './choice.ts';
 
 const KEY = 'schupf.choice';
 
@@ -28,8 +28,8 @@ effect(() => {
   }
 });
 
-/** Sits down at a new table. */
+/** Opens a new table. */
 export function deal(game: Choice): void {
-  const table = beginTable(termsFor(game, { id: ME, name: settings.value.name.trim() }, newId()));
+  const table = beginTable(configFor(game, { id: ME, name: settings.value.name.trim() }, newId()));
   goTo(tableAddress.href({ table }));
 }

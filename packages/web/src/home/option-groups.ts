@@ -1,6 +1,6 @@
 import type { OptionName } from '@schupf/rules';
 
-/** Options by what they are about, in the order of a round. */
+/** Options by topic, in the order of a round. */
 export const OPTION_GROUPS = {
   deal: ['dealMethod', 'unevenDeal', 'decks', 'handSize', 'missingMahJong', 'hierarchySeats'],
   calls: ['grandTichuLimit', 'grandTichuDecision', 'grandTichuCollision', 'callsPerTeam', 'tichuDuringPush'],

@@ -1,7 +1,9 @@
 import { LANGUAGES, type Language } from '@schupf/phrasebook';
 import type { Subject, Subjects } from './subjects.ts';
 
-/** For tests: the page's words of a subject in each language, with its tag. Options and reasons are in the phrase book. */
+/**
+ * For tests: the page's texts on a subject in each language, with its tag. Options and reasons are in the phrasebook.
+ */
 export function inEveryLanguage<S extends Exclude<Subject, 'options' | 'reasons'>>(
   subject: S,
 ): Promise<readonly (readonly [Language, Subjects[S]])[]> {

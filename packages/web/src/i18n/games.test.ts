@@ -7,7 +7,7 @@ import { inEveryLanguage } from './every-language.ts';
 describe.each(await inEveryLanguage('shell'))('%s', (_, { shell }) => {
   const { variants, presets, speeds, levels } = shell.games;
 
-  test.each(VARIANTS)('has words for %s, every edition, speed and bot, and no name twice', (variant) => {
+  test.each(VARIANTS)('names %s, every edition, speed and bot, each differently', (variant) => {
     const entries = [
       ...VARIANTS.map((one) => variants[one]),
       ...PRESETS.map((preset) => presets[preset]),

@@ -5,24 +5,24 @@ import type { Messages } from './en/index.ts';
 import type { shell as english } from './en/shell.ts';
 import type { Subjects } from './subjects.ts';
 
-/** The language chosen, or the first of the browser's languages that the phrase book has. */
+/** The chosen language, or the first of the browser's languages that the phrasebook has. */
 export const language = computed<Language>(() => {
   const chosen = settings.value.language;
-  // What the browser has stored may name a language of another version.
+  // The stored language may be unknown to this version.
   return languageFor(chosen === 'auto' ? navigator.languages : [chosen, ...navigator.languages]);
 });
 
-/** Words of a subject in the language chosen. */
+/** The texts of one subject in the current language. */
 export interface Book<Words> {
-  /** Resolves when they are there in the language chosen now. From then on they follow it. */
+  /** Resolves when the texts are loaded in the current language. From then on they follow language changes. */
   readonly load: () => Promise<void>;
-  /** Only after `load`. A component that reads them is drawn again when they change. */
+  /** Valid only after `load`. Components that read it are rendered again when the language changes. */
   readonly words: () => Words;
   /** Null before `load`. */
   readonly wordsIfLoaded: () => Words | null;
 }
 
-/** From a function that loads the words of one subject in a language. */
+/** From a function that loads the texts of one subject in a language. */
 export function bookOf<Words>(load: (language: Language) => Promise<Words>): Book<Words> {
   const open = signal<{ readonly language: Language; readonly words: Words } | null>(null);
   const turnTo = async (wanted: Language): Promise<void> => {
@@ -37,7 +37,7 @@ export function bookOf<Words>(load: (language: Language) => Promise<Words>): Boo
       if (follows) return;
       follows = true;
       effect(() => {
-        // Offline, the words of another language may be missing: the ones shown stay.
+        // Offline, the new language may not be available: the current texts stay.
         turnTo(language.value).catch(() => {});
       });
     },
@@ -58,7 +58,7 @@ export function bookOfFiles<Words>(files: Readonly<Record<string, () => Promise<
 const shell = bookOfFiles(import.meta.glob<Subjects['shell']>('./*/shell.ts'));
 const table = bookOfFiles(import.meta.glob<Subjects['index']>('./*/index.ts'));
 
-/** The language with the region of the browser, where that speaks it; English as in Britain elsewhere. */
+/** The browser's locale if it is of the chosen language; otherwise British English, or the language alone. */
 function locale(): string {
   if (navigator.language.startsWith(language.value)) return navigator.language;
   return language.value === 'en' ? 'en-GB' : language.value;
@@ -68,12 +68,12 @@ export function dateAndTime(at: Date | number): string {
   return new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'short' }).format(at);
 }
 
-/** A share of 1: "60%", "60 %". */
+/** Formats a fraction of 1: "60%", "60 %". */
 export function percent(share: number): string {
   return new Intl.NumberFormat(locale(), { style: 'percent' }).format(share);
 }
 
-/** Resolves when the words of the start page are there. */
+/** Resolves when the texts of the start page are loaded. */
 export async function loadShellWords(): Promise<void> {
   await shell.load();
   effect(() => {
@@ -83,11 +83,11 @@ export async function loadShellWords(): Promise<void> {
   });
 }
 
-/** The words of the start page and of the frame around all pages. */
+/** The texts of the start page and of the frame around all pages. */
 export const shellWords = (): typeof english => shell.words().shell;
 
-/** Resolves when the words of a table are there. */
+/** Resolves when the texts of a table are loaded. */
 export const loadWords = table.load;
 
-/** The words of a table, and of the start page, on pages that are shown after `loadWords`. */
+/** The texts of a table and of the start page, for pages that are shown after `loadWords`. */
 export const words = (): Messages => table.words().messages;

@@ -1,12 +1,12 @@
 import { useEffect } from 'preact/hooks';
 import { type Book, language } from './language.ts';
 
-/** A hook for words that may not be there yet; `fetch` loads them before a component shows them. */
+/** A hook for texts that may not be loaded yet; `fetch` loads them ahead of time. */
 type LazyWords<Words> = (() => Words | null) & { readonly fetch: () => Promise<void> };
 
-/** Words that few pages need, loaded by the first that does. Null until then; after that they follow the language. */
+/** Texts that few pages need, loaded on first use. Null until then; after that they follow the language. */
 export function lazyWords<Words>(book: Book<Words>): LazyWords<Words> {
-  // Offline they may be missing: what they would say is left out.
+  // Offline the texts may be missing; the parts that need them stay hidden.
   const fetch = () => book.load().catch(() => {});
   const useWords = (): Words | null => {
     const wanted = language.value;

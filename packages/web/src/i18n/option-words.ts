@@ -4,5 +4,5 @@ import { lazyWords } from './lazy-words.ts';
 
 const useOptions = lazyWords(bookOf(loadOptionWords));
 
-/** Names and values of single rules. */
+/** Names and values of the options. */
 export const useOptionWords = (): OptionWords | null => useOptions()?.optionWords ?? null;

@@ -3,7 +3,7 @@ import { bookOfFiles, loadWords, words } from './language.ts';
 import { lazyWords } from './lazy-words.ts';
 import type { Subjects } from './subjects.ts';
 
-// The words that only some pages need. A page is shown after its words are loaded. The frame and the table import this
+// Texts that only some pages need. A page is shown after its texts are loaded. The frame and the table import this
 // module dynamically: it names every file of every language, which the first view should not wait for.
 
 const online = bookOfFiles(import.meta.glob<Subjects['online']>('./*/online.ts'));
@@ -14,12 +14,12 @@ const help = bookOfFiles(import.meta.glob<Subjects['help']>('./*/help.ts'));
 
 export const onlineWords = () => online.words().online;
 
-/** With those of a table, where every page with others leads. */
+/** Includes the texts of a table, since every online page leads to one. */
 export async function loadOnlineWords(): Promise<void> {
   await Promise.all([loadWords(), online.load()]);
 }
 
-/** The words of a table and those around the points. */
+/** The texts of a table and of the score panels. */
 export function sheetWords(): Messages & Subjects['sheet'] {
   return { ...words(), ...sheet.words() };
 }
@@ -40,12 +40,12 @@ export async function loadReplayWords(): Promise<void> {
 
 export const helpWords = () => help.words().help;
 
-/** With the names of commands and of the replay's buttons, so that they are written only once. */
+/** Includes the names of commands and of the replay's buttons, so that they are written only once. */
 export async function loadHelpWords(): Promise<void> {
   await Promise.all([loadReplayWords(), help.load()]);
 }
 
-// Words that may be missing: the hooks give null until they are loaded.
+// Optional texts: the hooks return null until they are loaded.
 
 const useRules = lazyWords(bookOfFiles(import.meta.glob<Subjects['rules']>('./*/rules.ts')));
 const useTips = lazyWords(bookOfFiles(import.meta.glob<Subjects['tips']>('./*/tips.ts')));

@@ -4,5 +4,5 @@ import { lazyWords } from './lazy-words.ts';
 
 const useReasons = lazyWords(bookOf(loadReasons));
 
-/** Why a bot would do something. */
+/** Explanations of a bot's choice. */
 export const useReasonWords = (): Reasons | null => useReasons()?.reasons ?? null;

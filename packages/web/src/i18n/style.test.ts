@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { app } from './en/app.ts';
 import { inEveryLanguage } from './every-language.ts';
 
-/** What stands between quotes in the words of a language; templates without what is put into them. */
+/** All string literals in the files of a language; templates without their placeholders. */
 function textsOf(language: Language): readonly string[] {
   return globSync(`${import.meta.dirname}/${language}/*.ts`)
     .flatMap((file) => {
@@ -23,13 +23,13 @@ function textsWith(language: Language, pattern: RegExp): readonly string[] {
 }
 
 describe('English', () => {
-  test('is written as people speak today', () => {
+  test('reads like present-day English', () => {
     const banned =
       /\b(whoever|whom|he|him|his|himself|anew|chairs?|lay|lays|laid(?! out)|shall|somebody|nobody|everybody|program|at once|just now|as many|so many|one’s)\b|\bis no (?!longer)|\bare no /i;
     expect(textsWith('en', banned)).toEqual([]);
   });
 
-  test('sets quotes and ellipses as in Britain', () => {
+  test('uses British quotes and ellipses', () => {
     expect(textsWith('en', / …|["„«»]|\w'\w/)).toEqual([]);
   });
 
@@ -42,29 +42,29 @@ describe('English', () => {
 });
 
 describe('German', () => {
-  test('is spelt as in Germany and Austria', () => {
+  test('uses the spelling of Germany and Austria', () => {
     expect(textsOf('de')).toContain('Großes Tichu?');
     const swiss =
       /gross|heiss|draussen|ausse[nr]|schliess|liess|stoss|strasse|weiss|massgeb|spass|fuss\b|gemäss|bloss|regelmäss|[«»]/i;
     expect(textsWith('de', swiss)).toEqual([]);
   });
 
-  test('uses no words translated back from English', () => {
+  test('contains no back-translations from English', () => {
     expect(textsWith('de', /\bLeuten?\b|Stuhl|Stühle|überbiet|\bhält\b|Programm|als Erster/)).toEqual([]);
   });
 });
 
 describe('French', () => {
-  test('says tu, and speaks to several in the plural', () => {
+  test('addresses one player with tu, several in the plural', () => {
     const formal = /\b([vV]ous|[vV]otre|[vV]os|vôtre)\b|ez\b(?<!\b(assez|chez|Chez|Attendez))/;
     expect(textsWith('fr', formal)).toEqual([]);
   });
 
-  test('sets a narrow space before ; ! ? and inside quotes, a wide one before a colon', () => {
+  test('sets a narrow no-break space before ; ! ? and inside quotes, a normal one before a colon', () => {
     expect(textsWith('fr', /[^\u202f][;?!»](?=\s|$)|«(?!\u202f)|[^\u00a0]:(?=\s|$)| …/)).toEqual([]);
   });
 
-  test('bombs, and speaks of people rather than in proverbs', () => {
+  test('says bomber, and avoids impersonal phrases', () => {
     expect(textsWith('fr', /bombard|\bchaise|des gens|(^|\. )Qui (?!peut trouver)[^?]*$/)).toEqual([]);
   });
 });
@@ -74,14 +74,14 @@ describe('Hungarian', () => {
     expect(textsWith('hu', /Trichu|Wu Wang|Tientsin|Grandseigneur|Le T…/)).toEqual([]);
   });
 
-  test('says partner, ticsut mond and terített lapok', () => {
+  test('uses the Hungarian terms for partner, calling Tichu and open hands', () => {
     expect(textsWith('hu', /társ(?!as)|[bB]emond|nyitott k[eé]z|nyílt k[eé]z|rangos|\(z\)| …|szék/)).toEqual(
       [],
     );
   });
 });
 
-test('option names in the problems of rules are the names of the options', async () => {
+test('error messages about rules use the names of the options', async () => {
   for (const [language, { shell }] of await inEveryLanguage('shell')) {
     const { optionWords } = await loadOptionWords(language);
     const { name } = optionWords.options.placementPoints;
@@ -144,7 +144,7 @@ test('“you” is never used as a name', async () => {
   }
 });
 
-test('the description of the page is the English one until another language is loaded', () => {
+test('the page’s description is in English until another language is loaded', () => {
   const page = readFileSync(new URL('../../index.html', import.meta.url), 'utf8');
   expect(page).toContain(`name="description" content="${app.description}"`);
 });

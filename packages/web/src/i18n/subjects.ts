@@ -1,4 +1,4 @@
-/** The files of a language that are loaded on their own, each when a page first needs it. English is the model of all. */
+/** The files of a language, each loaded when a page first needs it. English defines their shape. */
 export interface Subjects {
   readonly shell: typeof import('./en/shell.ts');
   readonly index: typeof import('./en/index.ts');

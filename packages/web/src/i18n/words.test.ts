@@ -4,7 +4,7 @@ import { inEveryLanguage } from './every-language.ts';
 
 const SUBJECTS = ['index', 'help', 'online', 'replay', 'rules', 'settings', 'sheet', 'tips'] as const;
 
-/** What the page says itself; the phrase book has tests of its own. */
+/** The page's own texts; the phrasebook has its own tests. */
 async function pageTexts(): Promise<ReadonlyMap<Language, readonly [string, string][]>> {
   const texts = new Map<Language, [string, string][]>();
   for (const subject of SUBJECTS)
@@ -17,7 +17,7 @@ async function pageTexts(): Promise<ReadonlyMap<Language, readonly [string, stri
 
 const NOT_OURS = { cards: null, commands: null, common: null, events: null, refusals: null };
 
-/** Every text under a name such as `online.me.title`. */
+/** Every text with a path such as `online.me.title`. */
 function textsOf(value: unknown, path = ''): [string, string][] {
   if (typeof value === 'string') return [[path, value]];
   if (typeof value !== 'object' || value === null) return [];
@@ -26,7 +26,7 @@ function textsOf(value: unknown, path = ''): [string, string][] {
   );
 }
 
-/** Names and words that two languages share. */
+/** Texts that are the same in two languages. */
 const SAME = new Set([
   '3',
   '4',
@@ -74,7 +74,7 @@ test('no text is empty', async () => {
     for (const [path, text] of texts) expect(text.trim(), `${language} ${path}`).not.toBe('');
 });
 
-test('no language has English left', async () => {
+test('no text is left in English', async () => {
   const all = await pageTexts();
   const english = new Map(all.get('en'));
   for (const [language, texts] of all) {

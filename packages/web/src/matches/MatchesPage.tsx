@@ -8,10 +8,10 @@ import { deal } from '../home/last-choice.ts';
 import { dateAndTime, shellWords } from '../i18n/language.ts';
 import { loadOnlineWords } from '../i18n/page-words.ts';
 import { replayAddress } from '../replay/replay-address.ts';
-import type { FinishedMatch, SavedTable } from '../storage/kept-table.ts';
+import type { FinishedMatch, SavedTable } from '../storage/saved-table.ts';
 import { tableAddress } from '../table/table-address.ts';
-import { deleteTable, hasServerMatches, isUnreadable, keptTables, readTables } from './kept.ts';
 import { StandingLine } from './StandingLine.tsx';
+import { deleteTable, hasServerMatches, isUnreadable, readTables, savedTables } from './saved-matches.ts';
 import { resultOf, tableName } from './standing.ts';
 import './MatchesPage.css';
 
@@ -27,7 +27,7 @@ export function MatchesPage() {
     void lookForServer();
   }, []);
   const text = shellWords().home.matches;
-  const tables = keptTables.value ?? [];
+  const tables = savedTables.value ?? [];
   const going = tables.filter((table) => table.going !== null);
   const finished = tables
     .flatMap((table) => table.finished.map((match, number) => ({ table, match, number })))
@@ -36,7 +36,7 @@ export function MatchesPage() {
     <main class="page page--narrow" id="main" tabIndex={-1}>
       <h1>{text.title}</h1>
       {isUnreadable.value && <p class="note">{text.unreadable}</p>}
-      {keptTables.value !== null && going.length + finished.length === 0 && !hasServerMatches.value && (
+      {savedTables.value !== null && going.length + finished.length === 0 && !hasServerMatches.value && (
         <Nothing />
       )}
       {going.length > 0 && (
@@ -159,7 +159,7 @@ function Moment({ at }: { readonly at: number }) {
   );
 }
 
-/** A table goes with all of its matches. */
+/** Deleting a table deletes all of its matches. */
 function Delete({ table, describedBy }: { readonly table: SavedTable; readonly describedBy: string }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const text = shellWords().home.matches;

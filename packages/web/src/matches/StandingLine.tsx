@@ -1,5 +1,5 @@
 import { shellWords } from '../i18n/language.ts';
-import type { SavedTable, Standing } from '../storage/kept-table.ts';
+import type { SavedTable, Standing } from '../storage/saved-table.ts';
 import { roundText, scoreText } from './standing.ts';
 
 interface Props {
@@ -8,7 +8,7 @@ interface Props {
   readonly isOver?: boolean;
 }
 
-/** How a match stands, in a line: the round, and the points where there are any. */
+/** The progress of a match in one line: the round, and the points if there are any. */
 export function StandingLine({ table, standing, isOver = false }: Props) {
   const score = scoreText(table, standing, shellWords());
   return (

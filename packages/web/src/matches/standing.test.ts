@@ -11,7 +11,7 @@ function tableOf(rules: RulesRequest): { readonly terms: TableConfig } {
 const FOUR = tableOf({ variant: 'nanjing' });
 const THREE = tableOf({ variant: 'trichu' });
 
-test('names tables of one game differently', () => {
+test('gives tables of the same game different names', () => {
   expect(tableName(FOUR, messages)).toBe('Tichu');
   expect(tableName(tableOf({ variant: 'let', players: 6 }), messages)).toBe('Le T… · 6 players');
   expect(tableName(tableOf({ variant: 'let', players: 9 }), messages)).toBe('Le T… · 9 players');
@@ -54,7 +54,7 @@ test('gives the score from the player’s seat', () => {
   expect(scoreOf(RANKS, { round: 3, totals: [0, 0, 0, 0, 0, 0, 0], me: 0 })).toBeNull();
 });
 
-test('a match is won with the player’s side', () => {
+test('a match is won if the player’s side wins', () => {
   const ended = { round: 9, totals: [], ended: 0, record: '' };
   const played = (winners: readonly number[]) => ({ reason: 'played', winners }) as const;
   expect(resultOf(NANJING, { ...ended, me: 2, outcome: played([0]) })).toBe('won');

@@ -1,11 +1,10 @@
 import { minus } from '@schupf/phrasebook';
 import { type Rules, readRules, VARIANT_FACTS } from '@schupf/rules';
 import type { Messages } from '../i18n/en/index.ts';
-import type { FinishedMatch, SavedTable, Standing } from '../storage/kept-table.ts';
+import type { FinishedMatch, SavedTable, Standing } from '../storage/saved-table.ts';
 
 type Words = Pick<Messages, 'games' | 'common' | 'home'>;
 
-/** How far a match has got. */
 export function roundText({ round, isRoundOver }: Standing, isOver: boolean, { home }: Words): string {
   const text = home.matches;
   if (round === 0) return text.before;
@@ -13,7 +12,7 @@ export function roundText({ round, isRoundOver }: Standing, isOver: boolean, { h
   return isRoundOver ? text.afterRound(round) : text.round(round);
 }
 
-/** The points once a round has brought any; null before, and in games without points. */
+/** The points after the first finished round; null before, and in games without points. */
 export function scoreText(
   { terms }: Pick<SavedTable, 'terms'>,
   standing: Standing,
@@ -29,7 +28,7 @@ export function scoreText(
   return score.sides === 'two' ? `${text.us} ${mine} : ${best} ${text.them}` : text.best(mine, best);
 }
 
-/** What is played at a table: the game, how many players where that can differ, and whose rules. */
+/** A name for the table: the game, the number of players where that can differ, and the edition. */
 export function tableName({ terms }: Pick<SavedTable, 'terms'>, { games, common, home }: Words): string {
   const { variant, preset = 'platform', options = {} } = terms.rules;
   const { min, max } = VARIANT_FACTS[variant].players;
@@ -51,7 +50,7 @@ export interface Score {
   readonly best: number;
 }
 
-/** The score as one player sees it; null in a game without points. */
+/** The score from one player's point of view; null in a game without points. */
 export function scoreOf(rules: Rules, { totals, me }: Standing): Score | null {
   if (rules.teams === 'none' && rules.placementPoints === 'off') return null;
   const mine = columnOf(rules, me);

@@ -8,13 +8,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('says a text at once', () => {
+test('announces a text right away', () => {
   const region = new Announcements();
   region.say('Urs: pair of fours');
   expect(region.text.value).toBe('Urs: pair of fours');
 });
 
-test('what comes too fast is said together, in order', () => {
+test('joins texts that come too fast, in order', () => {
   const region = new Announcements();
   region.say('Urs passes.');
   region.say('Anna passes.');
@@ -24,7 +24,7 @@ test('what comes too fast is said together, in order', () => {
   expect(region.text.value).toBe('Anna passes. Mei takes the trick.');
 });
 
-test('the same text twice is two texts', () => {
+test('announces the same text twice', () => {
   const region = new Announcements();
   const said: string[] = [];
   region.text.subscribe((text) => said.push(text));
@@ -35,7 +35,7 @@ test('the same text twice is two texts', () => {
   expect(said).toEqual(['', 'You pass.', 'You pass.\u00a0', 'You pass.']);
 });
 
-test('nothing is not said', () => {
+test('ignores an empty text', () => {
   const region = new Announcements();
   region.say('Anna passes.');
   vi.advanceTimersByTime(5000);

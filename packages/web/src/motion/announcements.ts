@@ -1,9 +1,9 @@
 import { type Signal, signal } from '@preact/signals';
 
-/** Long enough that a screen reader takes up one text before the next replaces it. */
-const GAP = 600;
+/** Milliseconds; a screen reader needs this long to pick up a text before the next one replaces it. */
+const GAP_MS = 600;
 
-/** What one live region says: texts that come too fast wait and are then said together, in order. */
+/** The text of one live region. Texts that come too fast wait and are then announced together, in order. */
 export class Announcements {
   readonly text: Signal<string> = signal('');
   #waiting: string[] = [];
@@ -20,8 +20,8 @@ export class Announcements {
     if (!this.#resting) return;
     const text = this.#waiting.join(' ');
     this.#waiting = [];
-    // A region that is given the text it already has says nothing: a space that does not show makes it another.
+    // Setting the same text again would not be announced, so an invisible space is added.
     this.text.value = text === this.text.value ? `${text}\u00a0` : text;
-    setTimeout(() => this.#next(), GAP);
+    setTimeout(() => this.#next(), GAP_MS);
   }
 }

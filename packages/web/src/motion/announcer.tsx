@@ -3,12 +3,12 @@ import { Announcements } from './announcements.ts';
 const polite = new Announcements();
 const assertive = new Announcements();
 
-/** Tells those who do not see the page; `assertive` interrupts what is being read: my turn, a bomb. */
+/** Announces a text to screen readers; `assertive` interrupts them: the player's turn, a bomb. */
 export function announce(text: string, options: { readonly assertive?: boolean } = {}): void {
   (options.assertive === true ? assertive : polite).say(text);
 }
 
-/** Both regions. They stand on the page from the beginning: a region that comes with its text is not read. */
+/** Both live regions. They exist from the start: a region that is inserted together with its text is not read. */
 export function Announcer() {
   return (
     <div class="visually-hidden">

@@ -1,11 +1,14 @@
 import { reducedMotion } from './media.ts';
 
-/** Where something was on the screen. Cards are turned in a fan, so it is the middle that counts, not the edges. */
+/**
+ * Where an element was on the screen. Cards in a fan are rotated, so positions are those of the centre, not of the
+ * edges.
+ */
 interface Spot {
   readonly element: HTMLElement;
   readonly x: number;
   readonly y: number;
-  /** As it looked: its width in the layout times the scale it had. */
+  /** The visible width: its layout width times its scale. */
   readonly width: number;
 }
 
@@ -13,19 +16,19 @@ export type Snapshot = ReadonlyMap<string, Spot>;
 
 export interface FlipOptions {
   readonly duration?: number;
-  /** Between one card and the next. */
+  /** Milliseconds between one card and the next. */
   readonly stagger?: number;
   readonly easing?: string;
-  /** Where a card comes from that was not there before: the seat of its player, the pack. */
+  /** Where a card that was not on the page comes from: its player's seat, or the pack. */
   readonly from?: (card: string) => Element | null | undefined;
-  /** Where a card goes that is not there any more: the seat of who took the trick. */
+  /** Where a card that left the page goes: the seat that took the trick. */
   readonly to?: (card: string) => Element | null | undefined;
 }
 
 const FADE = 80;
 const flying = new WeakMap<Element, Animation[]>();
 
-/** Where every element with `data-card` is now, also in the middle of a flight. Before the change of the page. */
+/** Records where every element with `data-card` is, even in mid-flight. Call it before the page changes. */
 export function snapshot(root: ParentNode): Snapshot {
   const spots = new Map<string, Spot>();
   for (const element of root.querySelectorAll<HTMLElement>('[data-card]')) {
@@ -35,11 +38,11 @@ export function snapshot(root: ParentNode): Snapshot {
 }
 
 /**
- * After the change: lets every card fly from where it was to where it is. The page is already as it will be, so clicks
- * during the flight are as good as after it, and another flip takes over from wherever the cards are.
+ * Call it after the change: lets every card fly from its old place to its new one. The page is already in its final
+ * state, so clicks work during the flight, and another flip takes over from wherever the cards are.
  */
 export function flip(before: Snapshot, root: ParentNode, options: FlipOptions = {}): void {
-  // Old flights end before anything is measured: what counts is where a card belongs.
+  // End old flights before measuring: the final position of each card is needed.
   for (const element of root.querySelectorAll('[data-card]')) stop(element);
   const after = snapshot(root);
 
@@ -48,7 +51,7 @@ export function flip(before: Snapshot, root: ParentNode, options: FlipOptions = 
     return start === null || isSame(start, spot) ? [] : [{ spot, start }];
   });
   const leaving = [...before].flatMap(([card, spot]) => {
-    // An element that has become another card (a list without keys) is no picture of this one.
+    // If the element now shows another card (a list without keys), it cannot be cloned for this one.
     const isGone = !after.has(card) && spot.element.dataset['card'] === card;
     const goal = isGone ? centre(options.to?.(card)) : null;
     return goal === null ? [] : [{ spot, goal }];
@@ -96,8 +99,8 @@ function fly(spot: Spot, start: Pick<Spot, 'x' | 'y' | 'width'>, delay: number, 
     delay,
     fill: 'backwards',
   };
-  // Translate and scale of their own: the turn of a card in its fan is a transform, and stays. What has been lifted
-  // by `translate` stays lifted, because the flight is added to it.
+  // Individual properties: the rotation of a card in its fan is a transform and stays. A card that is lifted by
+  // `translate` stays lifted, because the animation is added to it.
   keep(element, [
     element.animate(
       { translate: [`${start.x - spot.x}px ${start.y - spot.y}px`, '0px 0px'] },
@@ -107,10 +110,10 @@ function fly(spot: Spot, start: Pick<Spot, 'x' | 'y' | 'width'>, delay: number, 
   ]);
 }
 
-/** A picture of the card flies in its stead: the card itself is no longer on the page. */
+/** A clone of the card flies away: the card itself is no longer on the page. */
 function leave(spot: Spot, goal: Pick<Spot, 'x' | 'y' | 'width'>, delay: number, options: FlipOptions): void {
   const picture = spot.element.cloneNode(true) as HTMLElement;
-  // It is not a card any more, so neither a pointer nor a screen reader may find it.
+  // The clone is decoration: pointers and screen readers must not find it.
   picture.inert = true;
   picture.ariaHidden = 'true';
   picture.removeAttribute('data-card');

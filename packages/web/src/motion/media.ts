@@ -1,7 +1,7 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { settings } from '../app/settings.ts';
 
-/** Whether a media query matches, kept up to date. Where there is no screen (tests in Node) nothing matches. */
+/** Whether a media query matches, updated live. Nothing matches without a screen (tests in Node). */
 export function mediaSignal(query: string): ReadonlySignal<boolean> {
   if (typeof matchMedia !== 'function') return signal(false);
   const list = matchMedia(query);
@@ -14,7 +14,7 @@ export function mediaSignal(query: string): ReadonlySignal<boolean> {
 
 const systemWantsLess = mediaSignal('(prefers-reduced-motion: reduce)');
 
-/** Things fade instead of flying. The settings decide; 'auto' asks the system. */
+/** Whether things fade instead of flying. The settings decide; 'auto' asks the system. */
 export const reducedMotion = computed(() => {
   const { motion } = settings.value;
   return motion === 'auto' ? systemWantsLess.value : motion === 'reduced';

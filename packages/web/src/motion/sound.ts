@@ -5,10 +5,10 @@ let context: AudioContext | null = null;
 let loudness: GainNode | null = null;
 let hiss: AudioBuffer | null = null;
 
-/** Browsers give sound only after a gesture; until then every sound is silence. */
+/** Browsers allow sound only after a gesture; until then nothing is played. */
 function unlock(): void {
   context ??= new AudioContext();
-  // After a phone call or a locked screen a context may be suspended again, so every gesture tries.
+  // A phone call or a locked screen can suspend the context again, so every gesture resumes it.
   if (context.state !== 'running') context.resume().catch(() => {});
 }
 
@@ -16,7 +16,7 @@ if (typeof addEventListener === 'function' && typeof AudioContext === 'function'
   for (const gesture of ['pointerdown', 'keydown'] as const) {
     addEventListener(gesture, unlock, { capture: true, passive: true });
   }
-  // The press that opened the table counts as well.
+  // The click that opened the table counts as a gesture too.
   if (navigator.userActivation?.hasBeenActive) unlock();
 }
 
@@ -24,7 +24,7 @@ export function play(sound: Sound): void {
   const volume = settings.value.sound;
   if (context === null || context.state !== 'running' || volume <= 0) return;
   const out = output(context);
-  // Ears hear loudness by ratios: the square makes the slider feel even.
+  // Loudness is perceived as a ratio: squaring makes the slider feel even.
   out.gain.setValueAtTime(volume * volume, context.currentTime);
   for (const voice of SOUNDS[sound]) sing(context, out, voice);
 }

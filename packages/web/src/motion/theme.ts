@@ -5,7 +5,7 @@ import { mediaSignal, reducedMotion } from './media.ts';
 
 const systemIsLight = mediaSignal('(prefers-color-scheme: light)');
 
-/** The theme that is shown: 'auto' is paper by day and night by night, as the system has it. */
+/** The current theme; 'auto' is paper in light mode and night in dark mode. */
 const theme = computed<Theme>(() => {
   const chosen = settings.value.theme;
   if (chosen !== 'auto') return chosen;
@@ -13,8 +13,8 @@ const theme = computed<Theme>(() => {
 });
 
 /**
- * Keeps the root element in step with the settings: `data-theme`, `data-index`, `data-coins`, `data-motion` and
- * `data-hand` are what style sheets ask for. Called once, before the first render; returns how to stop it.
+ * Keeps the root element up to date with the settings: style sheets use `data-theme`, `data-index`, `data-coins`,
+ * `data-motion` and `data-hand`. Called once, before the first render; returns how to stop it.
  */
 export function applySettings(): () => void {
   return effect(() => {
@@ -25,7 +25,7 @@ export function applySettings(): () => void {
     root.dataset['coins'] = coins ? 'on' : 'off';
     root.dataset['motion'] = reducedMotion.value ? 'reduced' : 'full';
     root.dataset['hand'] = leftHanded ? 'left' : 'right';
-    // What the browser paints around the page.
+    // The colour the browser paints around the page.
     const edge = getComputedStyle(root).getPropertyValue('--felt-edge').trim();
     if (edge !== '') document.querySelector('meta[name="theme-color"]')?.setAttribute('content', edge);
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SOUNDS, type Voice } from './voices.ts';
 
-test('every sound is short, audible and within what a context accepts', () => {
+test('every sound is short, audible and within the limits of an audio context', () => {
   for (const voices of Object.values<readonly Voice[]>(SOUNDS)) {
     expect(voices.length).toBeGreaterThan(0);
     for (const { from, to = from, at = 0, length, gain } of voices) {

@@ -1,10 +1,10 @@
-/** One source of a sound: a tone or filtered noise that swells, slides from one pitch to another and dies away. */
+/** One component of a sound: a tone or filtered noise that swells, slides from one pitch to another and fades out. */
 export interface Voice {
   readonly wave: 'sine' | 'triangle' | 'square' | 'sawtooth' | 'noise';
-  /** Hertz; for noise the middle of what the filter lets through. */
+  /** Hertz; for noise the centre of the filter. */
   readonly from: number;
   readonly to?: number;
-  /** Seconds after the sound began. */
+  /** Seconds after the start of the sound. */
   readonly at?: number;
   readonly length: number;
   readonly gain: number;
@@ -13,7 +13,7 @@ export interface Voice {
   readonly sharp?: number;
 }
 
-/** A bell of bronze: partials that fit no scale, the high ones gone first. */
+/** A bronze bell: inharmonic partials, of which the high ones fade first. */
 function gong(from: number, length: number, gain: number, at = 0): Voice[] {
   const partials = [1, 1.52, 2.04, 2.77, 3.41, 4.62];
   return [

@@ -4,7 +4,7 @@ export const friendsAddress = plainAddress('friends');
 export const lobbyAddress = plainAddress('lobby');
 export const meAddress = plainAddress('me');
 
-/** The code is as in the link, so it may be typed by hand. */
+/** The code may be typed by hand, so it is normalised. */
 const withCode = (path: string) =>
   new Address<{ readonly code: string }>({
     path,

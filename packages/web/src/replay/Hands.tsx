@@ -13,12 +13,12 @@ import type { Moment } from './moments.ts';
 interface Props {
   readonly session: TableSession;
   readonly moment: Moment;
-  /** Whether all hands lie open, or only those that were seen then. */
+  /** Whether all hands are shown, or only those the player saw at the time. */
   readonly all: boolean;
   readonly text: ReplayWords;
 }
 
-/** Everyone's cards at a moment, the player's own first and then around the table. */
+/** All hands at a moment, the player's own first and then around the table. */
 export function Hands({ session, moment, all, text }: Props) {
   const { open } = moment.position;
   const home = session.home.value;

@@ -8,7 +8,7 @@ interface Props {
   readonly text: ReplayWords;
 }
 
-/** The round in words; a line leads to its moment. */
+/** The round as text; clicking a line goes to its moment. */
 export function MomentList({ player, lines, text }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const at = player.at.value;
@@ -16,7 +16,7 @@ export function MomentList({ player, lines, text }: Props) {
     const { current } = list;
     const line = current?.querySelector<HTMLElement>('[aria-current]');
     if (current == null || line == null) return;
-    // `scrollIntoView` would move the page as well.
+    // `scrollIntoView` would scroll the page as well.
     const top = line.offsetTop - current.offsetTop;
     if (top < current.scrollTop || top + line.offsetHeight > current.scrollTop + current.clientHeight)
       current.scrollTop = top - current.clientHeight / 2;

@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { CardSprite } from '../cards/CardFace.tsx';
 import { shellWords } from '../i18n/language.ts';
 import { replayWords } from '../i18n/page-words.ts';
@@ -9,12 +9,14 @@ import { RoundReplay } from './RoundReplay.tsx';
 import type { ReplayWhere } from './replay-address.ts';
 import './ReplayPage.css';
 
-/** A round that is over, move by move. */
+/** A finished round, move by move. */
 export function ReplayPage({ source, round }: ReplayWhere) {
   const text = replayWords();
   const loaded = useSignal<PastMatch | null | 'loading'>('loading');
+  // Each round has an address with a source of its own. A different match mounts a new page, so the first source stays.
+  const [from] = useState(source);
   useEffect(() => {
-    loadMatch(source).then(
+    loadMatch(from).then(
       (found) => {
         loaded.value = found;
       },
@@ -22,7 +24,7 @@ export function ReplayPage({ source, round }: ReplayWhere) {
         loaded.value = null;
       },
     );
-  }, [source, loaded]);
+  }, [from, loaded]);
   const past = loaded.value;
   const isThere = past !== null && past !== 'loading' && past.rounds.some(({ number }) => number === round);
   return (

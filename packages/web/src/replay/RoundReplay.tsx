@@ -30,7 +30,7 @@ interface Props extends ReplayWhere {
   readonly text: ReplayWords;
 }
 
-/** One round: the table at a moment of it, the hands, and the ways to other moments. */
+/** One round: the table at a moment, the hands, and the controls. */
 export function RoundReplay({ past, source, round, text }: Props) {
   const { me, names, rounds } = past;
   const index = rounds.findIndex(({ number }) => number === round);
@@ -44,6 +44,7 @@ export function RoundReplay({ past, source, round, text }: Props) {
           me,
           names,
         ),
+        'replay',
       ),
     [moments, player, me, names],
   );
@@ -52,7 +53,7 @@ export function RoundReplay({ past, source, round, text }: Props) {
     const other = rounds[index + step];
     return other === undefined ? null : replayAddress.href({ source, round: other.number });
   };
-  // As soon as the replay is seen: a key that is pressed before the next frame counts.
+  // In the layout phase, so that a key pressed before the next frame counts.
   useLayoutEffect(() => {
     const end = listen(player, (step) => {
       const path = pathTo(step);
@@ -65,7 +66,7 @@ export function RoundReplay({ past, source, round, text }: Props) {
   }, [player, index]);
   const { common, games } = words();
   const nameOf = (seat: Seat) => seatName(session, seat);
-  const lines = moments.map((moment) => tell(moment, { me, nameOf, text }));
+  const lines = moments.map((moment) => lineFor(moment, { me, nameOf, text }));
   const { open } = session.view;
   return (
     <>
@@ -97,7 +98,7 @@ export function RoundReplay({ past, source, round, text }: Props) {
   );
 }
 
-/** Back to the table the round was played at, or to the list of matches. */
+/** Back to the round's table, or to the list of matches. */
 function BackLink({ source, text }: Pick<Props, 'source' | 'text'>) {
   const isLatest = source.type === 'browser' && source.match === null;
   return (
@@ -131,8 +132,8 @@ function Felt({ session }: { readonly session: TableSession }) {
   );
 }
 
-/** A moment in words, as they are said to this player. */
-function tell(
+/** A moment as text, addressed to this player. */
+function lineFor(
   { position, events, completesDeal }: Moment,
   { me, nameOf, text }: { me: Player; nameOf: (seat: Seat) => string; text: ReplayWords },
 ): string {

@@ -9,7 +9,7 @@ interface Props {
   readonly text: ReplayWords;
   /** What has just happened. */
   readonly line: string;
-  /** Addresses of the rounds before and after; null where there is none. */
+  /** Addresses of the previous and next round; null if there is none. */
   readonly before: string | null;
   readonly after: string | null;
 }
@@ -97,7 +97,7 @@ interface RoundLinkProps {
   readonly path: string | null;
 }
 
-/** To another round. It replaces the address, so that one step back leaves the replay. */
+/** Links to another round. It replaces the history entry, so that one step back leaves the replay. */
 function RoundLink({ what, text, path }: RoundLinkProps) {
   return (
     <Step

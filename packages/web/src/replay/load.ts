@@ -2,22 +2,22 @@ import type { MatchSummary } from '@schupf/protocol';
 import type { Player } from '@schupf/rules';
 import { type GameRecord, parseRecord } from '@schupf/rules/notation';
 import { openDatabase } from '../storage/database.ts';
-import { tableKept } from '../storage/kept-tables.ts';
+import { loadTable } from '../storage/saved-tables.ts';
 import { RowStore } from '../workers/row-store.ts';
 import { type PastRound, pastRounds } from './moments.ts';
 import { recordOfLog } from './record-of-log.ts';
 import type { ReplaySource } from './replay-address.ts';
 
 export interface PastMatch {
-  /** The player who looks back. */
+  /** The player whose point of view is shown. */
   readonly me: Player;
-  /** What people were called, by player; empty for bots, and where only one person played. */
+  /** Names by player; empty for bots, and if only one person played. */
   readonly names: readonly string[];
-  /** The rounds that are over. */
+  /** The finished rounds. */
   readonly rounds: readonly PastRound[];
 }
 
-/** Null where there is no such match. */
+/** Null if there is no such match. */
 export function loadMatch(source: ReplaySource): Promise<PastMatch | null> {
   switch (source.type) {
     case 'browser':
@@ -32,17 +32,17 @@ export function loadMatch(source: ReplaySource): Promise<PastMatch | null> {
 async function fromBrowser(table: string, match: number | null): Promise<PastMatch | null> {
   const database = await openDatabase();
   try {
-    const kept = await tableKept(database, table);
-    if (kept === null) return null;
+    const saved = await loadTable(database, table);
+    if (saved === null) return null;
     const finished =
-      match !== null ? kept.finished[match] : kept.going === null ? kept.finished.at(-1) : null;
+      match !== null ? saved.finished[match] : saved.going === null ? saved.finished.at(-1) : null;
     if (finished === undefined) return null;
     if (finished !== null) {
       const record = readRecord(finished.record);
       return record === null ? null : { me: finished.me, names: [], rounds: pastRounds(record) };
     }
     const record = recordOfLog(await new RowStore(database, table).load());
-    return record === null ? null : { me: kept.going!.me, names: [], rounds: pastRounds(record) };
+    return record === null ? null : { me: saved.going!.me, names: [], rounds: pastRounds(record) };
   } finally {
     database.close();
   }
@@ -58,7 +58,7 @@ async function fromServer(match: string): Promise<PastMatch | null> {
   return { me, names, rounds: pastRounds(record) };
 }
 
-/** A record alone does not say who is looking, so it is shown from the first player's seat. */
+/** A record does not say who is looking, so it is shown from the first player's seat. */
 async function fromLink(href: string): Promise<PastMatch | null> {
   const response = await fetch(href);
   const record = response.ok ? readRecord(await response.text()) : null;

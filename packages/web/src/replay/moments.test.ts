@@ -11,7 +11,7 @@ function recordOf(variant: string): GameRecord {
   return answer.record;
 }
 
-test.each(VARIANTS)('every round of %s can be looked at from its deal to its end', (variant) => {
+test.each(VARIANTS)('splits every round of %s into moments from the deal to the end', (variant) => {
   const record = recordOf(variant);
   const rounds = pastRounds(record);
   expect(rounds.map(({ number }) => number)).toEqual(record.rounds.map(({ number }) => number));
@@ -25,7 +25,7 @@ test.each(VARIANTS)('every round of %s can be looked at from its deal to its end
   }
 });
 
-test('a round that is not over is not told, whatever the record claims', () => {
+test('does not show an unfinished round, whatever the record claims', () => {
   const record = recordOf('nanjing');
   const [first, second] = record.rounds;
   const cut = { ...second!, lines: second!.lines.slice(0, -2) };
@@ -33,7 +33,7 @@ test('a round that is not over is not told, whatever the record claims', () => {
   expect(pastRounds({ ...record, rounds: [{ ...first!, lines: [] }] })).toEqual([]);
 });
 
-test('bombs and calls are marked', () => {
+test('marks bombs and calls', () => {
   const marked = VARIANTS.flatMap((variant) => pastRounds(recordOf(variant))).flatMap(({ moments }) =>
     moments.filter(({ mark }) => mark !== null),
   );
@@ -45,7 +45,7 @@ test('bombs and calls are marked', () => {
   }
 });
 
-test('from trick to trick, and no further than the round', () => {
+test('moves from trick to trick, and not beyond the round', () => {
   const { moments } = pastRounds(recordOf('nanjing'))[0]!;
   const leads = [...moments.keys()].filter((index) => moments[index]!.leads);
   expect(nextTrick(moments, 0)).toBe(leads[0]);

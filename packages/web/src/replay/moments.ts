@@ -4,13 +4,13 @@ import { type GameRecord, type ReplayStep, replayRecord } from '@schupf/rules/no
 /** A moment at which a replay stops: a call, a play, a trick taken. */
 export interface Moment {
   readonly position: Position;
-  /** What has just happened and is worth a word. */
+  /** What has just happened and is worth a line. */
   readonly events: readonly GameEvent[];
-  /** The last cards of the deal were taken. */
+  /** Whether the last cards were dealt here. */
   readonly completesDeal: boolean;
   /** Whether a trick begins here. */
   readonly leads: boolean;
-  /** What is worth finding from afar. */
+  /** Shown on the slider. */
   readonly mark: 'bomb' | 'call' | null;
 }
 
@@ -20,8 +20,8 @@ export interface PastRound {
 }
 
 /**
- * The rounds of a record that are over, moment by moment. Of one that still runs nothing is told: the record knows
- * everyone's cards.
+ * The finished rounds of a record, moment by moment. A round in progress is left out: the record contains everyone's
+ * cards.
  */
 export function pastRounds(record: GameRecord): readonly PastRound[] {
   const rounds: { number: number; moments: Moment[] }[] = [];
@@ -68,7 +68,7 @@ function isWorthAStop(event: GameEvent, { phase }: OpenState): boolean {
     case 'calls-revealed':
       return event.callers.length > 0;
     case 'gathered':
-      // Who gives the trick away tells of it a moment later.
+      // A trick that is given away is reported with the gift.
       return phase !== 'gift';
     case 'decided':
     case 'declined':
@@ -88,7 +88,7 @@ export function nextTrick(moments: readonly Moment[], at: number): number {
   return next < 0 ? moments.length - 1 : next;
 }
 
-/** Where this trick began, from its beginning the one before; or the beginning of the round. */
+/** Where this trick began, or if at its beginning, the one before; at most the beginning of the round. */
 export function previousTrick(moments: readonly Moment[], at: number): number {
   return Math.max(
     0,

@@ -4,10 +4,10 @@ import type { Status, TableView } from '@schupf/table';
 import type { TableClient } from '../client/table-client.ts';
 import type { Moment } from './moments.ts';
 
-/** A moment that is over as a table at which nothing can be done, so that the table's own components show it. */
+/** A past moment as a table without commands, so that the table's own components can show it. */
 export class PastTable implements TableClient {
   readonly seen: ReadonlySignal<TableView>;
-  readonly terms = signal(null);
+  readonly config = signal(null);
   readonly problem = signal(null);
   readonly givesHints = false;
 

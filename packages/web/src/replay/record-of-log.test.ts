@@ -6,21 +6,21 @@ import { pastRounds } from './moments.ts';
 import { recordOfLog } from './record-of-log.ts';
 
 const SEED = 'xoshiro128:log';
-const TERMS: TableConfig = {
+const CONFIG: TableConfig = {
   rules: { variant: 'nanjing', options: { matchEnd: 'rounds', rounds: 2 } },
   speed: 'blitz',
   chairs: Array.from({ length: 4 }, () => ({ type: 'bot', name: 'beginner-1', outside: false })),
   pace: '',
 };
 
-test('a log tells the match it ends with, as the scribe at the table wrote it down', async () => {
+test('rebuilds the last match of a log exactly as the recorder at the table wrote it', async () => {
   const store = new MemoryStore();
   const clock = new FakeClock();
-  const scribe = new MatchRecorder();
+  const recorder = new MatchRecorder();
   const ports = { store, clock, chance: new SeededChance(SEED), bots: new RosterBots({ seed: SEED }) };
   const opened = await TableRunner.open(ports, {
-    config: TERMS,
-    onStep: (input, step) => scribe.watch(input, step),
+    config: CONFIG,
+    onStep: (input, step) => recorder.watch(input, step),
   });
   if (!opened.ok) throw new Error(opened.problem);
   const { runner } = opened;
@@ -32,7 +32,7 @@ test('a log tells the match it ends with, as the scribe at the table wrote it do
   await runner.settled();
   runner.close();
   const rows = await store.load();
-  expect(recordOfLog(rows)).toEqual(scribe.finished.at(-1));
+  expect(recordOfLog(rows)).toEqual(recorder.finished.at(-1));
   const numbers = (log: typeof rows) => pastRounds(recordOfLog(log)!).map(({ number }) => number);
   expect(numbers(rows)).toEqual([1, 2]);
   expect(numbers(rows.slice(0, -10))).toEqual([1]);

@@ -1,12 +1,11 @@
 import { Address } from '../app/address.ts';
 
-/** Where the match of a replay comes from. */
 export type ReplaySource =
-  /** A match of a table in this browser by its number; null for the latest, which may still be played. */
+  /** A match of a table in this browser by its number; null for the latest, which may still be in progress. */
   | { readonly type: 'browser'; readonly table: string; readonly match: number | null }
-  /** A match that the server has stored, by its id there. */
+  /** A match stored on the server, by its id there. */
   | { readonly type: 'server'; readonly match: string }
-  /** A record at an address that this page may read. */
+  /** A record at a URL that this page may fetch. */
   | { readonly type: 'link'; readonly href: string };
 
 const LATEST = 'latest';
@@ -43,7 +42,7 @@ export function parseReplaySource([type, id, match, ...more]: readonly string[])
 
 export interface ReplayWhere {
   readonly source: ReplaySource;
-  /** From 1. */
+  /** Starting at 1. */
   readonly round: number;
 }
 

@@ -1,7 +1,7 @@
 import { keyOf } from '../app/key-map.ts';
 import type { RoundPlayer } from './round-player.ts';
 
-/** The keys of a replay. Media players use the same ones, so they cannot be changed. */
+/** The keys of a replay. They are those of media players, so they cannot be changed. */
 export const REPLAY_KEYS = {
   previous: 'ArrowLeft',
   next: 'ArrowRight',
@@ -12,22 +12,22 @@ export const REPLAY_KEYS = {
   play: 'Space',
 } as const;
 
-/** Listens while a replay is shown; the function returned ends it. */
+/** Handles keys while a replay is shown; returns how to stop. */
 export function listen(player: RoundPlayer, toRound: (step: 1 | -1) => void): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
     const target = event.target as HTMLElement;
     if (target.closest('select, textarea, dialog, input:not([type="range"])') !== null) return;
     const key = keyOf(event);
-    // On a button or a link this key presses it.
+    // On a button or a link, this key presses it.
     if (key === REPLAY_KEYS.play && target.closest('button, a') !== null) return;
-    if (!obey(player, toRound, key)) return;
+    if (!run(player, toRound, key)) return;
     event.preventDefault();
   };
   addEventListener('keydown', onKeyDown);
   return () => removeEventListener('keydown', onKeyDown);
 }
 
-function obey(player: RoundPlayer, toRound: (step: 1 | -1) => void, key: string | null): boolean {
+function run(player: RoundPlayer, toRound: (step: 1 | -1) => void, key: string | null): boolean {
   switch (key) {
     case REPLAY_KEYS.previous:
       player.step(-1);

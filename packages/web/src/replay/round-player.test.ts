@@ -6,7 +6,7 @@ const MOMENTS = [false, true, false, true].map((leads) => ({ leads }) as Moment)
 
 afterEach(() => void vi.useRealTimers());
 
-test('nobody leaves the round by its ends', () => {
+test('stays within the round', () => {
   const player = new RoundPlayer(MOMENTS);
   player.step(-1);
   expect(player.at.value).toBe(0);
@@ -18,7 +18,7 @@ test('nobody leaves the round by its ends', () => {
   expect(player.at.value).toBe(3);
 });
 
-test('it plays by itself to the end, and from the beginning again', () => {
+test('plays to the end, and from the beginning again', () => {
   vi.useFakeTimers();
   const player = new RoundPlayer(MOMENTS);
   player.toggle();
@@ -28,7 +28,7 @@ test('it plays by itself to the end, and from the beginning again', () => {
   expect([player.at.value, player.isPlaying.value]).toEqual([0, true]);
 });
 
-test('whoever goes somewhere himself stays there', () => {
+test('stops playing when the player moves to a moment', () => {
   vi.useFakeTimers();
   const player = new RoundPlayer(MOMENTS);
   player.toggle();

@@ -1,10 +1,10 @@
 import { signal } from '@preact/signals';
 import { type Moment, nextTrick, previousTrick } from './moments.ts';
 
-/** Milliseconds a moment stays when the round plays by itself. */
-const PACE = 1200;
+/** Milliseconds per moment during playback. */
+const MOMENT_MS = 1200;
 
-/** The current moment of a replayed round, and how to move on. */
+/** The current moment of a replayed round, and playback. */
 export class RoundPlayer {
   readonly at = signal(0);
   readonly isPlaying = signal(false);
@@ -19,7 +19,7 @@ export class RoundPlayer {
     return this.moments.length - 1;
   }
 
-  /** Choosing a moment stops the playback. */
+  /** Choosing a moment stops playback. */
   goTo(at: number): void {
     this.stop();
     this.at.value = Math.max(0, Math.min(this.last, at));
@@ -33,7 +33,7 @@ export class RoundPlayer {
     this.goTo((by === 1 ? nextTrick : previousTrick)(this.moments, this.at.value));
   }
 
-  /** At the end it begins again. */
+  /** At the end it starts over. */
   toggle(): void {
     if (this.isPlaying.value) return this.stop();
     if (this.at.value === this.last) this.at.value = 0;
@@ -41,7 +41,7 @@ export class RoundPlayer {
     this.timer = setInterval(() => {
       this.at.value++;
       if (this.at.value === this.last) this.stop();
-    }, PACE);
+    }, MOMENT_MS);
   }
 
   stop(): void {

@@ -11,11 +11,11 @@ import { rulesAddress } from './rules-address.ts';
 import './RulesPage.css';
 
 interface Props {
-  /** The rule or section to show; null for all from the beginning. */
+  /** The rule or section to show; null for the beginning. */
   readonly rule: string | null;
 }
 
-/** The rules in short, with a place for every rule the table can name. */
+/** The rules in brief, with an anchor for every rule that a refusal can name. */
 export function RulesPage({ rule }: Props) {
   const text = useRulesWords();
   const page = useRef<HTMLElement>(null);
@@ -86,7 +86,7 @@ function SectionPart({ text, section, rule }: PartProps) {
 interface ParagraphProps {
   readonly text: RulesWords;
   readonly paragraph: Paragraph;
-  /** The rule to show, if this paragraph describes it. */
+  /** The rule to show, if this paragraph covers it. */
   readonly wanted: string | null;
 }
 
@@ -106,7 +106,7 @@ function ParagraphPart({ text, paragraph: { section, name }, wanted }: Paragraph
   );
 }
 
-/** What a table may have agreed on instead. */
+/** Options that change this rule. */
 function Otherwise({ rule, text }: { readonly rule: string; readonly text: RulesWords }) {
   const options = useOptionWords();
   const names = optionsOfRule(rule);
@@ -123,7 +123,7 @@ function Otherwise({ rule, text }: { readonly rule: string; readonly text: Rules
   );
 }
 
-/** Combinations have their names from the cards, so that table and rules say the same. */
+/** Combination names come from the card texts, so that the table and the rules use the same ones. */
 function combinationName(name: string): string | null {
   const { kinds } = words().cards;
   const kind = (['single', 'pair', 'triple', 'stairs', 'full', 'straight'] as const).find(

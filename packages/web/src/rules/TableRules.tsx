@@ -12,13 +12,13 @@ interface Props {
   readonly session: TableSession;
 }
 
-/** What is played at this table: the game, the edition, and everything that is not as usual. */
+/** The rules of this table: the game, the edition, and everything that differs from the default. */
 export function TableRules({ session }: Props) {
   const { games, table, common } = words();
   const text = useRulesWords();
   const { rules } = session.view;
   const { name, text: about } = games.variants[rules.variant];
-  const preset = session.client.terms.value?.rules.preset;
+  const preset = session.client.config.value?.rules.preset;
   return (
     <Sheet title={table.rules} note={name}>
       <p>{about}</p>

@@ -5,11 +5,11 @@ import { expect, test } from 'vitest';
 import { inEveryLanguage } from '../i18n/every-language.ts';
 import { paragraphOf, paragraphsOf, SECTIONS } from './book.ts';
 
-test('every rule of the rule book is told by exactly one paragraph', () => {
+test('every rule of the rule book is covered by exactly one paragraph', () => {
   const text = readFileSync(new URL('../../../../RULES.md', import.meta.url), 'utf8');
   const stated = [...text.matchAll(/^- \*\*([A-Z]+\d+)\*\* /gm)].map(([, id]) => id!);
-  const told = SECTIONS.flatMap(paragraphsOf).flatMap(({ rules }) => rules);
-  expect(told.toSorted()).toEqual(stated.toSorted());
+  const covered = SECTIONS.flatMap(paragraphsOf).flatMap(({ rules }) => rules);
+  expect(covered.toSorted()).toEqual(stated.toSorted());
 });
 
 test('every refusal that names a rule leads to a paragraph', () => {
@@ -18,7 +18,7 @@ test('every refusal that names a rule leads to a paragraph', () => {
   expect(paragraphOf('NONE1')).toBeNull();
 });
 
-test('each language has words for every section and paragraph', async () => {
+test('every language has a text for each section and paragraph', async () => {
   for (const [_, { rules: words }] of await inEveryLanguage('rules')) {
     expect(Object.keys(words.sections).toSorted()).toEqual(SECTIONS.toSorted());
     for (const section of SECTIONS) {

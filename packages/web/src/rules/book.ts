@@ -1,6 +1,6 @@
 /**
- * The rules reference as an outline: sections, and in them paragraphs with the rules of RULES.md each of them tells
- * in short. Their words are in the rules area of each language.
+ * The outline of the rules page: its sections and paragraphs, with the rules of RULES.md that each paragraph
+ * summarises. The texts are in `rules.ts` of each language.
  */
 const BOOK = {
   aim: {
@@ -110,7 +110,7 @@ export function paragraphsOf(section: Section): readonly Paragraph[] {
   return Object.entries(BOOK[section]).map(([name, rules]) => ({ section, name, rules }));
 }
 
-/** The paragraph that tells a rule, or null when its id is none. */
+/** The paragraph that covers a rule; null for an unknown id. */
 export function paragraphOf(rule: string): Paragraph | null {
   return SECTIONS.flatMap(paragraphsOf).find(({ rules }) => rules.includes(rule)) ?? null;
 }

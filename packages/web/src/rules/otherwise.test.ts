@@ -4,7 +4,7 @@ import { TABLE_REFUSALS } from '@schupf/table';
 import { expect, test } from 'vitest';
 import { optionsOfRule } from './otherwise.ts';
 
-test('a rule that a refusal names comes with the options the rule book has for it', () => {
+test('rules that refusals can name list the same options as the rule book', () => {
   const text = readFileSync(new URL('../../../../RULES.md', import.meta.url), 'utf8');
   const refusing = new Set<string | null>(Object.values({ ...REFUSALS, ...TABLE_REFUSALS }));
   const stated = text.split(/\n(?=- \*\*|\n|#)/).flatMap((part) => {

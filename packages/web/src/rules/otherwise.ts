@@ -1,8 +1,8 @@
 import type { OptionName } from '@schupf/rules';
 
 /**
- * Options that change a rule which a refusal names, as RULES.md has them. The reference tells the usual way; who was
- * refused because his table has another would read the opposite of what he was told.
+ * Options in RULES.md that change a rule which a refusal can name. The page describes the default rules; without this
+ * list, a player refused under other options would read the opposite of the refusal.
  */
 const OTHERWISE: { readonly [rule: string]: readonly OptionName[] } = {
   DEAL5: ['dealMethod'],

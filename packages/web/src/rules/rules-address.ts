@@ -1,6 +1,6 @@
 import { Address } from '../app/address.ts';
 
-/** `rule` is the rule or section to show first; null for the beginning. */
+/** `rule` is the rule or section to show; null for the beginning. */
 export const rulesAddress = new Address<{ readonly rule: string | null }>({
   path: 'rules',
   read: ([rule = '']) => ({ rule: rule === '' ? null : rule }),

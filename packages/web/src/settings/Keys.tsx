@@ -9,7 +9,7 @@ import { settingsWords as words } from '../i18n/page-words.ts';
 import { conflicts, withKey } from './own-keys.ts';
 import './Keys.css';
 
-/** The command whose new key is waited for. */
+/** The command that waits for a new key. */
 const waiting = signal<KeyCommand | null>(null);
 
 export function Keys() {
@@ -90,7 +90,7 @@ function Row({ command, conflict }: { readonly command: KeyCommand; readonly con
   );
 }
 
-/** The pressed key becomes the command's. `Tab` moves on instead, so that the focus is not trapped. */
+/** Assigns the pressed key to the command. `Tab` moves the focus instead, so that it is not trapped. */
 function take(event: KeyboardEvent, command: KeyCommand): void {
   const key = keyOf(event);
   if (key === null) return;

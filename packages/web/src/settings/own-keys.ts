@@ -1,6 +1,6 @@
 import { COMMAND_NAMES, COMMANDS, type KeyCommand, keyIn, type OwnKeys } from '../app/key-map.ts';
 
-/** Commands whose key another command has as well; only the first of them in the list would hear it. */
+/** Commands that share their key with another one. Only the first in the list would run. */
 export function conflicts(own: OwnKeys): ReadonlyMap<KeyCommand, KeyCommand> {
   const owners = new Map<string, KeyCommand>();
   const found = new Map<KeyCommand, KeyCommand>();

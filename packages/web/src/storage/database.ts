@@ -1,4 +1,4 @@
-/** Tables saved in this browser: their logs row by row, and an entry about each. */
+/** Tables saved in this browser: their logs row by row, and an entry for each table. */
 export const ROWS = 'rows';
 export const TABLES = 'tables';
 

@@ -21,20 +21,20 @@ function tooClose(theme: Theme, pairs: readonly Pair[], least: number): string[]
 }
 
 describe.each(THEMES)('theme %s', (theme) => {
-  test('text can be read on everything it stands on', () => {
+  test('text is readable on every background it is used on', () => {
     expect(tooClose(theme, TEXT_PAIRS, 4.5)).toEqual([]);
   });
 
-  test('rings, borders and marks can be seen', () => {
+  test('rings, borders and marks are visible', () => {
     expect(tooClose(theme, UI_PAIRS, 3)).toEqual([]);
   });
 
-  test('has every colour of the first theme', () => {
+  test('defines every colour of the first theme', () => {
     expect([...tokensOf(theme).keys()].sort()).toEqual([...tokensOf('jade').keys()].sort());
   });
 });
 
-test('contrast is that of WCAG', () => {
+test('contrast is computed as in WCAG', () => {
   expect(contrast('#000000', '#ffffff')).toBe(21);
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
 });

@@ -1,14 +1,14 @@
-/** Themes that tokens.css defines. The theme 'auto' of the settings is one of them, by the time of day of the system. */
+/** Themes that tokens.css defines. The setting 'auto' picks one of them by the system's colour scheme. */
 export const THEMES = ['jade', 'night', 'paper'] as const;
 export type Theme = (typeof THEMES)[number];
 
-/** What has to be told apart, as names of tokens: the first on each of the others. */
+/** Colours that must have enough contrast, as names of tokens: the first on each of the others. */
 export type Pair = readonly [front: string, ...behind: string[]];
 
 const FELT = ['felt-mid', 'felt', 'felt-edge'] as const;
 const PANELS = ['panel', 'panel-raised'] as const;
 
-/** Text: at least 4.5 to 1. */
+/** Text: a contrast of at least 4.5 to 1. */
 export const TEXT_PAIRS: readonly Pair[] = [
   ['text', ...FELT, ...PANELS],
   ['text-soft', ...FELT, ...PANELS],
@@ -26,14 +26,14 @@ export const TEXT_PAIRS: readonly Pair[] = [
   ['note-text', 'note'],
 ];
 
-/** Borders of fields, rings and marks without text: at least 3 to 1. */
+/** Borders of fields, rings and marks without text: a contrast of at least 3 to 1. */
 export const UI_PAIRS: readonly Pair[] = [
   ['focus', ...FELT, ...PANELS, 'secondary', 'focus-gap'],
   ['line', ...FELT, ...PANELS],
   ['primary', ...FELT, ...PANELS],
 ];
 
-/** WCAG 2: 1 for the same colour, 21 for black and white. */
+/** By WCAG 2: 1 for the same colour, 21 for black and white. */
 export function contrast(a: string, b: string): number {
   const [dark, light] = [luminance(a), luminance(b)].sort((x, y) => x - y) as [number, number];
   return (light + 0.05) / (dark + 0.05);

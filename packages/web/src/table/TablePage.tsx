@@ -5,7 +5,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/ho
 import { notify } from '../app/notices.ts';
 import { settings } from '../app/settings.ts';
 import { CardSprite } from '../cards/CardFace.tsx';
-import { termsOf } from '../client/new-tables.ts';
+import { configOf } from '../client/new-tables.ts';
 import { WorkerTable } from '../client/worker-table.ts';
 import { words } from '../i18n/language.ts';
 import { Announcer } from '../motion/announcer.tsx';
@@ -33,10 +33,10 @@ import { TableSigns, Trick } from './parts/Trick.tsx';
 import { TableSession } from './state/table-session.ts';
 import './TablePage.css';
 
-/** A table in this browser by its id, resumed or begun now. */
+/** A table in this browser by its id, resumed or started now. */
 export function TablePage({ table }: { readonly table: string }) {
   useMemo(fetchTips, []);
-  const client = useMemo(() => new WorkerTable(table, termsOf(table)), [table]);
+  const client = useMemo(() => new WorkerTable(table, configOf(table)), [table]);
   const session = useMemo(() => new TableSession(client, table), [client, table]);
   useEffect(() => () => client.close(), [client]);
   const { table: text } = words();
@@ -64,7 +64,7 @@ export function TablePage({ table }: { readonly table: string }) {
 
 interface ScreenProps {
   readonly session: TableSession;
-  /** Shown in the bar at the top. */
+  /** Shown in the top bar. */
   readonly tools?: ComponentChildren;
   /** Shown over the felt. */
   readonly above?: ComponentChildren;
@@ -150,7 +150,7 @@ function Bottom({ session }: { readonly session: TableSession }) {
   );
 }
 
-/** Milliseconds in which the play that ended a round is seen before the points cover it. */
+/** Milliseconds for which the last play of a round stays visible before the points cover it. */
 const LAST_LOOK_MS = 1600;
 
 interface AfterRoundProps {
@@ -164,7 +164,7 @@ function AfterRound({ session, children }: AfterRoundProps) {
   historyOf(session.client);
   const hasEnded = phase === 'round-over' || phase === 'match-over';
   const isOver = hasEnded || session.status.stage === 'over';
-  // A player who comes later, or ended the match, has nothing left to look at.
+  // After a reload, or when the player ended the match, the points are shown right away.
   const [looked, setLooked] = useState(isOver ? round : -1);
   useEffect(() => {
     if (!hasEnded) return;
@@ -178,7 +178,6 @@ function AfterRound({ session, children }: AfterRoundProps) {
   ) : null;
 }
 
-/** Whose turn it is, in words. */
 function StatusLine({ session }: { readonly session: TableSession }) {
   const { table, common } = words();
   const { open } = session.view;
@@ -216,7 +215,7 @@ function StatusLine({ session }: { readonly session: TableSession }) {
   );
 }
 
-/** What the push asks for. Cards that must go are on their slots already. */
+/** What the push asks for. Cards that must be pushed are in their slots already. */
 function pushText(session: TableSession): string {
   const { table } = words();
   const seat = session.seat.value;
@@ -227,7 +226,7 @@ function pushText(session: TableSession): string {
   return isFree ? table.pushHelp : table.forcedHelp;
 }
 
-/** Hands to switch between: the player's own and the open one, unless the latter has nothing to do now. */
+/** Hands to switch between: the player's own and the open one, unless the latter has nothing to do. */
 function handsToShow(session: TableSession): readonly Seat[] {
   const { view } = session;
   const seats = session.seats.value;
@@ -268,7 +267,7 @@ function Hands({ session }: { readonly session: TableSession }) {
   );
 }
 
-/** Marks which of two hands has to decide, and which has pushed already. */
+/** Marks which of two hands must act, and which has already pushed. */
 function HandMark({ session, seat }: { readonly session: TableSession; readonly seat: Seat }) {
   const { table } = words();
   const { open } = session.view;

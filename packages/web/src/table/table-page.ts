@@ -2,7 +2,7 @@ import { definePage } from '../app/page.tsx';
 import { loadWords } from '../i18n/language.ts';
 import { tableAddress } from './table-address.ts';
 
-/** Its title says whose turn it is. */
+/** The page sets its title itself: it shows whose turn it is. */
 export const tablePage = definePage({
   address: tableAddress,
   load: async () => (await import('./TablePage.tsx')).TablePage,

@@ -6,16 +6,16 @@ import { markSeen, seenTips } from './seen-tips.ts';
 import { type TipId, tipFor } from './tips.ts';
 import './Tip.css';
 
-/** What has been there for so many milliseconds has been read; bots may be quicker than eyes. */
-const READ = 4000;
+/** Milliseconds after which a tip counts as read; bots may be faster than the reader. */
+const READ_MS = 4000;
 
 interface Props {
   readonly session: TableSession;
-  /** At the table, or in the account at the end of a round. */
+  /** At the table, or with the points at the end of a round. */
   readonly at?: 'table' | 'end';
 }
 
-/** A short explanation for newcomers, at the moment it matters, each one once. */
+/** A short explanation for newcomers when it matters, each shown once. */
 export function Tip({ session, at = 'table' }: Props) {
   if (!settings.value.tips) return null;
   const tip = tipFor(session.view, session.status, session.seat.value, seenTips.value);
@@ -29,7 +29,7 @@ function TipCard({ tip }: { readonly tip: TipId }) {
   useEffect(() => {
     const since = performance.now();
     return () => {
-      if (performance.now() - since > READ) markSeen(tip);
+      if (performance.now() - since > READ_MS) markSeen(tip);
     };
   }, [tip]);
   if (words === null) return null;
@@ -67,7 +67,7 @@ function TipCard({ tip }: { readonly tip: TipId }) {
   );
 }
 
-/** After a tip is dismissed the focus is at the cards again, or at the top of the account. */
+/** After a tip is dismissed, the focus returns to the cards, or to the top of the points. */
 function moveOn(from: HTMLElement): void {
   const account = from.closest('dialog')?.querySelector<HTMLElement>('[tabindex="-1"]');
   const place =

@@ -4,7 +4,7 @@ import { TIP_IDS, type TipId } from './tips.ts';
 
 const KEY = 'schupf.tips';
 
-/** Tips that have been read, kept in this browser. */
+/** Tips that have been read, saved in this browser. */
 export const seenTips = signal<ReadonlySet<TipId>>(load());
 
 export function markSeen(tip: TipId): void {
@@ -15,8 +15,8 @@ export function markSeen(tip: TipId): void {
 
 function load(): ReadonlySet<TipId> {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return new Set(Array.isArray(kept) ? TIP_IDS.filter((id) => kept.includes(id)) : []);
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return new Set(Array.isArray(stored) ? TIP_IDS.filter((id) => stored.includes(id)) : []);
   } catch {
     return new Set();
   }
@@ -26,11 +26,11 @@ function keep(): void {
   try {
     localStorage.setItem(KEY, JSON.stringify([...seenTips.peek()]));
   } catch {
-    // A browser that keeps nothing explains again next time.
+    // Without storage, tips are shown again next time.
   }
 }
 
-/** Switching tips on again shows all of them. */
+/** Switching tips on again resets which were seen. */
 let wereOn = settings.value.tips;
 effect(() => {
   const areOn = settings.value.tips;

@@ -27,35 +27,35 @@ function tipAt(setup: Setup, kind: Kind, seen: ReadonlySet<TipId> = NOTHING, sea
 
 const OTHERS = [cards('S2 S3 S4 S6'), cards('T2 T3 T4 T6'), cards('P2 P3 P4 P6')];
 
-/** Seat 0 holds these cards and is in turn; another seat's play may be on the table. */
-function table(hand: string, laid?: { readonly seat: number; readonly cards: string }): Setup {
-  const trick = laid && [{ seat: laid.seat, cards: cards(laid.cards), phoenixAs: [] }];
+/** Seat 0 holds these cards and has the turn; another seat's play may be on the table. */
+function table(hand: string, top?: { readonly seat: number; readonly cards: string }): Setup {
+  const trick = top && [{ seat: top.seat, cards: cards(top.cards), phoenixAs: [] }];
   return { phase: 'play', hands: [cards(hand), ...OTHERS], turn: 0, played: [0], ...(trick && { trick }) };
 }
 
-describe('a tip comes at its moment', () => {
-  test('leading', () => {
+describe('shows the tip that fits', () => {
+  test('a lead', () => {
     expect(tipAt(table('MJ J5 J6 J9'), 'turn')).toBe('mah-jong');
     expect(tipAt(table('MJ J5 J6 J9'), 'turn', new Set(['mah-jong']))).toBe('lead');
     expect(tipAt(table('DOG J5 J6 J9'), 'turn', new Set(['lead']))).toBe('dog');
     expect(tipAt(table('PHX J5 J6 J9'), 'turn', new Set(['lead']))).toBe('phoenix');
   });
 
-  test('the Dog, as long as a partner is there to lead', () => {
+  test('the Dog, while a partner can take the lead', () => {
     const seen: ReadonlySet<TipId> = new Set(['lead', 'last-cards']);
     expect(tipAt(table('DOG J5 J6 J9'), 'turn', seen)).toBe('dog');
     const without = { ...table('DOG J5 J6 J9'), hands: [cards('DOG J5 J6 J9'), OTHERS[0]!, [], OTHERS[2]!] };
     expect(tipAt({ ...without, finished: [2] }, 'turn', seen)).toBeNull();
   });
 
-  test('with six at the table the Dog goes to a partner of one’s choice', () => {
+  test('the Dog at a table of six, where the player chooses the partner', () => {
     const hands = [cards('DOG J5 J6 J9'), ...OTHERS, cards('S7 S8 S9 SX'), cards('T7 T8 T9 TX')];
     const answer = setUp(rulesFor('tientsin'), { ...table('DOG J5 J6 J9'), hands });
     if (!answer.ok) throw new Error(answer.problem);
     expect(tipFor(viewFor(answer.position, 0), duty(0, 'turn'), 0, new Set(['lead']))).toBe('dog-six');
   });
 
-  test('following', () => {
+  test('a play to beat', () => {
     expect(tipAt(table('J9 JX JK JA', { seat: 3, cards: 'S8' }), 'turn')).toBe('follow');
     expect(tipAt(table('J9 JX JK JA', { seat: 3, cards: 'S8 P8' }), 'turn')).toBe('pass');
     expect(tipAt(table('J9 JX JK JA', { seat: 2, cards: 'S8' }), 'turn')).toBe('partner');
@@ -65,7 +65,7 @@ describe('a tip comes at its moment', () => {
     expect(tipAt({ ...out, hands }, 'turn')).toBe('follow');
   });
 
-  test('a wish that binds', () => {
+  test('a wish that must be fulfilled', () => {
     const setup = table('J9 JX JK JA', { seat: 3, cards: 'S8' });
     expect(tipAt({ ...setup, wish: 13 }, 'turn')).toBe('bound');
     expect(tipAt({ ...setup, wish: 12 }, 'turn')).toBe('follow');
@@ -87,13 +87,13 @@ describe('a tip comes at its moment', () => {
   });
 });
 
-test('nobody is told anything about a seat he does not play for', () => {
+test('gives no tips for seats of other players', () => {
   for (const { next } of walkMatch(rulesFor('nanjing'), 'others'))
     expect(tipFor(viewFor(next, 0), duty(1, 'turn'), 1, NOTHING)).toBeNull();
 });
 
-test('each tip comes once, and in some rounds every one of them has come', () => {
-  const told = new Set<TipId>();
+test('shows each tip once, and all of them within some rounds', () => {
+  const shown = new Set<TipId>();
   for (const variant of ['nanjing', 'trichu', 'tientsin', 'let'] as const) {
     for (let match = 0; match < 30; match++) {
       const seen = new Set<TipId>();
@@ -115,10 +115,10 @@ test('each tip comes once, and in some rounds every one of them has come', () =>
           if (tip === null) continue;
           expect(seen.has(tip)).toBe(false);
           seen.add(tip);
-          told.add(tip);
+          shown.add(tip);
         }
       }
     }
   }
-  expect([...told].toSorted()).toEqual([...TIP_IDS].toSorted());
+  expect([...shown].toSorted()).toEqual([...TIP_IDS].toSorted());
 });

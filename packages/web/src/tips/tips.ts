@@ -17,7 +17,7 @@ import {
 } from '@schupf/rules';
 import type { Status } from '@schupf/table';
 
-/** What a newcomer is told, each once. Where several fit a moment, the first of them comes first. */
+/** Tips for newcomers, each shown once. If several fit a moment, the first in this list is shown. */
 export const TIP_IDS = [
   'grand',
   'exchange',
@@ -52,7 +52,7 @@ interface Moment {
   readonly seat: Seat;
 }
 
-/** The explanation that matters to this seat now and has not been seen, if there is one. */
+/** The tip for this seat now that has not been seen; null if there is none. */
 export function tipFor(
   view: View,
   { duties }: Pick<Status, 'duties'>,
@@ -105,7 +105,7 @@ function isScored({ phase, rules }: View['open']): boolean {
   return (phase === 'round-over' || phase === 'match-over') && rules.teams !== 'none';
 }
 
-/** The Dog can be led, and a partner who still has cards would lead next. */
+/** Whether the Dog can be led and a partner who still has cards would lead next. */
 function mayWakePartner(moment: Moment): boolean {
   const { open } = moment.view;
   return (
@@ -133,7 +133,7 @@ function follows(moment: Moment): boolean {
   return isAsked(moment, 'turn') && !moment.view.open.trickIsEmpty;
 }
 
-/** A partner owns the trick and can lead again. */
+/** Whether a partner owns the trick and can lead again. */
 function isPartnersTrick({ view: { open }, seat }: Moment): boolean {
   return open.arePartners(open.owner, seat) && open.isActive(open.owner);
 }
@@ -154,7 +154,7 @@ function canPlay({ view, seat }: Moment): boolean {
   return legalActions(view, seat).some(({ type }) => type === 'play');
 }
 
-/** A bomb that could be laid now. */
+/** Whether a bomb can be played now. */
 function hasBomb({ view, seat }: Moment): boolean {
   const hand = view.hands[seat];
   if (view.open.phase !== 'play' || !hand || hand.isEmpty()) return false;

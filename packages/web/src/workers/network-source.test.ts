@@ -4,9 +4,9 @@ import { NetworkSource } from './network-source.ts';
 
 const ADDRESSES = { weights: '/nanjing-1.weights', kernel: '/kernel.wasm' };
 /** Milliseconds a table waits for a bot. */
-const BOT_PATIENCE = 10_000;
+const BOT_TIMEOUT_MS = 10_000;
 const fetched: string[] = [];
-/** What a server answers where it does not send the file. */
+/** Answers of a server that does not send the file. */
 let instead: Readonly<Record<string, () => Response>> = {};
 
 beforeEach(() => {
@@ -37,7 +37,7 @@ async function answer(): Promise<number[] | null> {
   return [...evaluator.outputs];
 }
 
-test('nothing is fetched before it is wanted, and nothing twice', async () => {
+test('fetches nothing before it is needed, and nothing twice', async () => {
   const source = new NetworkSource(ADDRESSES);
   expect(fetched).toEqual([]);
   expect(await source.get()).not.toBeNull();
@@ -45,7 +45,7 @@ test('nothing is fetched before it is wanted, and nothing twice', async () => {
   expect(fetched.toSorted()).toEqual(['/kernel.wasm', '/nanjing-1.weights']);
 });
 
-test('where WebAssembly is refused, missing or not sent, the same answers come without it', async () => {
+test('gives the same results where WebAssembly is refused or missing', async () => {
   const whole = await answer();
   expect(whole).not.toBeNull();
   vi.stubGlobal('WebAssembly', {
@@ -60,7 +60,7 @@ test('where WebAssembly is refused, missing or not sent, the same answers come w
   expect(await answer()).toEqual(whole);
 });
 
-test('a kernel that is not sent costs time, but no bot', async () => {
+test('works without the kernel, only slower', async () => {
   const whole = await answer();
   instead = { '/kernel.wasm': () => new Response('gone', { status: 404 }) };
   expect(await answer()).toEqual(whole);
@@ -69,14 +69,14 @@ test('a kernel that is not sent costs time, but no bot', async () => {
 test.each([
   ['not sent', () => new Response('gone', { status: 404 })],
   ['cut off', () => new Response(assetAt('/nanjing-1.weights').subarray(0, 1000))],
-  ['a page of somebody in between', () => new Response('<p>Log in first</p>')],
+  ['replaced by a login page', () => new Response('<p>Log in first</p>')],
   ['out of reach', () => Response.error()],
-])('weights that are %s are none', async (_, response) => {
+])('does without networks if the weights are %s', async (_, response) => {
   instead = { '/nanjing-1.weights': response };
   expect(await answer()).toBeNull();
 });
 
-test('does not wait long for a slow network, and uses what it brings from then on', async () => {
+test('does not wait long for a slow connection, and uses the networks once they arrive', async () => {
   vi.useFakeTimers();
   const arrived = Promise.withResolvers<void>();
   vi.stubGlobal('fetch', async (address: string) => {
@@ -85,7 +85,7 @@ test('does not wait long for a slow network, and uses what it brings from then o
   });
   const source = new NetworkSource(ADDRESSES);
   const first = source.get();
-  await vi.advanceTimersByTimeAsync(BOT_PATIENCE - 1);
+  await vi.advanceTimersByTimeAsync(BOT_TIMEOUT_MS - 1);
   expect(await first).toBeNull();
   expect(await source.get()).toBeNull();
   arrived.resolve();

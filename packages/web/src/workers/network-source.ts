@@ -1,15 +1,15 @@
 import { canInstantiate, Networks } from '@schupf/bots';
 
-/** Addresses of the files behind the learned bots. */
+/** Addresses of the files that learned bots need. */
 interface NetworkAddresses {
   readonly weights: string;
   readonly kernel: string;
 }
 
 /** Milliseconds to wait for them: a table waits ten seconds for a bot. */
-const PATIENCE = 8000;
+const MAX_WAIT_MS = 8000;
 
-/** What the learned bots know, fetched when it is first wanted. */
+/** The networks of the learned bots, fetched when first needed. */
 export class NetworkSource {
   private readonly addresses: NetworkAddresses;
   private fetching: Promise<Networks | null> | null = null;
@@ -19,10 +19,10 @@ export class NetworkSource {
     this.addresses = addresses;
   }
 
-  /** Null where they are unavailable, and while a slow network still loads them. */
+  /** Null if they are unavailable, or still loading over a slow connection. */
   get(): Promise<Networks | null> {
     this.fetching ??= this.fetch().catch(() => null);
-    this.waiting ??= new Promise((resolve) => setTimeout(resolve, PATIENCE, null));
+    this.waiting ??= new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS, null));
     return Promise.race([this.fetching, this.waiting]);
   }
 
@@ -33,7 +33,7 @@ export class NetworkSource {
       weights: bytes,
       kernel: code !== null && canInstantiate(code) ? code : null,
     });
-    // Load the weights now, so that a damaged file shows here and not in the middle of a decision.
+    // Parse the weights now, so that a damaged file is noticed here and not in the middle of a decision.
     void networks.evaluator;
     return networks;
   }

@@ -1,6 +1,6 @@
 import type { Row, Store } from '@schupf/runner';
 import { done, ROWS, resultOf } from '../storage/database.ts';
-import { rowsOf } from '../storage/kept-tables.ts';
+import { rowsOf } from '../storage/saved-tables.ts';
 
 /** The log of one table in the browser's database. */
 export class RowStore implements Store {
@@ -17,11 +17,11 @@ export class RowStore implements Store {
     return await resultOf<Row[]>(rows.getAll(rowsOf(this.table)));
   }
 
-  /** `add` fails where a row exists: then another page has continued the match. */
+  /** `add` fails if a row exists: then another page has continued the match. */
   async append(rows: readonly Row[]): Promise<boolean> {
     const transaction = this.database.transaction(ROWS, 'readwrite', { durability: 'strict' });
-    const kept = transaction.objectStore(ROWS);
-    for (const { seq, entry } of rows) kept.add({ table: this.table, seq, entry });
+    const store = transaction.objectStore(ROWS);
+    for (const { seq, entry } of rows) store.add({ table: this.table, seq, entry });
     try {
       await done(transaction);
       return true;

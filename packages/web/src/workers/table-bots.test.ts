@@ -11,20 +11,20 @@ import { advise, TableBots } from './table-bots.ts';
 const SEED = 'xoshiro128:bots';
 
 interface Played {
-  /** Every answer of every bot. */
+  /** All answers of all bots. */
   readonly answers: readonly Answer[];
-  /** How often networks were asked for, and how often it was said that there are none. */
+  /** How often networks were requested, and how often the replacement was reported. */
   readonly wanted: number;
   readonly replaced: number;
 }
 
-/** A round between four bots of this name. */
+/** A round between four bots of this kind. */
 async function playRound(
   bot: string,
   networks: ReturnType<typeof loadNetworks> | null,
   variant: Variant = 'nanjing',
 ): Promise<Played> {
-  const terms: TableConfig = {
+  const config: TableConfig = {
     rules: { variant, options: { matchEnd: 'rounds', rounds: 1 } },
     speed: 'no-clock',
     chairs: Array.from({ length: VARIANT_FACTS[variant].players.min }, () => ({
@@ -46,10 +46,7 @@ async function playRound(
   });
   const clock = new FakeClock();
   const store = new MemoryStore();
-  const opened = await TableRunner.open(
-    { store, clock, chance: new SeededChance(SEED), bots },
-    { config: terms },
-  );
+  const opened = await TableRunner.open({ store, clock, chance: new SeededChance(SEED), bots }, { config });
   if (!opened.ok) throw new Error(opened.problem);
   const { runner } = opened;
   runner.submit({ type: 'begin' });
@@ -63,17 +60,17 @@ async function playRound(
   return { answers: answers.toSorted((a, b) => a.question - b.question), wanted, replaced };
 }
 
-test('a table without learned bots asks for no networks', async () => {
+test('requests no networks for a table without learned bots', async () => {
   expect(await playRound('expert-1', loadNetworks())).toMatchObject({ wanted: 0, replaced: 0 });
 });
 
-test('neither does a table of a game that nobody has learned', async () => {
+test('requests no networks in a game without learned bots', async () => {
   const learned = await playRound('net-1', loadNetworks(), 'trichu');
   expect(learned).toMatchObject({ wanted: 0, replaced: 0 });
   expect(learned.answers).toEqual((await playRound('expert-1', null, 'trichu')).answers);
 });
 
-test('learned bots play with their networks; without them another does, which is said once', async () => {
+test('learned bots use their networks; without them another bot plays, which is reported once', async () => {
   const expert = await playRound('expert-1', null);
   const learned = await playRound('net-1', loadNetworks());
   const without = await playRound('net-1', null);
@@ -84,7 +81,7 @@ test('learned bots play with their networks; without them another does, which is
   expect(without.answers).toEqual(expert.answers);
 });
 
-test('where nobody was chosen, nobody is told that another plays', async () => {
+test('does not report a replaced default bot', async () => {
   const { wanted, replaced } = await playRound(DEFAULT_BOT, null);
   expect(wanted).toBeGreaterThan(0);
   expect(replaced).toBe(0);
@@ -94,16 +91,16 @@ test.each([
   ['nanjing', true, 'net-1'],
   ['nanjing', false, 'expert-1'],
   ['tientsin', true, 'expert-1'],
-] as const)('a hint in %s, with networks there: %s, comes from %s', (variant, areThere, name) => {
+] as const)('a hint in %s (networks available: %s) comes from %s', (variant, areThere, name) => {
   const networks = loadNetworks();
-  const help = { random: xoshiro128('hint'), outOfTime: () => false };
+  const context = { random: xoshiro128('hint'), outOfTime: () => false };
   let hints = 0;
   for (const { next } of walkMatch(rulesFor(variant), variant, 1)) {
     const seat = next.open.turn;
     if (next.open.phase !== 'play') continue;
     const view = viewFor(next, seat);
     const choice = advise(view, seat, areThere ? networks : null);
-    expect(choice).toEqual(ROSTER[name]!.make({ networks }).choose(view, seat, help));
+    expect(choice).toEqual(ROSTER[name]!.make({ networks }).choose(view, seat, context));
     if (choice === null) continue;
     hints++;
     expect(choice.reasons).not.toEqual([]);

@@ -2,14 +2,14 @@ import { type Choice, DEFAULT_BOT, HEURISTIC_BOT, hasLearnedBots, type Networks,
 import { type Seat, type SeatAction, type View, xoshiro128 } from '@schupf/rules';
 import { type BotQuestion, type Bots, RosterBots } from '@schupf/runner';
 
-/** Milliseconds a bot may think: less than it seems to, or its thinking would tell something. */
-const BOT_TIME = 250;
+/** Milliseconds a bot may compute. Less than its visible thinking time, which would otherwise give away information. */
+const BOT_TIME_MS = 250;
 /** Gives hints in the games it has learned, whichever bots play. */
 const LEARNED_ADVISER = 'net-1';
 
 interface Options {
   readonly seed: string;
-  /** What the learned bots know; null where it cannot be had. */
+  /** The networks of the learned bots; null if they are unavailable. */
   readonly networks: () => Promise<Networks | null>;
   /** Called once when other bots have to play for the chosen ones. */
   readonly onReplaced: () => void;
@@ -25,7 +25,7 @@ export class TableBots implements Bots {
 
   constructor(options: Options) {
     this.options = options;
-    this.untaught = new RosterBots(this.terms);
+    this.untaught = new RosterBots(this.seedAndTime);
   }
 
   decide(question: BotQuestion): SeatAction | null | Promise<SeatAction | null> {
@@ -44,7 +44,7 @@ export class TableBots implements Bots {
       }
       return this.decideUntaught(question);
     }
-    this.learned ??= new RosterBots({ ...this.terms, networks });
+    this.learned ??= new RosterBots({ ...this.seedAndTime, networks });
     return this.ask(this.learned, question);
   }
 
@@ -55,20 +55,20 @@ export class TableBots implements Bots {
   private ask(bots: RosterBots, question: BotQuestion): SeatAction | null {
     this.asked = performance.now();
     const action = bots.decide(question);
-    // A performance observer gets every measure; otherwise only the last one is stored.
+    // Stores only the last measure; performance observers get every one.
     performance.clearMeasures();
     performance.measure(`${question.kind} ${question.bot}`, { start: this.asked });
     return action;
   }
 
-  private get terms() {
-    return { seed: this.options.seed, outOfTime: () => performance.now() - this.asked > BOT_TIME };
+  private get seedAndTime() {
+    return { seed: this.options.seed, outOfTime: () => performance.now() - this.asked > BOT_TIME_MS };
   }
 }
 
 /** What a strong bot would do, and why. */
 export function advise(view: View, seat: Seat, networks: Networks | null): Choice | null {
-  const knowsIt = networks !== null && hasLearnedBots(view.rules.variant);
-  const bot = knowsIt ? ROSTER[LEARNED_ADVISER]!.make({ networks }) : ROSTER[HEURISTIC_BOT]!.make();
+  const hasLearned = networks !== null && hasLearnedBots(view.rules.variant);
+  const bot = hasLearned ? ROSTER[LEARNED_ADVISER]!.make({ networks }) : ROSTER[HEURISTIC_BOT]!.make();
   return bot.choose(view, seat, { random: xoshiro128('hint'), outOfTime: () => false });
 }

@@ -3,11 +3,11 @@ import { RosterBots, TableRunner } from '@schupf/runner';
 import { FakeClock, MemoryStore, SeededChance } from '@schupf/runner/memory';
 import { MatchRecorder, type TableConfig } from '@schupf/table';
 import { expect, test } from 'vitest';
-import type { SavedTable } from '../storage/kept-table.ts';
+import type { SavedTable } from '../storage/saved-table.ts';
 import { TableEntry } from './table-entry.ts';
 
 const SEED = 'xoshiro128:line';
-const TERMS: TableConfig = {
+const CONFIG: TableConfig = {
   rules: { variant: 'nanjing', options: { matchEnd: 'rounds', rounds: 2 } },
   speed: 'blitz',
   chairs: Array.from({ length: 4 }, () => ({ type: 'bot', name: 'beginner-1', outside: false })),
@@ -15,7 +15,7 @@ const TERMS: TableConfig = {
 };
 const NEW: SavedTable = {
   id: 'one',
-  terms: TERMS,
+  terms: CONFIG,
   seed: SEED,
   began: 1,
   changed: 1,
@@ -23,7 +23,7 @@ const NEW: SavedTable = {
   finished: [],
 };
 
-test('updates the entry of a table with its rounds, and adds the record at the end', async () => {
+test('updates a table’s entry with its rounds, and adds the record at the end', async () => {
   const store = new MemoryStore();
   const clock = new FakeClock();
   const recorder = new MatchRecorder();
@@ -31,7 +31,7 @@ test('updates the entry of a table with its rounds, and adds the record at the e
   const entry = new TableEntry(NEW, recorder, (next) => lines.push(next));
   const ports = { store, clock, chance: new SeededChance(SEED), bots: new RosterBots({ seed: SEED }) };
   const opened = await TableRunner.open(ports, {
-    config: TERMS,
+    config: CONFIG,
     onStep: (input, step) => {
       recorder.watch(input, step);
       entry.update(step.table, clock.now());
@@ -58,7 +58,7 @@ test('updates the entry of a table with its rounds, and adds the record at the e
   expect(lines.slice(0, -1).every(({ going }) => going !== null)).toBe(true);
   expect(lines.length).toBeLessThan(8);
 
-  // Opened again nothing is new: not the end, and not what led to it.
+  // Opening it again changes nothing.
   const again: SavedTable[] = [];
   new TableEntry(last, recorder, (next) => again.push(next)).update(runner.table, clock.now());
   expect(again).toEqual([]);

@@ -1,43 +1,43 @@
 import { formatRecord } from '@schupf/rules/notation';
 import { chairOf, type MatchRecorder, type Table } from '@schupf/table';
 import { ME } from '../client/worker-messages.ts';
-import type { SavedTable, Standing } from '../storage/kept-table.ts';
+import type { SavedTable, Standing } from '../storage/saved-table.ts';
 
-/** Keeps a table's entry in the list of matches up to date, so that the list needs no log. */
+/** Keeps a table's entry in the list of matches up to date, so that the list need not read the log. */
 export class TableEntry {
-  private kept: SavedTable;
+  private entry: SavedTable;
   private readonly recorder: MatchRecorder;
-  private readonly keep: (table: SavedTable) => void;
+  private readonly save: (table: SavedTable) => void;
 
-  constructor(kept: SavedTable, recorder: MatchRecorder, keep: (table: SavedTable) => void) {
-    this.kept = kept;
+  constructor(entry: SavedTable, recorder: MatchRecorder, save: (table: SavedTable) => void) {
+    this.entry = entry;
     this.recorder = recorder;
-    this.keep = keep;
+    this.save = save;
   }
 
   update(table: Table, now: number): void {
     const next = table.stage === 'over' ? this.ended(table, now) : this.going(table, now);
-    if (next === this.kept) return;
-    this.kept = next;
-    this.keep(next);
+    if (next === this.entry) return;
+    this.entry = next;
+    this.save(next);
   }
 
   private going(table: Table, now: number): SavedTable {
     const going = standingOf(table);
-    return isSame(this.kept.going, going) ? this.kept : { ...this.kept, changed: now, going };
+    return isSame(this.entry.going, going) ? this.entry : { ...this.entry, changed: now, going };
   }
 
   private ended(table: Table, now: number): SavedTable {
-    const { finished } = this.kept;
+    const { finished } = this.entry;
     const record = this.recorder.finished.at(-1);
-    if (finished.length >= table.match || table.outcome === null || record === undefined) return this.kept;
+    if (finished.length >= table.match || table.outcome === null || record === undefined) return this.entry;
     const last = {
       ...standingOf(table),
       ended: now,
       outcome: table.outcome,
       record: formatRecord(record),
     };
-    return { ...this.kept, changed: now, going: null, finished: [...finished, last] };
+    return { ...this.entry, changed: now, going: null, finished: [...finished, last] };
   }
 }
 

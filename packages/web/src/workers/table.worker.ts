@@ -10,8 +10,8 @@ import { MatchRecorder, type TableConfig } from '@schupf/table';
 import type { FromWorker, ToWorker } from '../client/worker-messages.ts';
 import { ME } from '../client/worker-messages.ts';
 import { openDatabase } from '../storage/database.ts';
-import type { SavedTable } from '../storage/kept-table.ts';
-import { keepTable, tableKept } from '../storage/kept-tables.ts';
+import type { SavedTable } from '../storage/saved-table.ts';
+import { loadTable, saveTable } from '../storage/saved-tables.ts';
 import { NetworkSource } from './network-source.ts';
 import { RealClock } from './real-clock.ts';
 import { RowStore } from './row-store.ts';
@@ -24,76 +24,80 @@ const recorder = new MatchRecorder();
 let runner: TableRunner | null = null;
 let commands = 0;
 
-self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => void hear(data));
+self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => void receive(data));
 
-function say(message: FromWorker): void {
+function send(message: FromWorker): void {
   self.postMessage(message);
 }
 
-async function hear(message: ToWorker): Promise<void> {
+async function receive(message: ToWorker): Promise<void> {
   switch (message.type) {
     case 'open':
       return open(message);
     case 'command': {
       const reply = await runner!.command(ME, `${clock.now()}.${commands++}`, message.command);
-      return say({ type: 'reply', call: message.call, reply });
+      return send({ type: 'reply', call: message.call, reply });
     }
     case 'advise':
-      return say({ type: 'advice', call: message.call, choice: await adviceFor(message.seat) });
+      return send({ type: 'advice', call: message.call, choice: await adviceFor(message.seat) });
     case 'record': {
       const record =
         runner === null ? null : (recorder.recordOf(runner.table) ?? recorder.finished.at(-1) ?? null);
-      return say({ type: 'record', call: message.call, text: record === null ? null : formatRecord(record) });
+      return send({
+        type: 'record',
+        call: message.call,
+        text: record === null ? null : formatRecord(record),
+      });
     }
   }
 }
 
-async function open({ table: id, terms, seed }: Extract<ToWorker, { type: 'open' }>): Promise<void> {
+async function open({ table: id, config, seed }: Extract<ToWorker, { type: 'open' }>): Promise<void> {
   try {
     const database = await openDatabase();
-    const kept =
-      (await tableKept(database, id)) ?? (terms === null ? null : newTable(id, terms, seed ?? newSeed()));
-    if (kept === null) return say({ type: 'failed', problem: 'there is no such table' });
-    await keepTable(database, kept);
-    const entry = new TableEntry(kept, recorder, (next) => void keepTable(database, next));
+    const saved =
+      (await loadTable(database, id)) ?? (config === null ? null : newTable(id, config, seed ?? newSeed()));
+    if (saved === null) return send({ type: 'failed', problem: 'there is no such table' });
+    await saveTable(database, saved);
+    const entry = new TableEntry(saved, recorder, (next) => void saveTable(database, next));
     const opened = await TableRunner.open(
       {
         store: new RowStore(database, id),
         clock,
-        chance: new SeededChance(kept.seed),
+        chance: new SeededChance(saved.seed),
         bots: new TableBots({
-          seed: kept.seed,
+          seed: saved.seed,
           networks: () => networks.get(),
-          onReplaced: () => say({ type: 'replaced' }),
+          onReplaced: () => send({ type: 'replaced' }),
         }),
       },
       {
-        config: kept.terms,
+        config: saved.terms,
         onStep: (input, step) => {
           recorder.watch(input, step);
-          // What is read from the log on opening is not new.
+          // What is replayed from the log on opening is not new.
           if (runner !== null) entry.update(step.table, clock.now());
         },
-        onFault: (error) => say({ type: 'failed', problem: String(error) }),
+        onFault: (error) => send({ type: 'failed', problem: String(error) }),
       },
     );
-    if (!opened.ok) return say({ type: 'failed', problem: opened.problem });
+    if (!opened.ok) return send({ type: 'failed', problem: opened.problem });
     runner = opened.runner;
     entry.update(runner.table, clock.now());
-    say({ type: 'opened', terms: kept.terms });
-    runner.watch(ME, (heard) => say({ type: 'message', message: packMessage(heard, clock.now()) }));
+    send({ type: 'opened', config: saved.terms });
+    runner.watch(ME, (message) => send({ type: 'message', message: packMessage(message, clock.now()) }));
     if (runner.table.stage === 'seating') runner.submit({ type: 'begin' });
   } catch (error) {
-    say({ type: 'failed', problem: String(error) });
+    send({ type: 'failed', problem: String(error) });
   }
 }
 
-function newTable(id: string, terms: TableConfig, seed: Seed): SavedTable {
+function newTable(id: string, config: TableConfig, seed: Seed): SavedTable {
   const now = clock.now();
-  return { id, terms, seed, began: now, changed: now, going: null, finished: [] };
+  return { id, terms: config, seed, began: now, changed: now, going: null, finished: [] };
 }
 
-/** No one can guess the deals, not even from the source code. */
+/** Unpredictable: knowing the source code must not help to guess the deals. */
 function newSeed(): Seed {
   const key = crypto.getRandomValues(new Uint8Array(32));
   return `chacha20:${Array.from(key, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
@@ -102,7 +106,7 @@ function newSeed(): Seed {
 async function adviceFor(seat: Seat) {
   if (runner === null) return null;
   const learned = hasLearnedBots(runner.table.position.rules.variant) ? await networks.get() : null;
-  // Meanwhile the table may have moved on.
+  // The table may have moved on in the meantime.
   const { position } = runner.table;
   return advise(viewFor(position, position.open.players[seat]!), seat, learned);
 }

@@ -2,7 +2,7 @@ import { disc, fan, fill, GOLD, lacquer, line, PALE_GOLD, scallop, symbol } from
 
 const TILE = 14;
 
-/** Waves as on old cloth: every row covers the lower half of the one before, so the order of drawing matters. */
+/** A traditional wave pattern. Every row covers the lower half of the one before, so the drawing order matters. */
 function waves(): string {
   return [0, 1, 2, 3, 4]
     .flatMap((row) => (row % 2 === 0 ? [TILE / 2] : [0, TILE]).map((x) => [x, (row * TILE) / 4]))

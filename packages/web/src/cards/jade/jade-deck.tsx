@@ -2,7 +2,7 @@ import { type Card, faceOf, packOf, pointsOf, type Rank, type Special, type Suit
 import type { Deck } from '../deck.ts';
 import { spriteMarkup } from './sprite.ts';
 
-/** The house deck: paper faces with the four suits, lacquer specials, waves on the back. */
+/** The default deck: paper faces with the four suits, lacquered specials, waves on the back. */
 export const jadeDeck: Deck = {
   id: 'jade',
   width: 100,
@@ -13,7 +13,7 @@ export const jadeDeck: Deck = {
   emblem: (suit) => <use href={`#c-${suit}`} width="100%" height="100%" />,
 };
 
-/** Letters with numerals of their own; J, Q, K and A have those of their ranks. */
+/** Letters with glyphs of their own; J, Q, K and A use those of their ranks. */
 const OTHER_LETTERS: ReadonlySet<string> = new Set(['B', 'D', 'V', 'R']);
 
 interface FaceProps {

@@ -16,12 +16,12 @@ import {
   zigzag,
 } from './pen.ts';
 
-/** Ranks, and the letters that other languages have for jack, queen and king. */
+/** Ranks, and the letters other languages use for jack, queen and king. */
 type Numeral = Rank | 1 | 'B' | 'D' | 'V' | 'R';
 
 /**
  * Numerals and letters as strokes, 17 wide and 28 high: the same on every machine, whatever fonts it has. The '1' is
- * that of the Mah Jong.
+ * for the Mah Jong.
  */
 const STROKES: Readonly<Record<Numeral, string>> = {
   1: 'M2 6 9.5 0V28',
@@ -57,7 +57,7 @@ function roof(low: number, half: number, top: number, high: number): string {
 const CUT = 'var(--cut)';
 const INK = 'currentColor';
 
-/** The four suits, 32 by 32, in the colour of their surroundings; what is cut out shows --cut. */
+/** The four suits, 32 by 32, in the current colour; cut-outs show --cut. */
 const SUIT_MARKS: Readonly<Record<Suit, string>> = {
   jade:
     fill(INK, `${scallop([16, 16], 12.2, 8)}${disc([16, 16], 4.3)}`, ' fill-rule="evenodd"') +
@@ -78,7 +78,7 @@ const SUIT_MARKS: Readonly<Record<Suit, string>> = {
     ) + fill(CUT, 'M13.3 10.2h1.1v2.3H13.3Zm4.3 0h1.1v2.3H17.6Zm-5.6 8h1.2v2.3H12Zm6.8 0H20v2.3H18.8Z'),
   star:
     `<path fill="${INK}" stroke="${INK}" stroke-width="3" stroke-linejoin="round" d="${zigzag([16, 17.2], 13.4, 6.9, 5)}"/>` +
-    // Folded paper: one half of each point lies in the light.
+    // Folded paper: one half of each point is lighter.
     fill(
       CUT,
       times(5, (i) => {
@@ -89,7 +89,7 @@ const SUIT_MARKS: Readonly<Record<Suit, string>> = {
     ),
 };
 
-/** Middle of every emblem; the medallion lies around it. */
+/** The centre of every emblem; the medallion surrounds it. */
 const AT = [58, 88] as const;
 const INNER_SHADE = 'rgb(0 0 0/.18)';
 

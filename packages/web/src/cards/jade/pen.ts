@@ -1,7 +1,7 @@
-/** What the deck is drawn with: points, curves through points, and shapes along them, as the text of SVG paths. */
+/** Drawing tools for the deck: points, curves through points, and shapes along them, as SVG path data. */
 export type Point = readonly [x: number, y: number];
 
-/** A place on a curve: the point, the direction ahead and the one to its left, and how far along it is (0 to 1). */
+/** A position on a curve: the point, the unit vectors ahead and to the left, and how far along it is (0 to 1). */
 export interface Place {
   readonly at: Point;
   readonly ahead: Point;
@@ -11,10 +11,10 @@ export interface Place {
 
 const short = (value: number) => Math.round(value * 10) / 10;
 
-/** A point as text: one decimal is a twentieth of a pixel on the largest card. */
+/** A point as path data: one decimal is a twentieth of a pixel on the largest card. */
 export const p = ([x, y]: Point) => `${short(x)} ${short(y)}`;
 
-/** The point in this direction (degrees, clockwise from the right). */
+/** The point at this distance and angle (degrees, clockwise from the right). */
 export function polar([x, y]: Point, radius: number, degrees: number): Point {
   const angle = (degrees * Math.PI) / 180;
   return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)];
@@ -24,7 +24,7 @@ export function times<T>(count: number, draw: (index: number) => T): T[] {
   return Array.from({ length: count }, (_, index) => draw(index));
 }
 
-/** A smooth way through all the points (Catmull-Rom). */
+/** A smooth curve through all the points (Catmull-Rom). */
 export function curve(points: readonly Point[], steps = 16): Place[] {
   const last = points.length - 1;
   const through: Point[] = [];
@@ -55,12 +55,12 @@ export function curve(points: readonly Point[], steps = 16): Place[] {
   });
 }
 
-/** The point beside a place: so far to the left, so far ahead. */
+/** The point at these distances to the left of a place and ahead of it. */
 export function beside({ at, ahead, left }: Place, toLeft: number, forward = 0): Point {
   return [at[0] + left[0] * toLeft + ahead[0] * forward, at[1] + left[1] * toLeft + ahead[1] * forward];
 }
 
-/** A band along a curve, as far to the left and to the right as the two functions say. */
+/** A band along a curve. The two functions give its extent to the left and to the right. */
 export function band(
   places: readonly Place[],
   toLeft: (along: number) => number,
@@ -71,7 +71,7 @@ export function band(
   return `M${[...one, ...other].join('L')}Z`;
 }
 
-/** One feather, leaf or ray from a point outwards: `fat` is where it is widest (0 at the foot, 1 at the tip). */
+/** One feather, leaf or ray from a point outwards; `fat` is where it is widest (0 at the foot, 1 at the tip). */
 export function feather(
   from: Point,
   degrees: number,
@@ -85,7 +85,7 @@ export function feather(
   return `M${p(foot)}Q${side(-90)}Q${p(back)} ${p(foot)}Z`;
 }
 
-/** Several of them, spread evenly between two directions. */
+/** Several feathers, spread evenly between two angles. */
 export function fan(
   from: Point,
   count: number,
@@ -98,7 +98,7 @@ export function fan(
   }).join('');
 }
 
-/** A star, or any ring of points that lie in turn on two circles. */
+/** A star, or any ring of points that alternate between two circles. */
 export function zigzag(middle: Point, outer: number, inner: number, tips: number, turn = -90): string {
   return `M${times(tips * 2, (i) => p(polar(middle, i % 2 === 0 ? outer : inner, turn + (i * 180) / tips))).join('L')}Z`;
 }
@@ -125,7 +125,7 @@ export const group = (transform: string, content: string) => `<g transform="${tr
 export const symbol = (id: string, box: string, content: string) =>
   `<symbol id="c-${id}" viewBox="${box}" overflow="visible">${content}</symbol>`;
 
-/** Lacquer: light in the upper middle, dark at the edge. */
+/** Lacquer: light in the upper middle, dark at the edges. */
 export const lacquer = (id: string, light: string, dark: string) =>
   `<radialGradient id="c-${id}" cx=".5" cy=".36" r=".85"><stop stop-color="${light}"/><stop offset="1" stop-color="${dark}"/></radialGradient>`;
 

@@ -38,18 +38,18 @@ test('has the letters of every language', () => {
   }
 });
 
-test('names no part twice and refers to none that is missing', () => {
+test('defines no id twice and refers to no missing one', () => {
   expect(new Set(ids).size).toBe(ids.length);
   const wanted = [...MARKUP.matchAll(/(?:url\(|href=")#([\w-]+)/g)].map((found) => found[1]!);
   expect(wanted.filter((id) => !ids.includes(id))).toEqual([]);
 });
 
-test('every number is one, and short', () => {
+test('contains only valid, short numbers', () => {
   expect(MARKUP).not.toMatch(/NaN|undefined|Infinity/);
   expect(MARKUP).not.toMatch(/\d\.\d{4}/);
 });
 
-test('is drawn, not filtered: filters on cards cost frames', () => {
+test('uses no filters, which would cost frames', () => {
   expect(MARKUP).not.toContain('<filter');
   expect(brotliCompressSync(MARKUP).length).toBeLessThan(24_000);
 });

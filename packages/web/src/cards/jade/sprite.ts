@@ -14,7 +14,7 @@ const ICONS: Readonly<Record<Special, string>> = {
   dragon: DRAGON_ICON,
 };
 
-/** Everything the deck is made of, once, to be used by every card; parts have ids that begin with `c-`. */
+/** All parts of the deck, defined once and used by every card. Their ids begin with `c-`. */
 export function spriteMarkup(): string {
   const icons = (Object.keys(ICONS) as Special[]).map((special) =>
     symbol(`i-${special}`, '0 0 25 25', ICONS[special]),

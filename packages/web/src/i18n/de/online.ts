@@ -30,7 +30,7 @@ export const online: typeof english = {
     text: 'Der Spielserver ist gerade nicht erreichbar, oder du bist offline. Gegen Bots kannst du immer spielen.',
     again: 'Noch einmal versuchen',
   },
-  wire: {
+  connection: {
     again: 'Verbinde neu …',
     restart: 'Der Server startet neu. Nichts geht verloren, gleich geht es weiter.',
     unreachable: 'Der Server ist nicht erreichbar. Wir versuchen es weiter; dein Platz bleibt dir.',

@@ -3,7 +3,7 @@ import type { SpeedName } from '@schupf/table';
 
 interface Entry {
   readonly name: string;
-  /** One line about it. */
+  /** A one-line description. */
   readonly text: string;
 }
 

@@ -1,4 +1,4 @@
-/** The help over the page. */
+/** The help dialog. */
 export const help = {
   title: 'Help',
   toRules: 'The rules',

@@ -3,7 +3,7 @@ import type { RulesProblem } from '@schupf/rules';
 
 const rounds = (count: number) => `${count} ${plural('en', count, { one: 'round', other: 'rounds' })}`;
 
-/** Why rules don’t go together. */
+/** Why the chosen rules are incompatible. */
 const problems: { readonly [Code in RulesProblem]: string } = {
   malformed: 'they can’t be read.',
   'unknown-variant': 'this game doesn’t exist.',

@@ -20,7 +20,7 @@ const phrases: { readonly [P in Phrase]: string } = {
   applause: 'Bravo!',
 };
 
-/** Playing with others over a server. */
+/** Playing with others on a server. */
 export const online = {
   problem: 'That didn’t work. Try again in a moment.',
   solo: 'Play against bots',
@@ -31,7 +31,7 @@ export const online = {
     text: 'The game server can’t be reached, or you’re offline. You can always play against bots.',
     again: 'Try again',
   },
-  wire: {
+  connection: {
     again: 'Reconnecting…',
     restart: 'The server is restarting. Nothing is lost; play resumes in a moment.',
     unreachable: 'The server can’t be reached. Still trying. Your seat is safe.',
@@ -100,7 +100,7 @@ export const online = {
     title: 'Invite',
     text: 'Anyone who opens this link joins this table.',
     link: 'Link to this table',
-    /** Goes with the link to another app. */
+    /** Shared together with the link. */
     message: 'Come and play Tichu!',
     copy: 'Copy link',
     copied: 'Copied',

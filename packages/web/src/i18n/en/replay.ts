@@ -1,4 +1,4 @@
-/** A round that is over, seen again. */
+/** The replay of a finished round. */
 export const replay = {
   missing: 'This round isn’t saved in this browser, or it isn’t over yet.',
   toTable: 'Back to the table',

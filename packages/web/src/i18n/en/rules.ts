@@ -1,4 +1,4 @@
-/** The rules in short. Loaded with the rules page only. */
+/** The rules in brief. Loaded by the rules page only. */
 export const rules = {
   title: 'How to play',
   lead: 'Tichu in ten minutes. Every “Why?” at the table leads here.',

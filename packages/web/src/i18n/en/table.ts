@@ -3,7 +3,7 @@ import { common } from '@schupf/phrasebook/en/common';
 
 const cards = (count: number) => `${count} ${plural('en', count, { one: 'card', other: 'cards' })}`;
 
-/** The table: what can be done there, and whose turn it is. */
+/** The table: whose turn it is, and what can be done. */
 export const table = {
   loading: 'Shuffling the cards…',
   gone: 'This table no longer exists.',
@@ -31,7 +31,7 @@ export const table = {
   grand: 'Grand Tichu',
   confirmTichu: 'Call Tichu?',
   confirmGrand: 'Call Grand Tichu?',
-  /** What is at stake. */
+  /** What a call wins or costs. */
   stakes: {
     tichu: '+100 if you go out first, −100 if you don’t.',
     grand: '+200 if you go out first, −200 if you don’t.',

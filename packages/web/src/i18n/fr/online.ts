@@ -31,7 +31,7 @@ export const online: typeof english = {
     text: 'Le serveur de jeu ne répond pas, ou tu es hors ligne. Tu peux toujours jouer contre des bots.',
     again: 'Réessayer',
   },
-  wire: {
+  connection: {
     again: 'Reconnexion…',
     restart: 'Le serveur redémarre. Rien n’est perdu, on reprend dans un instant.',
     unreachable: 'Le serveur est injoignable. On réessaie ; ta place est gardée.',

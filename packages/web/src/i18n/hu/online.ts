@@ -29,7 +29,7 @@ export const online: typeof english = {
     text: 'A játékszerver nem érhető el, vagy nincs internetkapcsolatod. Botok ellen mindig játszhatsz.',
     again: 'Újra',
   },
-  wire: {
+  connection: {
     again: 'Újracsatlakozás…',
     restart: 'A szerver újraindul. Semmi sem vész el, mindjárt folytatjuk.',
     unreachable: 'A szerver nem érhető el. Tovább próbálkozunk; a helyed megmarad.',

@@ -6,7 +6,7 @@ const after = (changes: Partial<ConnectionFacts>) => troubleOf({ ...INITIAL_FACT
 test('reports nothing while connected, or while connecting for the first time', () => {
   expect(after({ state: 'open' })).toBeNull();
   expect(after({})).toBeNull();
-  // We hung up ourselves.
+  // The page closed it itself.
   expect(after({ state: 'closed' })).toBeNull();
 });
 
@@ -16,7 +16,7 @@ test('reports a lost connection, with the reason where it is known', () => {
   expect(after({ state: 'waiting', failures: 1, reason: 'restart' })).toBe('restart');
 });
 
-test('after many failures it is said what to do', () => {
+test('explains the cause after many failures', () => {
   const many = { state: 'waiting', failures: MANY_FAILURES } as const;
   expect(after(many)).toBe('again');
   expect(after({ ...many, isServerThere: true })).toBe('blocked');
@@ -25,7 +25,7 @@ test('after many failures it is said what to do', () => {
   expect(after({ ...many, isServerThere: true, failures: MANY_FAILURES - 1 })).toBe('again');
 });
 
-test('a server that does not want us again is not run down', () => {
+test('does not retry when the server closed the connection for good', () => {
   expect(after({ state: 'closed', reason: 'signed-out' })).toBe('signed-out');
   expect(after({ state: 'closed', reason: 'too-many' })).toBe('refused');
 });

@@ -1,15 +1,14 @@
 import type { ByeReason, ConnectionState } from '@schupf/protocol';
 
-/** What is known about the connection to the server. */
 export interface ConnectionFacts {
   readonly state: ConnectionState;
   /** The reason the server gave when it closed the connection. */
   readonly reason: ByeReason | null;
   /** Failed attempts in a row. */
   readonly failures: number;
-  /** Whether plain requests get through; null while that is unknown. */
+  /** Whether plain requests get through; null while unknown. */
   readonly isServerThere: boolean | null;
-  /** Whether the server has another version of this page. */
+  /** Whether the server has a newer version of this page. */
   readonly isOutdated: boolean;
 }
 
@@ -22,22 +21,22 @@ export const INITIAL_FACTS: ConnectionFacts = {
 };
 
 export type ConnectionTrouble =
-  /** Just lost, and about to be back. */
+  /** Just lost, reconnecting. */
   | 'again'
   | 'restart'
   /** Nothing answers at all. */
   | 'unreachable'
-  /** Pages get through, sockets do not. */
+  /** Requests get through, sockets do not. */
   | 'blocked'
   | 'outdated'
   | 'signed-out'
   /** The server closed the connection for good. */
   | 'refused';
 
-/** More failures in a row than a short interruption explains. */
+/** More failures in a row than a brief interruption explains. */
 export const MANY_FAILURES = 3;
 
-/** What is wrong with the connection, if it is something the player should know. */
+/** What is wrong with the connection; null if the player need not know. */
 export function troubleOf({
   state,
   reason,

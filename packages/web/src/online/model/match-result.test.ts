@@ -16,7 +16,7 @@ const FOUR: MatchSummary = {
   outcome: 'played',
 };
 
-test('a match with others is won with the player’s side', () => {
+test('a match is won if the player’s side wins', () => {
   expect(resultOfMatch(FOUR)).toBe('won');
   expect(resultOfMatch({ ...FOUR, me: 2 })).toBe('lost');
   expect(resultOfMatch({ ...FOUR, totals: [500, 500] })).toBe('drawn');
@@ -32,7 +32,7 @@ test('a match with others is won with the player’s side', () => {
   expect(resultOfMatch(ranks)).toBe('ended');
 });
 
-test('a person may be called like a bot, and every bot is one', () => {
+test('calls every bot “Bot”, and keeps the name of a person who is named like one', () => {
   const players = [person('Ana'), person('club-1'), bot('random'), bot('')];
   expect(otherPlayers({ ...FOUR, players, me: 0 }, 'Bot')).toEqual(['club-1', 'Bot', 'Bot']);
 });

@@ -4,7 +4,7 @@ import { resultOf } from '../../matches/standing.ts';
 
 export type Result = ReturnType<typeof resultOf>;
 
-/** How a match with others ended for this player. The points say it, unless the match was stopped. */
+/** How a match ended for this player: by points, unless it was stopped. */
 export function resultOfMatch({ variant, players, totals, me, outcome }: MatchSummary): Result {
   const answer = readRules({ variant: variantOf(variant), players: players.length });
   if (!answer.ok || outcome === 'stopped' || me < 0) return 'ended';

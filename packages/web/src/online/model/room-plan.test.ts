@@ -11,7 +11,7 @@ const nobody: Occupant = { type: 'nobody' };
 
 const FOUR = { rules: rulesFor('nanjing'), chairs: chairs(person('ana'), bot, person('ben'), nobody) };
 
-test('everybody sits at the bottom, the next one on the right, the partner opposite', () => {
+test('draws the player at the bottom, the next one on the right, the partner opposite', () => {
   const plan = planRoom({ ...FOUR, me: 'ben', host: 'ana' });
   expect(plan.map(({ chair, side, cell }) => [chair, side, cell.row, cell.column])).toEqual([
     [2, 'us', 3, 'both'],
@@ -22,20 +22,20 @@ test('everybody sits at the bottom, the next one on the right, the partner oppos
   expect(plan[1]!.place.x).toBeGreaterThan(50);
 });
 
-test('whoever opened the table fills and clears chairs, others only sit down', () => {
-  const ways = (me: string | null) =>
+test('the host fills and clears chairs, others only sit down', () => {
+  const rights = (me: string | null) =>
     planRoom({ ...FOUR, me, host: 'ana' })
       .toSorted((one, other) => one.chair - other.chair)
       .map(({ maySit, mayPlace, mayRemove }) =>
         [maySit && 'sit', mayPlace && 'place', mayRemove && 'remove'].filter(Boolean).join(' '),
       );
-  expect(ways('ana')).toEqual(['', 'sit place', 'remove', 'sit place']);
-  expect(ways('ben')).toEqual(['', 'sit', '', 'sit']);
-  expect(ways('cleo')).toEqual(['', 'sit', '', 'sit']);
-  expect(ways(null)).toEqual(['', '', '', '']);
+  expect(rights('ana')).toEqual(['', 'sit place', 'remove', 'sit place']);
+  expect(rights('ben')).toEqual(['', 'sit', '', 'sit']);
+  expect(rights('cleo')).toEqual(['', 'sit', '', 'sit']);
+  expect(rights(null)).toEqual(['', '', '', '']);
 });
 
-test.each([3, 4, 5, 6, 9, 12])('%i chairs have a place each', (count) => {
+test.each([3, 4, 5, 6, 9, 12])('gives %i chairs different places', (count) => {
   const all = planRoom({
     rules: rulesFor('grandseigneur', {}, Math.max(5, count)),
     chairs: chairs(...Array<Occupant>(count).fill(nobody)),
@@ -46,7 +46,7 @@ test.each([3, 4, 5, 6, 9, 12])('%i chairs have a place each', (count) => {
   expect(all.every(({ cell }) => cell.row >= 1)).toBe(true);
 });
 
-test('where sides change nobody is a partner', () => {
+test('shows no partners where sides change', () => {
   const plan = planRoom({
     rules: rulesFor('trichu'),
     chairs: chairs(person('ana'), nobody, nobody),
@@ -56,7 +56,7 @@ test('where sides change nobody is a partner', () => {
   expect(plan.map(({ side }) => side)).toEqual(['alone', 'alone', 'alone']);
 });
 
-test('the host starts; without him at the table anybody who plays', () => {
+test('the host starts the match; if they do not play, any player may', () => {
   expect(mayStart({ chairs: FOUR.chairs, me: 'ana', host: 'ana' })).toBe(true);
   expect(mayStart({ chairs: FOUR.chairs, me: 'ben', host: 'ana' })).toBe(false);
   expect(mayStart({ chairs: FOUR.chairs, me: 'ben', host: 'cleo' })).toBe(true);

@@ -5,11 +5,14 @@ import { type Place, placesAround, seatsFrom } from '../../table/model/places.ts
 /** One chair of a waiting room, as one person sees it. */
 export interface RoomChair {
   readonly chair: Player;
-  /** Where it is drawn. The player's own chair, or the first one without one, is nearest. */
+  /** Where it is drawn. The player's own chair is nearest, for spectators the first one. */
   readonly place: Place;
-  /** The same where there is no room for a circle: two columns, the chair opposite above them, the player's own below. */
+  /**
+   * Where it is drawn if there is no room for a circle: in two columns, with the opposite chair above and the
+   * player's own below them.
+   */
   readonly cell: Cell;
-  /** Which side it is on, seen from the player's chair or else from the first one. */
+  /** Its side as seen from the player's chair, for spectators from the first one. */
   readonly side: 'us' | 'them' | 'alone';
   readonly isMine: boolean;
   readonly isHosts: boolean;
@@ -22,7 +25,7 @@ export interface RoomChair {
 }
 
 interface Cell {
-  /** From the top, counted from 1. */
+  /** From the top, starting at 1. */
   readonly row: number;
   readonly column: 'left' | 'right' | 'both';
 }
@@ -59,7 +62,7 @@ export function planRoom({ rules, chairs, me, host }: RoomFacts): readonly RoomC
   });
 }
 
-/** Play runs to the right: up the right column and down the left one. */
+/** Play proceeds to the right: up the right column and down the left one. */
 function cellOf(index: number, chairs: number): Cell {
   const opposite = chairs / 2;
   const last = Math.floor(opposite) + 1;
@@ -75,13 +78,13 @@ export function chairOf(chairs: readonly ChairStatus[], person: string | null): 
   return at < 0 ? null : at;
 }
 
-/** The host decides when the match begins; if they do not play, any player does. */
+/** The host decides when the match begins; if they do not play, any player may. */
 export function mayStart({ chairs, me, host }: Omit<RoomFacts, 'rules'>): boolean {
   if (me === host) return true;
   return chairOf(chairs, me) !== null && chairOf(chairs, host) === null;
 }
 
-/** Partners sit with one chair between them. Where sides change every round there are none yet. */
+/** Partners sit with one chair between them. Where sides change every round, there are none yet. */
 function sideOf(rules: Rules, home: Player, chair: Player): RoomChair['side'] {
   if (rules.columns !== 2) return 'alone';
   return (chair - home) % 2 === 0 ? 'us' : 'them';

@@ -1,7 +1,7 @@
-/** The same as in the protocol, whose schemas are too large for a page that only opens a link. */
+/** Repeats the pattern of the protocol, whose schemas are too large for a page that only opens a link. */
 const CODE = /^[0-9a-hjkmnp-tv-z]{10}$/;
 
-/** The code of a table as a person may have typed it; null if it is not one. */
+/** Normalises a table code typed by a person; null if it is not one. */
 export function readCode(text: string): string | null {
   const code = text.toLowerCase().replaceAll('o', '0').replace(/[il]/g, '1').replace(/[\s-]/g, '');
   return CODE.test(code) ? code : null;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { USUAL, withVariant } from '../../home/choice.ts';
 import { AMONG_FRIENDS, wantedTable } from './wanted-table.ts';
 
-test('among friends nothing has to be chosen', () => {
+test('a table among friends works without any choices', () => {
   expect(wantedTable(USUAL, AMONG_FRIENDS)).toEqual({
     rules: { variant: 'nanjing' },
     speed: 'relaxed',
@@ -15,7 +15,7 @@ test('among friends nothing has to be chosen', () => {
   });
 });
 
-test('a table at any speed can be opened', () => {
+test('a table can be opened at any speed', () => {
   const game = withVariant(USUAL, 'tientsin');
   const { rules, speed, chairs, handsAfter } = wantedTable(
     { ...game, level: 'club-1' },

@@ -2,11 +2,11 @@ import type { NewTable } from '@schupf/protocol';
 import { rulesAt, type SpeedName } from '@schupf/table';
 import { type Choice, requestOf } from '../../home/choice.ts';
 
-/** Minutes after which those who watch may see all hands. Earlier, a player could look through another window. */
+/** Minutes until spectators may see all hands. Without a delay, a player could cheat in a second window. */
 export const HAND_DELAYS = ['never', '10', '30', '60'] as const;
 
-/** What is to be said of a table with people, beside the game. */
-export interface Company {
+/** The settings of a table with other people, besides the game. */
+export interface TableSettings {
   readonly speed: SpeedName;
   readonly visibility: NewTable['visibility'];
   readonly fill: 'nobody' | 'bots';
@@ -14,8 +14,8 @@ export interface Company {
   readonly hands: (typeof HAND_DELAYS)[number];
 }
 
-/** A table among friends: it is not listed, the clock is relaxed, and bots play for absent players. */
-export const AMONG_FRIENDS: Company = {
+/** A table among friends: unlisted, with a relaxed clock, and bots play for absent players. */
+export const AMONG_FRIENDS: TableSettings = {
   speed: 'relaxed',
   visibility: 'private',
   fill: 'nobody',
@@ -23,8 +23,8 @@ export const AMONG_FRIENDS: Company = {
   hands: 'never',
 };
 
-export function wantedTable(game: Choice, company: Company): NewTable {
-  const { speed, visibility, fill, freeChat, hands } = company;
+export function wantedTable(game: Choice, tableSettings: TableSettings): NewTable {
+  const { speed, visibility, fill, freeChat, hands } = tableSettings;
   const others = Array.from({ length: game.players - 1 }, () =>
     fill === 'bots' ? { type: 'bot' as const, name: game.level } : { type: 'nobody' as const },
   );

@@ -2,16 +2,16 @@ import { useSignal } from '@preact/signals';
 import { goTo } from '../../app/router.ts';
 import { onlineWords as words } from '../../i18n/page-words.ts';
 import { meAddress } from '../online-addresses.ts';
-import { becomeBy } from '../state/me.ts';
+import { signInByCode } from '../state/me.ts';
 import { Refused } from '../state/requests.ts';
 
-/** Where the link of another device leads. It takes a press, because it signs out the person who was signed in here. */
+/** Opened by the link from another device. Signing in needs a click, because it signs out the current person. */
 export function DevicePage({ code }: { readonly code: string }) {
   const { device, problem: failed } = words();
   const problem = useSignal<string | null>(null);
   const signIn = async () => {
     try {
-      await becomeBy(code);
+      await signInByCode(code);
       goTo(meAddress.href({}));
     } catch (error) {
       problem.value = error instanceof Refused ? device.wrong : failed;

@@ -7,9 +7,9 @@ import { Players, Presets, Tiles } from '../../home/Game.tsx';
 import { choice } from '../../home/last-choice.ts';
 import { shellWords } from '../../i18n/language.ts';
 import { onlineWords as words } from '../../i18n/page-words.ts';
-import { AMONG_FRIENDS, type Company, HAND_DELAYS, wantedTable } from '../model/wanted-table.ts';
+import { AMONG_FRIENDS, HAND_DELAYS, type TableSettings, wantedTable } from '../model/wanted-table.ts';
 import { lobbyAddress, sharedTableAddress } from '../online-addresses.ts';
-import { NameForm, WhoIAm } from '../parts/NameForm.tsx';
+import { MeLink, NameForm } from '../parts/NameForm.tsx';
 import { isPerson, me } from '../state/me.ts';
 import { ask } from '../state/requests.ts';
 
@@ -19,17 +19,17 @@ const SPEEDS = ['relaxed', 'normal', 'blitz', 'no-clock', 'days'] as const;
 const VISIBILITIES = ['private', 'open'] as const;
 const FILLS = ['nobody', 'bots'] as const;
 
-/** Opens a table: one button, and everything about it for those who want something else. */
+/** Opens a table with one button; all settings are below it. */
 export function FriendsPage() {
   const { friends, name, problem: failed } = words();
   const { home, common } = shellWords();
-  const company = useSignal<Company>(AMONG_FRIENDS);
+  const tableSettings = useSignal<TableSettings>(AMONG_FRIENDS);
   const hasFailed = useSignal(false);
   const problem = problemOf(choice.value);
   const open = async () => {
     hasFailed.value = false;
     try {
-      const wanted = wantedTable(choice.value, company.value);
+      const wanted = wantedTable(choice.value, tableSettings.value);
       const { code } = await ask<{ readonly code: string }>('POST', 'tables', wanted);
       goTo(sharedTableAddress.href({ code: code }));
     } catch {
@@ -41,7 +41,7 @@ export function FriendsPage() {
       <header>
         <h1>{friends.title}</h1>
         <p class="text-soft">{friends.lead}</p>
-        <WhoIAm />
+        <MeLink />
       </header>
       <section class="panel online__begin">
         {isPerson(me.value) ? (
@@ -71,7 +71,7 @@ export function FriendsPage() {
       <section class="game">
         <Tiles />
         <Players />
-        <Details company={company.value} onChange={(next) => (company.value = next)} />
+        <Details tableSettings={tableSettings.value} onChange={(next) => (tableSettings.value = next)} />
       </section>
       <p>
         <a href={lobbyAddress.href({})}>{friends.toLobby}</a>
@@ -81,18 +81,18 @@ export function FriendsPage() {
 }
 
 interface DetailsProps {
-  readonly company: Company;
-  readonly onChange: (company: Company) => void;
+  readonly tableSettings: TableSettings;
+  readonly onChange: (tableSettings: TableSettings) => void;
 }
 
-function Details({ company, onChange }: DetailsProps) {
+function Details({ tableSettings, onChange }: DetailsProps) {
   const { friends } = words();
   const { home, games } = shellWords();
   const game = choice.value;
   const summary = [
     games.presets[game.preset].name,
-    games.speeds[company.speed].name,
-    friends.visibilities[company.visibility],
+    games.speeds[tableSettings.speed].name,
+    friends.visibilities[tableSettings.visibility],
   ].join(' · ');
   return (
     <Disclosure
@@ -109,24 +109,24 @@ function Details({ company, onChange }: DetailsProps) {
         <OneOf
           label={home.speed}
           values={SPEEDS}
-          value={company.speed as (typeof SPEEDS)[number]}
+          value={tableSettings.speed as (typeof SPEEDS)[number]}
           name={(speed) => games.speeds[speed].name}
-          hint={games.speeds[company.speed].text}
-          onChoose={(speed) => onChange({ ...company, speed })}
+          hint={games.speeds[tableSettings.speed].text}
+          onChoose={(speed) => onChange({ ...tableSettings, speed })}
         />
         <OneOf
           label={friends.visibility}
           values={VISIBILITIES}
-          value={company.visibility}
+          value={tableSettings.visibility}
           name={(visibility) => friends.visibilities[visibility]}
-          onChoose={(visibility) => onChange({ ...company, visibility })}
+          onChoose={(visibility) => onChange({ ...tableSettings, visibility })}
         />
         <OneOf
           label={friends.others}
           values={FILLS}
-          value={company.fill}
+          value={tableSettings.fill}
           name={(fill) => friends.fills[fill]}
-          onChoose={(fill) => onChange({ ...company, fill })}
+          onChoose={(fill) => onChange({ ...tableSettings, fill })}
         />
         <OneOf
           label={home.level}
@@ -139,16 +139,16 @@ function Details({ company, onChange }: DetailsProps) {
         <OneOf
           label={friends.hands}
           values={HAND_DELAYS}
-          value={company.hands}
+          value={tableSettings.hands}
           name={(delay) =>
             delay === 'never' ? friends.handsAfter.never : friends.handsAfter.minutes(Number(delay))
           }
-          onChoose={(hands) => onChange({ ...company, hands })}
+          onChoose={(hands) => onChange({ ...tableSettings, hands })}
         />
         <Switch
           label={friends.freeChat}
-          on={company.freeChat}
-          onChange={(freeChat) => onChange({ ...company, freeChat })}
+          on={tableSettings.freeChat}
+          onChange={(freeChat) => onChange({ ...tableSettings, freeChat })}
         />
         <Disclosure class="game__every" summary={home.everyOption}>
           <EveryOption />

@@ -9,7 +9,7 @@ import { shellWords } from '../../i18n/language.ts';
 import { onlineWords as words } from '../../i18n/page-words.ts';
 import { friendsAddress, sharedTableAddress } from '../online-addresses.ts';
 import { ConnectionLine } from '../parts/ConnectionLine.tsx';
-import { NameForm, WhoIAm } from '../parts/NameForm.tsx';
+import { MeLink, NameForm } from '../parts/NameForm.tsx';
 import { isPerson, me } from '../state/me.ts';
 import { ask } from '../state/requests.ts';
 import { connectionNumber, lobby, serverClient } from '../state/server-connection.ts';
@@ -30,7 +30,7 @@ export function LobbyPage() {
       <header>
         <h1>{text.title}</h1>
         <p class="text-soft">{text.lead}</p>
-        <WhoIAm />
+        <MeLink />
       </header>
       <PlayNow />
       {last !== null && (

@@ -12,7 +12,7 @@ import { ShareLink } from '../parts/ShareLink.tsx';
 import { deleteMe, isPerson, me, signOut, unmute } from '../state/me.ts';
 import { ask } from '../state/requests.ts';
 
-/** Everything the server knows about the player, and how to change it. */
+/** Everything the server stores about the player, and how to change it. */
 export function MePage() {
   const text = words().me;
   const who = me.value;
@@ -39,14 +39,14 @@ export function MePage() {
 function Devices() {
   const { me: text, problem } = words();
   const devices = useSignal<readonly Device[]>([]);
-  const word = useSignal<string | null>(null);
+  const code = useSignal<string | null>(null);
   const read = async () => {
     ({ devices: devices.value } = await ask<{ readonly devices: readonly Device[] }>('GET', 'me/devices'));
   };
   useEffect(() => void read().catch(() => {}), []);
   const fail = () => notify(problem);
   const add = async () => {
-    ({ word: word.value } = await ask<{ readonly word: string }>('POST', 'me/device-word'));
+    ({ word: code.value } = await ask<{ readonly word: string }>('POST', 'me/device-word'));
   };
   const remove = async ({ id }: Device) => {
     await ask('DELETE', `me/devices/${id}`);
@@ -76,7 +76,7 @@ function Devices() {
           </li>
         ))}
       </ul>
-      {word.value === null ? (
+      {code.value === null ? (
         <p>
           <button type="button" class="button" onClick={() => void add().catch(fail)}>
             {text.addDevice}
@@ -85,7 +85,7 @@ function Devices() {
       ) : (
         <>
           <p class="text-small text-soft">{text.addText}</p>
-          <ShareLink link={absolute(deviceAddress.href({ code: word.value }))} label={text.deviceLink} />
+          <ShareLink link={absolute(deviceAddress.href({ code: code.value }))} label={text.deviceLink} />
         </>
       )}
     </section>
@@ -99,7 +99,7 @@ function Blocks() {
     ({ blocks: blocks.value } = await ask<{ readonly blocks: readonly Person[] }>('GET', 'me/blocks'));
   };
   useEffect(() => void read().catch(() => {}), []);
-  const hear = (person: Person) =>
+  const unmuteOne = (person: Person) =>
     unmute(person)
       .then(read)
       .catch(() => notify(problem));
@@ -113,7 +113,7 @@ function Blocks() {
           {blocks.value.map((person) => (
             <li class="people__one" key={person.id}>
               <b class="people__who">{person.name}</b>
-              <button type="button" class="button button--small" onClick={() => void hear(person)}>
+              <button type="button" class="button button--small" onClick={() => void unmuteOne(person)}>
                 {text.unblock(person.name)}
               </button>
             </li>
@@ -128,25 +128,25 @@ function Going() {
   const { me: text } = words();
   return (
     <section class="me">
-      <Sure label={text.signOut} question={text.signOutText} onSure={signOut} />
-      <Sure label={text.delete} question={text.deleteText} onSure={deleteMe} />
+      <Confirm label={text.signOut} question={text.signOutText} onConfirm={signOut} />
+      <Confirm label={text.delete} question={text.deleteText} onConfirm={deleteMe} />
     </section>
   );
 }
 
-interface SureProps {
+interface ConfirmProps {
   readonly label: string;
   readonly question: string;
-  readonly onSure: () => Promise<void>;
+  readonly onConfirm: () => Promise<void>;
 }
 
-/** What cannot be undone is asked for twice. */
-function Sure({ label, question, onSure }: SureProps) {
+/** A button that asks for confirmation, for actions that cannot be undone. */
+function Confirm({ label, question, onConfirm }: ConfirmProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { me: text, problem } = words();
   const go = async () => {
     try {
-      await onSure();
+      await onConfirm();
       saveLastTable(null);
     } catch {
       notify(problem);

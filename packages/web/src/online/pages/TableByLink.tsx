@@ -22,13 +22,12 @@ interface Props {
   readonly code: string;
 }
 
-/** The table of a link. */
 export function TableByLink({ code }: Props) {
   const read = readCode(code);
   return read === null ? <NoTable reason="unknown" /> : <TableByCode code={read} />;
 }
 
-/** A person without a name enters one, and that is all. */
+/** Asks for a name first if the person has none. */
 function TableByCode({ code }: Props) {
   const arrival = useMemo(() => takeArrival(code), [code]);
   const watches = useSignal(arrival === 'to-watch');
@@ -67,9 +66,9 @@ function TableByCode({ code }: Props) {
 }
 
 interface ConnectedProps extends Props {
-  /** Takes a chair in the waiting room at once. */
+  /** Takes a chair in the waiting room right away. */
   readonly sitsDown: boolean;
-  /** Takes a bot's chair also in the middle of a match. */
+  /** Takes a bot's chair, even in the middle of a match. */
   readonly mayReplaceBots: boolean;
 }
 
@@ -84,7 +83,7 @@ function ConnectedTable({ code, sitsDown, mayReplaceBots }: ConnectedProps) {
   }, [table, hasSeen, sitsDown, mayReplaceBots]);
   const { table: text } = words();
   const problem = table.problem.value;
-  // Who sees all hands later may have to wait for the first.
+  // A spectator who sees all hands with a delay may have to wait for the first one.
   const handsAfter = table.info.value?.handsAfter;
   useEffect(() => {
     if (problem !== null && lastTable() === code) saveLastTable(null);
@@ -133,7 +132,7 @@ function Aside({ children }: { readonly children: ComponentChildren }) {
   );
 }
 
-/** On an empty chair, or where there is none on a bot's. */
+/** Takes an empty chair, or else one with a bot. */
 async function sitDown(table: SocketTable, mayReplaceBots: boolean): Promise<void> {
   const who = me.value;
   const { stage, chairs } = table.seen.value!.status;
@@ -144,7 +143,7 @@ async function sitDown(table: SocketTable, mayReplaceBots: boolean): Promise<voi
   if (chair !== undefined) await table.command({ type: 'sit', chair, name: who.name });
 }
 
-/** Why the player comes to a table, if they said so on this page; a link does not say. */
+/** Why the player opens a table, if they chose that on this page; unknown for a link. */
 export type Arriving = 'to-play' | 'to-watch';
 
 const said = new Map<string, Arriving>();
@@ -153,7 +152,7 @@ export function arriveAt(code: string, how: Arriving): void {
   said.set(code, how);
 }
 
-/** Used once: a player who stands up later is not seated again. */
+/** Used only once: a player who stands up later is not seated again. */
 function takeArrival(code: string): Arriving | null {
   const how = said.get(code) ?? null;
   said.delete(code);

@@ -48,7 +48,7 @@ function withServer<Props extends object>(
   };
 }
 
-/** Shown where no server answers: the app was opened from a folder of files, or there is no network. */
+/** Shown if no server answers: the app was opened from static files, or there is no network. */
 function NoServer() {
   const { noServer, solo } = words();
   return (

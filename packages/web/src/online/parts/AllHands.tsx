@@ -8,7 +8,7 @@ import { seatsFrom } from '../../table/model/places.ts';
 import type { TableSession } from '../../table/state/table-session.ts';
 import './AllHands.css';
 
-/** Everyone's cards, for spectators who may see them after a delay. */
+/** All hands, for spectators who may see them after a delay. */
 export function AllHands({ session }: { readonly session: TableSession }) {
   const { open, hands } = session.view;
   const home = session.home.value;
@@ -20,7 +20,7 @@ export function AllHands({ session }: { readonly session: TableSession }) {
         ? 'team-us'
         : 'team-them';
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled with the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas must be reachable by keyboard
     <ul class="all-hands plain-list scroll" aria-label={words().table.allHands} tabIndex={0}>
       {[home, ...seatsFrom(home, open.rules.seats)].map((seat) => (
         <li key={seat} class="all-hands__one" data-turn={session.isDue(seat)}>

@@ -12,7 +12,7 @@ interface Props {
   readonly table: SocketTable;
 }
 
-/** The chat: phrases that everyone reads in their own language, and free text where the table allows it. */
+/** The chat: phrases that everyone reads in their own language, and free text if the table allows it. */
 export function Chat({ table }: Props) {
   const text = words().table;
   const list = useRef<HTMLDivElement>(null);
@@ -26,7 +26,7 @@ export function Chat({ table }: Props) {
       {said.length === 0 ? (
         <p class="text-soft text-small">{text.nothingSaid}</p>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled with the keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas must be reachable by keyboard
         <div class="chat__log scroll" ref={list} role="log" aria-label={text.chat} tabIndex={0}>
           {said.map((one) => (
             <p key={`${one.by.id} ${one.at}`}>

@@ -3,7 +3,7 @@ import { onlineWords as words } from '../../i18n/page-words.ts';
 import { askWhoIAm } from '../state/me.ts';
 import { connectionTrouble, disconnect } from '../state/server-connection.ts';
 
-/** A calm line while the connection is lost. The region exists before its text, or nothing would be read aloud. */
+/** Shown while the connection is lost. The live region exists before its text, or the text would not be read aloud. */
 export function ConnectionLine() {
   const trouble = connectionTrouble.value;
   const text = words();
@@ -11,7 +11,7 @@ export function ConnectionLine() {
     <div class="connection-line" role="status">
       {trouble !== null && (
         <p class="note connection-line__text">
-          <span>{text.wire[trouble]}</span>
+          <span>{text.connection[trouble]}</span>
           {(trouble === 'blocked' || trouble === 'unreachable') && (
             <a class="button button--small" href={homeAddress.href({})}>
               {text.solo}
@@ -33,7 +33,7 @@ export function ConnectionLine() {
   );
 }
 
-/** Bypasses the service worker, which would serve the same old page. Over plain http there is none. */
+/** Bypasses the service worker, which would serve the same old page. There is none over plain http. */
 async function loadNewVersion(): Promise<void> {
   const workers = (await navigator.serviceWorker?.getRegistrations()) ?? [];
   await Promise.all(workers.map((worker) => worker.unregister()));

@@ -5,13 +5,13 @@ import { onlineWords as words } from '../../i18n/page-words.ts';
 interface Props {
   readonly text: string;
   readonly label: string;
-  /** What the button says before it was pressed. */
+  /** The label of the button before it is pressed. */
   readonly copy: string;
-  /** Stands beside the button. */
+  /** Shown beside the button. */
   readonly children?: ComponentChildren;
 }
 
-/** A text to be taken elsewhere. */
+/** A text to copy. */
 export function CopyField({ text, label, copy, children }: Props) {
   const { invite } = words();
   const copied = useSignal<string | null>(null);
@@ -44,7 +44,7 @@ export function CopyField({ text, label, copy, children }: Props) {
   );
 }
 
-/** Over plain http, from a computer in the house, there is no clipboard; then the old way is tried. */
+/** There is no clipboard API over plain http, for example on a local network; then the old command is tried. */
 async function copyText(text: string, field: HTMLInputElement | null): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

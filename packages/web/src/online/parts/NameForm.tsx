@@ -5,21 +5,21 @@ import { settings } from '../../app/settings.ts';
 import { shellWords } from '../../i18n/language.ts';
 import { onlineWords as words } from '../../i18n/page-words.ts';
 import { meAddress } from '../online-addresses.ts';
-import { callMyself, isPerson, me } from '../state/me.ts';
+import { isPerson, me, setName } from '../state/me.ts';
 import { Refused } from '../state/requests.ts';
 
 interface Props {
-  /** What the button says. */
+  /** The label of the button. */
   readonly go: string;
-  /** The name until now; the one of the settings where there is none. */
+  /** The current name; by default the one in the settings. */
   readonly now?: string;
   readonly onNamed?: () => void;
   readonly children?: ComponentChildren;
 }
 
-const LONGEST = 24;
+const MAX_NAME_LENGTH = 24;
 
-/** A name is all it takes to sign in. */
+/** Signs in or renames the player. A name is all it takes. */
 export function NameForm({ go, now = settings.value.name, onNamed, children }: Props) {
   const text = words();
   const name = useSignal(now);
@@ -28,7 +28,7 @@ export function NameForm({ go, now = settings.value.name, onNamed, children }: P
   const submit = async () => {
     problem.value = null;
     try {
-      await callMyself(name.value);
+      await setName(name.value);
       onNamed?.();
     } catch (error) {
       problem.value = error instanceof Refused && error.status === 400 ? text.name.wrong : text.problem;
@@ -47,7 +47,7 @@ export function NameForm({ go, now = settings.value.name, onNamed, children }: P
         <input
           type="text"
           required
-          maxLength={LONGEST}
+          maxLength={MAX_NAME_LENGTH}
           autocomplete="nickname"
           value={name.value}
           aria-describedby={problem.value === null ? undefined : id}
@@ -71,8 +71,8 @@ export function NameForm({ go, now = settings.value.name, onNamed, children }: P
   );
 }
 
-/** The way to everything about oneself. */
-export function WhoIAm() {
+/** Links to the page about the player. */
+export function MeLink() {
   if (!isPerson(me.value)) return null;
   return (
     <p class="text-small">

@@ -15,9 +15,9 @@ interface Props {
   readonly table: SocketTable;
 }
 
-/** A table with others while it is played: the same screen as alone, with the people beside it. */
+/** A table with others during a match: the same screen as alone, plus the other people. */
 export function OnlineTable({ table }: Props) {
-  const session = useMemo(() => new TableSession(table), [table]);
+  const session = useMemo(() => new TableSession(table, table.code), [table]);
   const { isWatching } = session;
   const text = words().table;
   const handsAfter = table.info.value?.handsAfter;

@@ -15,13 +15,13 @@ interface Props {
   readonly table: SocketTable;
 }
 
-/** In a text field a key is a letter. Of the dialogs only the one with the points leaves the chat key alone. */
+/** Keys typed into a text field are not shortcuts. Dialogs block the chat key too, except the one with the points. */
 function isBusy(target: EventTarget | null): boolean {
   const element = target as HTMLElement;
   return element.closest('input, select, textarea, dialog:not(.round-end)') !== null;
 }
 
-/** Opens the panel with everyone at the table. What they say is shown briefly, and counted until it is read. */
+/** Opens the panel with everyone at the table. New chat messages are shown briefly, and counted until they are read. */
 export function PeopleButton({ session, table }: Props) {
   const text = words().table;
   const dialog = useRef<HTMLDialogElement>(null);

@@ -20,7 +20,7 @@ interface Props {
   readonly table: SocketTable;
 }
 
-/** Who is at the table, what they say, and how to come, stay away and go. */
+/** Everyone at the table, the chat, and buttons to take a seat, pause and leave. */
 export function PeoplePanel({ session, table }: Props) {
   const { room, invite, table: text } = words();
   return (
@@ -107,7 +107,7 @@ function OnePlayer({ session, table, player }: Props & { readonly player: Player
         <button
           type="button"
           class="button button--small"
-          // People who come may take the chair from it.
+          // People who join may take the chair from it.
           onClick={() => void table.manage({ type: 'place', chair: player, occupant: bot })}
         >
           {text.giveToBot}
@@ -117,7 +117,7 @@ function OnePlayer({ session, table, player }: Props & { readonly player: Player
   );
 }
 
-/** Takes a second press, so that no one leaves by accident. */
+/** Takes a second click, so that no one leaves by accident. */
 function Leave({ session }: { readonly session: TableSession }) {
   const text = words().table;
   const isArmed = useSignal(false);

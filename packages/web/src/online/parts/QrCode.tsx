@@ -5,7 +5,7 @@ interface Props {
   readonly label: string;
 }
 
-/** A text to be read by a camera: always dark on light, in every theme. */
+/** A QR code: always dark on light, in every theme. */
 export function QrCode({ text, label }: Props) {
   const { size, data } = encode(text, { ecc: 'M', border: 2 });
   const path = data

@@ -5,7 +5,7 @@ import { useEffect } from 'preact/hooks';
 import { recordFileName } from '../../app/save-record.ts';
 import { dateAndTime, shellWords } from '../../i18n/language.ts';
 import { onlineWords as words } from '../../i18n/page-words.ts';
-import { hasServerMatches } from '../../matches/kept.ts';
+import { hasServerMatches } from '../../matches/saved-matches.ts';
 import { replayAddress } from '../../replay/replay-address.ts';
 import { otherPlayers, resultOfMatch, variantOf } from '../model/match-result.ts';
 import { askWhoIAm, isPerson, me } from '../state/me.ts';
@@ -13,7 +13,7 @@ import { ask } from '../state/requests.ts';
 
 const A_PAGE = 50;
 
-/** Matches the server has stored for this person; nothing where they are not signed in or have none. */
+/** Matches stored on the server for this person; nothing if they are not signed in or have none. */
 export function ServerMatches() {
   const lines = useSignal<readonly MatchSummary[]>([]);
   const hasMore = useSignal(false);

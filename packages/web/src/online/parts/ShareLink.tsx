@@ -8,11 +8,11 @@ const QrCode = lazy(async () => (await import('./QrCode.tsx')).QrCode);
 interface Props {
   readonly link: string;
   readonly label: string;
-  /** Goes with the link to another app. */
+  /** Shared together with the link. */
   readonly message?: string;
 }
 
-/** A link to be copied, shared or read by a camera. */
+/** A link to copy, share or scan. */
 export function ShareLink({ link, label, message }: Props) {
   const { invite } = words();
   const showsCode = useSignal(false);

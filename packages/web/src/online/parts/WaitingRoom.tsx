@@ -20,7 +20,7 @@ interface Props {
   readonly table: SocketTable;
 }
 
-/** Before the match: who sits where, who comes, and the way to bring others here. */
+/** Before the match: the seats, the spectators, and ways to invite others. */
 export function WaitingRoom({ table }: Props) {
   const { room, invite, problem } = words();
   const { games, refusals } = tableWords();
@@ -139,7 +139,7 @@ interface ChairProps {
 
 type Placed = { readonly type: 'nobody' } | { readonly type: 'bot'; readonly name: string } | 'program';
 
-/** A program that has a chair, and by what it is let in. */
+/** An external bot that has a chair, and its token. */
 interface Invited {
   readonly name: string;
   readonly token: string;
@@ -149,7 +149,7 @@ function isProgram(occupant: ChairStatus['occupant'], name: string): boolean {
   return occupant.type === 'bot' && occupant.outside && occupant.name === name;
 }
 
-/** The server does not know the token itself, so it is shown this once. */
+/** The server does not store the token itself, so it is shown only once. */
 function ProgramToken({ name, token, code }: Invited & { readonly code: string }) {
   const { room } = words();
   return (
@@ -169,7 +169,7 @@ function Chair({ plan, variant, status, onSit, onPlace }: ChairProps) {
   const { room } = words();
   const { occupant } = status;
   const number = room.chair(plan.chair + 1);
-  // The bot that sits there can be chosen, even if this game does not offer it otherwise.
+  // The current bot can be chosen, even if it is not offered for this game.
   const present = occupant.type === 'bot' ? levelOf(occupant.name) : null;
   const levels = [...new Set([...levelsOf(variant), ...(present === null ? [] : [present])])];
   const info = [

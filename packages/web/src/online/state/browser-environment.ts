@@ -1,7 +1,7 @@
 import { type Outside, SUBPROTOCOL } from '@schupf/protocol';
 import { socketAddress } from '../model/socket-address.ts';
 
-/** The socket, the clock and the dice of a browser. */
+/** The socket, the clock and the random numbers of a browser. */
 export const browser: Outside = {
   connect: (events) => {
     const socket = new WebSocket(socketAddress(location.href), SUBPROTOCOL);

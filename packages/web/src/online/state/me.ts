@@ -5,21 +5,21 @@ import { ask } from './requests.ts';
 import { disconnect } from './server-connection.ts';
 
 export type Me =
-  /** Not asked yet. */
+  /** Not requested yet. */
   | 'unknown'
   | 'no-server'
   /** The server does not know this device. */
   | 'nobody'
   | Person;
 
-/** Who the player is to the server this page came from. */
+/** The player's identity on the server this page came from. */
 export const me = signal<Me>('unknown');
 
 export function isPerson(who: Me): who is Person {
   return typeof who === 'object';
 }
 
-/** A connection belongs to the person who opened it. */
+/** Drops the connection if the person changes: it belongs to the person who opened it. */
 function become(next: Me): void {
   const before = me.value;
   const isSame = isPerson(before) && isPerson(next) && before.id === next.id;
@@ -36,8 +36,8 @@ export async function askWhoIAm(): Promise<void> {
   }
 }
 
-/** Signs in under a name, or changes it. */
-export async function callMyself(name: string): Promise<void> {
+/** Signs in as a guest with this name, or renames the player. */
+export async function setName(name: string): Promise<void> {
   const wasKnown = isPerson(me.value);
   const person = wasKnown
     ? await ask<Person>('PATCH', 'me', { name })
@@ -46,9 +46,9 @@ export async function callMyself(name: string): Promise<void> {
   if (settings.value.name === '') change({ name: person.name });
 }
 
-/** Signs in as the person who made this code on another device. */
-export async function becomeBy(word: string): Promise<void> {
-  become(await ask<Person>('POST', 'device', { word }));
+/** Signs in as the person who created this code on another device. */
+export async function signInByCode(code: string): Promise<void> {
+  become(await ask<Person>('POST', 'device', { word: code }));
 }
 
 export async function signOut(): Promise<void> {
@@ -61,7 +61,7 @@ export async function deleteMe(): Promise<void> {
   become('nobody');
 }
 
-/** People one has muted on this page; the server has them from then on, and sends nothing of theirs any more. */
+/** People muted on this page. The server stores this and no longer sends their messages. */
 export const muted = signal<ReadonlySet<string>>(new Set());
 
 export async function mute({ id }: Pick<Person, 'id'>): Promise<void> {

@@ -1,4 +1,4 @@
-/** What the server answers when it does not do what it is asked. */
+/** The server refused a request. */
 export class Refused extends Error {
   readonly status: number;
   readonly code: string;
@@ -10,12 +10,12 @@ export class Refused extends Error {
   }
 }
 
-/** Nothing answers, or not our server: a folder of files answers everything with a page. */
+/** Nothing answers, or it is not our server: a static file server answers everything with a page. */
 export class NoServer extends Error {}
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-/** Asks the server this page came from; `path` is what stands behind `/api/`. */
+/** Sends a request to the server this page came from; `path` follows `/api/`. */
 export async function ask<Answer>(method: Method, path: string, body?: object): Promise<Answer> {
   const response = await reach(method, path, body);
   if (response.status === 204) return undefined as Answer;
@@ -48,7 +48,7 @@ async function readJson(response: Response): Promise<object> {
     const answer: unknown = await response.json();
     if (typeof answer === 'object' && answer !== null) return answer;
   } catch {
-    // Told below.
+    // Reported below.
   }
   throw new NoServer();
 }

@@ -14,15 +14,15 @@ const facts = signal<ConnectionFacts>(INITIAL_FACTS);
 /** What is wrong with the connection to the server; null when all is well. */
 export const connectionTrouble = computed(() => troubleOf(facts.value));
 
-/** Open tables, while a page shows them. */
+/** Open tables; updated while a page shows them. */
 export const lobby = signal<readonly TableSummary[] | null>(null);
 
-/** Counts connections: a table of an old one is opened again on the new one. */
+/** Increases with every new client: tables of an old one have to be opened again. */
 export const connectionNumber = signal(0);
 
 let current: Client | null = null;
 
-/** The page's one connection to the server. */
+/** The page's only connection to the server. */
 export function serverClient(): Client {
   if (current === null) {
     facts.value = INITIAL_FACTS;
@@ -45,7 +45,7 @@ export function serverClient(): Client {
   return current;
 }
 
-/** Ends the connection. The server reads the cookie only once, so another person needs a new one. */
+/** Ends the connection. The server reads the cookie only when connecting, so another person needs a new connection. */
 export function disconnect(): void {
   current?.close();
   current = null;
@@ -53,7 +53,7 @@ export function disconnect(): void {
   connectionNumber.value++;
 }
 
-/** Finds out why sockets keep failing: no server, another version, or something in between that blocks them. */
+/** Finds out why sockets keep failing: no server, a new version, or something in between that blocks them. */
 async function diagnose(): Promise<void> {
   const isServerThere = await ask('GET', 'me').then(
     () => true,
@@ -63,7 +63,7 @@ async function diagnose(): Promise<void> {
   facts.value = { ...facts.value, isServerThere, isOutdated };
 }
 
-/** Whether the server's page starts with another script than this one; asked past every cache. */
+/** Whether the server's page loads another script than this one; bypasses all caches. */
 async function hasOtherPage(): Promise<boolean> {
   const mine = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.getAttribute('src');
   if (mine == null) return false;

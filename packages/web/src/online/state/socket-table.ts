@@ -15,14 +15,14 @@ import type { TableClient } from '../../client/table-client.ts';
 import { ask, askForText } from './requests.ts';
 import { serverClient } from './server-connection.ts';
 
-/** So much of what was said can be read again. */
+/** Number of chat messages that are kept. */
 const MAX_SAID = 100;
 
-/** A table on the server, over the connection that all tables of this page share. */
+/** A table on the server. All tables of this page share one connection. */
 export class SocketTable implements TableClient {
   readonly code: string;
   readonly seen = signal<TableView | null>(null);
-  readonly terms = signal<TableConfig | null>(null);
+  readonly config = signal<TableConfig | null>(null);
   readonly problem = signal<GoneReason | 'unreadable' | null>(null);
   readonly info = signal<TableInfo | null>(null);
   readonly said = signal<readonly SaidMessage[]>([]);
@@ -31,7 +31,7 @@ export class SocketTable implements TableClient {
   readonly givesHints = false;
   private readonly watched: WatchedTable;
   private readonly listeners = new Set<(happened: Happened) => void>();
-  private readonly hearers = new Set<(said: SaidMessage) => void>();
+  private readonly chatListeners = new Set<(said: SaidMessage) => void>();
 
   constructor(code: string) {
     this.code = code;
@@ -42,14 +42,14 @@ export class SocketTable implements TableClient {
       seen: (seen) =>
         batch(() => {
           this.seen.value = seen;
-          this.terms.value ??= this.termsOf(seen);
+          this.config.value ??= this.configOf(seen);
         }),
       happened: (happened) => {
         for (const listener of this.listeners) listener(happened);
       },
       said: (said) => {
         this.said.value = [...this.said.value, said].slice(-MAX_SAID);
-        for (const hearer of this.hearers) hearer(said);
+        for (const listener of this.chatListeners) listener(said);
       },
       watching: (spectators) => {
         this.spectators.value = spectators;
@@ -65,9 +65,9 @@ export class SocketTable implements TableClient {
     return () => this.listeners.delete(listener);
   }
 
-  onSaid(hearer: (said: SaidMessage) => void): () => void {
-    this.hearers.add(hearer);
-    return () => this.hearers.delete(hearer);
+  onSaid(listener: (said: SaidMessage) => void): () => void {
+    this.chatListeners.add(listener);
+    return () => this.chatListeners.delete(listener);
   }
 
   command(command: Command): Promise<Reply> {
@@ -78,7 +78,7 @@ export class SocketTable implements TableClient {
     return this.watched.manage(what);
   }
 
-  /** False when it could not be said just now. */
+  /** Returns false if the message could not be sent right now. */
   say(phrase: Phrase): boolean {
     return this.watched.say(phrase);
   }
@@ -91,7 +91,7 @@ export class SocketTable implements TableClient {
     return null;
   }
 
-  /** The match that ended last at this table, if this person played it. */
+  /** The last match at this table, if this person played it. */
   async record(): Promise<string | null> {
     try {
       const { matches } = await ask<{ readonly matches: readonly MatchSummary[] }>('GET', 'matches');
@@ -109,10 +109,10 @@ export class SocketTable implements TableClient {
   close(): void {
     this.watched.close();
     this.listeners.clear();
-    this.hearers.clear();
+    this.chatListeners.clear();
   }
 
-  private termsOf({ status }: TableView): TableConfig | null {
+  private configOf({ status }: TableView): TableConfig | null {
     const info = this.info.value;
     if (info === null) return null;
     const chairs = status.chairs.map(({ occupant }) => occupant);

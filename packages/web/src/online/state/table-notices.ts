@@ -5,7 +5,7 @@ import { onlineWords as words } from '../../i18n/page-words.ts';
 import { isPerson, me } from './me.ts';
 import type { SocketTable } from './socket-table.ts';
 
-/** Says at the edge of the page, and for the ear, who comes and goes. */
+/** Shows and announces who joins, leaves and chats. */
 export function useTableNotices(table: SocketTable): void {
   useEffect(
     () =>

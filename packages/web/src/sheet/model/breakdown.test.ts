@@ -3,7 +3,7 @@ import { walkMatch } from '@schupf/testkit';
 import { expect, test } from 'vitest';
 import { breakdownOf, sumOf } from './breakdown.ts';
 
-test('the lines of every account add up to the points of the round', () => {
+test('the lines of a round’s breakdown add up to its points', () => {
   for (const variant of ['nanjing', 'trichu', 'wuwang', 'tientsin'] as const) {
     const seen = new Set<string>();
     for (let match = 0; match < 12; match++) {
@@ -22,7 +22,7 @@ test('the lines of every account add up to the points of the round', () => {
   }
 });
 
-test('games of ranks have no account', () => {
+test('games of ranks have no breakdown', () => {
   for (const { next } of walkMatch(rulesFor('let', {}, 5), 'ranks'))
     expect(breakdownOf(next.open)).toEqual([]);
 });

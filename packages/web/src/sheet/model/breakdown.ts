@@ -3,11 +3,11 @@ import { type Call, type OpenState, pointsOf, type Seat } from '@schupf/rules';
 type Sides = readonly [number, number];
 type Coins = readonly [readonly number[], readonly number[]];
 
-/** One line of a round's account: where points came from, by side (even seats, odd seats). */
+/** One line of a round's breakdown: where points came from, by side (even seats, odd seats). */
 export type Line =
-  /** The tricks each side took, with what every card in them counts. */
+  /** The tricks each side took, with the value of every card in them. */
   | { readonly what: 'tricks'; readonly points: Sides; readonly coins: Coins }
-  /** What the last players hand over. */
+  /** What the last player hands over. */
   | {
       readonly what: 'last-hand' | 'last-tricks';
       readonly from: Seat;
@@ -23,7 +23,7 @@ export type Line =
       readonly points: Sides;
     };
 
-/** The account of a round that is over; its lines add up to the result. Empty where no points are counted by side. */
+/** The breakdown of a finished round; its lines add up to the result. Empty in games without points by side. */
 export function breakdownOf(open: OpenState): readonly Line[] {
   const { result } = open;
   if (result === null || open.rules.teams === 'none') return [];
@@ -54,7 +54,7 @@ export function breakdownOf(open: OpenState): readonly Line[] {
   return lines;
 }
 
-/** The points of both sides when all lines are added. */
+/** The sum of all lines, by side. */
 export function sumOf(lines: readonly Line[]): Sides {
   return [sum(lines.map(({ points }) => points[0])), sum(lines.map(({ points }) => points[1]))];
 }
@@ -67,7 +67,7 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, one) => total + one, 0);
 }
 
-/** The cards that count, in the order of the pack: fives, tens, kings, and the two that fly. */
+/** The cards that are worth points, in pack order: fives, tens, kings, then Dragon and Phoenix. */
 function coinsOf(open: OpenState): Coins {
   const coins: [number[], number[]] = [[], []];
   open.won.forEach((pile, seat) => {

@@ -1,13 +1,13 @@
 import { actsFor, type Card, CardSet, type Seat, type View } from '@schupf/rules';
 
 export interface CardsOut {
-  /** Cards that are in hands the observer does not see, or were never dealt. */
+  /** Cards in hands the observer does not see, or that were never dealt. */
   readonly out: ReadonlySet<Card>;
-  /** Those the observer gave away, with the seat that holds them. */
+  /** Cards the observer gave away, with the seat that still holds them. */
   readonly given: readonly { readonly seat: Seat; readonly card: Card }[];
 }
 
-/** What is still out, from what everyone saw and the observer's own cards. */
+/** What is still out, derived from what everyone saw and the observer's own cards. */
 export function cardsOut(view: View): CardsOut {
   const { open, hands, rules, transfers } = view;
   const seen = new CardSet();

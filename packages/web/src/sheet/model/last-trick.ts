@@ -3,7 +3,7 @@ import { NO_SEAT, type OpenState, type PlainPlay, type Seat } from '@schupf/rule
 export interface TakenTrick {
   readonly plays: readonly { readonly seat: Seat; readonly play: PlainPlay }[];
   readonly by: Seat;
-  /** The seat that got it as the Dragon's gift, else NO_SEAT. */
+  /** The seat that got it as the Dragon's gift, or NO_SEAT. */
   readonly givenTo: Seat;
 }
 
@@ -21,7 +21,7 @@ export function lastTrick(open: OpenState): TakenTrick | null {
         current = [];
         break;
       case 'gave':
-        // It may have been gathered before it was given.
+        // It may have been gathered before it was given away.
         taken.push({
           plays: current.length > 0 ? current : (taken.at(-1)?.plays ?? []),
           by: event.by,

@@ -5,7 +5,7 @@ import { leftOver } from './left-over.ts';
 
 const VARIANTS = ['nanjing', 'trichu', 'tientsin'] as const;
 
-test('what is left over is in the hands, and counts what the account says', () => {
+test('lists the hands left over, with the points the breakdown counts for them', () => {
   const seen = new Set<string>();
   for (const variant of VARIANTS) {
     for (let match = 0; match < 8; match++) {
@@ -29,7 +29,7 @@ test('what is left over is in the hands, and counts what the account says', () =
   expect([...seen].sort()).toEqual(['hand nobody', 'hand side', 'tricks side']);
 });
 
-test('in a game of ranks the last one shows his hand, and nobody gets it', () => {
+test('in a game of ranks the last player shows their hand, and no one gets it', () => {
   for (const { next } of walkMatch(rulesFor('let', {}, 5), 'left')) {
     if (next.open.phase !== 'round-over') continue;
     const [only, ...more] = leftOver(viewFor(next, 0));

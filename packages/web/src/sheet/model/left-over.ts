@@ -4,14 +4,14 @@ import { type Card, pointsOf, type Seat, type View } from '@schupf/rules';
 export interface LeftOver {
   readonly from: Seat;
   readonly what: 'hand' | 'tricks';
-  /** All cards of a hand; of tricks those that count. */
+  /** All cards of a hand; of tricks only those worth points. */
   readonly cards: readonly Card[];
-  /** The side of the round that gets them; null where nothing is counted. */
+  /** The side that gets them; null if they do not count. */
   readonly to: 0 | 1 | null;
   readonly points: number;
 }
 
-/** The hands left over in a round that is over, and the tricks that change hands at its end. */
+/** The hands left over in a finished round, and the tricks that change sides at its end. */
 export function leftOver({ open, hands }: View): readonly LeftOver[] {
   const { result } = open;
   if (result === null) return [];

@@ -5,7 +5,7 @@ import { roundsOfRecord } from './rounds-of-record.ts';
 
 const GAMES = new URL('../../../../../games/', import.meta.url);
 
-test('every round of a record is found again with its points and totals', () => {
+test('finds every round of a record with its points and totals', () => {
   for (const file of readdirSync(GAMES).filter((name) => name.endsWith('.schupf'))) {
     const text = readFileSync(new URL(file, GAMES), 'utf8');
     const answer = parseRecord(text);
@@ -21,6 +21,6 @@ test('every round of a record is found again with its points and totals', () => 
   }
 });
 
-test('a text that is no record has no rounds', () => {
+test('a text that isn’t a record has no rounds', () => {
   expect(roundsOfRecord('nothing')).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { OpenState } from '@schupf/rules';
 import { parseRecord, replayRecord } from '@schupf/rules/notation';
 
-/** The rounds of a recorded match that are over, as the table stood at the end of each. */
+/** The finished rounds of a recorded match, each as the table was at its end. */
 export function roundsOfRecord(text: string): readonly OpenState[] {
   const answer = parseRecord(text);
   if (!answer.ok) return [];

@@ -4,7 +4,7 @@ import { words } from '../../i18n/language.ts';
 import { dummyName, playerName, seatNameIn, teamName } from '../../table/model/names.ts';
 import type { TableSession } from '../../table/state/table-session.ts';
 
-/** The player at a seat as a sentence names them; null for the reader. */
+/** The player at a seat for use in a sentence; null if it is the reader. */
 export function whoAt(session: TableSession, open: OpenState, seat: Seat): Who {
   return seat !== open.dummy && open.players[seat] === session.me ? null : seatNameIn(session, open, seat);
 }
@@ -17,12 +17,12 @@ export function columnName(session: TableSession, open: OpenState, column: numbe
   return teamName(session, column);
 }
 
-/** The side of the round this person plays on: of the even or of the odd seats. Who only watches looks from the first. */
+/** The side this person plays on: even or odd seats. Spectators look from the first one. */
 export function mySide({ me }: TableSession, open: OpenState): 0 | 1 {
   return (Math.max(0, open.players.indexOf(me)) % 2) as 0 | 1;
 }
 
-/** A side of the round in words: us and them where teams stay together, else names. */
+/** The name of a side: us and them if teams stay together, else the players' names. */
 export function sideName(session: TableSession, open: OpenState, side: 0 | 1): string {
   if (open.rules.dummy === null) return columnName(session, open, side);
   const names = [...open.players.keys()]

@@ -17,7 +17,7 @@ interface Props {
   readonly open: OpenState;
 }
 
-/** Where each point of a round came from, counted up coin by coin. The table itself says the end at once. */
+/** Where each point of a round came from, counted up coin by coin. Screen readers get the final numbers right away. */
 export function Account({ session, open }: Props) {
   const { sheet } = words();
   const lines = breakdownOf(open);
@@ -155,7 +155,7 @@ function LineName({ session, open, line }: Props & { readonly line: Line }) {
   }
 }
 
-/** The cards a line is about: a hand or tricks that went to another player. */
+/** The cards of a line: a hand or tricks that went to another player. */
 function movedBy(line: Line, left: readonly LeftOver[]): readonly Card[] | null {
   if (line.what !== 'last-hand' && line.what !== 'last-tricks') return null;
   const what = line.what === 'last-hand' ? 'hand' : 'tricks';
@@ -171,19 +171,19 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, one) => total + one, 0);
 }
 
-/** How long each beat of the count lasts, in milliseconds. */
+/** Milliseconds per step of the count. */
 const COIN = 110;
 const LINE = 420;
 
 export interface Counting {
-  /** Coins and then lines shown so far. */
+  /** Coins shown so far, then lines. */
   readonly coins: number;
   readonly lines: number;
   readonly done: boolean;
   skip(): void;
 }
 
-/** Counts up coins and then lines, one by one; right away with reduced motion. `key` names the round. */
+/** Counts up coins and then lines, one by one; all at once with reduced motion. `key` identifies the round. */
 function useCounting(key: string, coins: number, lines: number): Counting {
   const all = coins + lines;
   const [counted, setCounted] = useState({ key, beat: reducedMotion.value ? all : 0 });

@@ -79,7 +79,7 @@ export function CardsOut({ session }: Props) {
   );
 }
 
-/** How many of a card are out: a filled place for each. */
+/** How many copies of a card are out: a filled mark for each. */
 function Cell({ left }: { readonly left: number }) {
   const { sheet } = words();
   return (

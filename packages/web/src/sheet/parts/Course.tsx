@@ -12,7 +12,7 @@ const WIDTH = 320;
 const HEIGHT = 88;
 const EDGE = 8;
 
-/** The totals, or the places, from round to round as lines. What they say stands in the table above as well. */
+/** A chart of the totals or places per round. The table above contains the same numbers. */
 export function Course({ session, rounds }: Props) {
   const last = rounds.at(-1)!;
   const isPlaces = last.rules.hasRanks;
@@ -23,7 +23,7 @@ export function Course({ session, rounds }: Props) {
   const high = Math.max(...values, low + 1);
   const steps = Math.max(1, lines[0]!.length - 1);
   const x = (step: number) => EDGE + ((WIDTH - 2 * EDGE) * step) / steps;
-  // First place is on top.
+  // First place is at the top.
   const y = (value: number) => {
     const part = (value - low) / (high - low);
     return EDGE + (HEIGHT - 2 * EDGE) * (isPlaces ? part : 1 - part);
@@ -62,7 +62,7 @@ export function Course({ session, rounds }: Props) {
   );
 }
 
-/** One line a column, from nought on. */
+/** One line per column, starting at zero. */
 function totalsOf(rounds: readonly OpenState[]): number[][] {
   return rounds[0]!.totals.map((_, column) => [0, ...rounds.map(({ totals }) => totals[column]!)]);
 }

@@ -10,7 +10,7 @@ interface Props {
   readonly session: TableSession;
 }
 
-/** What I gave away and received before play, for each hand I play. */
+/** The cards the player gave away and received before play, for each of their hands. */
 export function Exchange({ session }: Props) {
   const { sheet, table } = words();
   const { view } = session;

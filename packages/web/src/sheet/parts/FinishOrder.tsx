@@ -14,7 +14,7 @@ interface Props {
   readonly open: OpenState;
 }
 
-/** Who went out in which order, with what they called; in games of ranks with the places this makes. */
+/** The order in which players went out, with their calls; in games of ranks also the resulting places. */
 export function FinishOrder({ session, open }: Props) {
   const { result, rules } = open;
   if (result === null) return null;
@@ -34,7 +34,7 @@ export function FinishOrder({ session, open }: Props) {
 
 interface PlaceProps extends Props {
   readonly seat: Seat;
-  /** None for those who were still in when the round ended. */
+  /** Null for players who were still in when the round ended. */
   readonly place: number | null;
 }
 
@@ -74,7 +74,7 @@ function Place({ session, open, seat, place }: PlaceProps) {
   );
 }
 
-/** How many places a player went up or down; nothing if they stay. */
+/** How many places a player went up or down; nothing if they stayed. */
 function Moved({ places }: { readonly places: number | null }) {
   const { sheet } = words();
   if (places === null || places === 0) return null;

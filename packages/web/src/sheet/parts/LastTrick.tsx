@@ -11,7 +11,7 @@ interface Props {
   readonly session: TableSession;
 }
 
-/** The trick before the one on the table: who laid what, and whose it is now. */
+/** The previous trick: who played what, and who has it now. */
 export function LastTrick({ session }: Props) {
   const { sheet, table } = words();
   const trick = lastTrick(session.view.open);

@@ -10,12 +10,12 @@ interface Props {
   readonly session: TableSession;
 }
 
-/** The round in words, the latest at the end. What happens is read aloud elsewhere, so this list keeps quiet. */
+/** The round as text, latest last. Not a live region: events are announced elsewhere. */
 export function Log({ session }: Props) {
   const { sheet, table, events, cards } = words();
   const { view } = session;
   const list = useRef<HTMLOListElement>(null);
-  const told = view.open.history
+  const happened = view.open.history
     .map((event) => ({ type: event.type, text: events.tell(event, (seat) => seatName(session, seat), view) }))
     .filter(({ text }) => text !== '');
   const isMine = (seat: Seat) => session.seats.value.includes(seat);
@@ -26,7 +26,7 @@ export function Log({ session }: Props) {
       ? events.gave(null, seatName(session, to), cardNames(given))
       : events.gave(seatName(session, from), null, cardNames(given)),
   }));
-  const lines = [...exchanged, ...told];
+  const lines = [...exchanged, ...happened];
   useEffect(() => {
     const { current } = list;
     if (current !== null) current.scrollTop = current.scrollHeight;
@@ -37,7 +37,7 @@ export function Log({ session }: Props) {
         <p class="sheet__empty">{sheet.noLog}</p>
       ) : (
         <div role="log" aria-live="off" aria-label={table.log}>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a place to scroll in has to be reached by keys too */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable areas must be reachable by keyboard */}
           <ol ref={list} class="log plain-list scroll" tabIndex={0}>
             {lines.map(({ type, text }, index) => (
               <li key={index} data-type={type}>

@@ -21,11 +21,11 @@ interface Props {
 }
 
 interface RoundEndProps extends Props {
-  /** What must not lie under the points. */
+  /** Content that the points must not cover. */
   readonly children?: ComponentChildren;
 }
 
-/** What a round or the match came to, over the table. */
+/** The result of a round or of the match, over the table. */
 export function RoundEnd({ session, children }: RoundEndProps) {
   const { open } = session.view;
   const { sheet, table } = words();
@@ -108,7 +108,7 @@ export function RoundEnd({ session, children }: RoundEndProps) {
   );
 }
 
-/** The end of a match of two teams in two numbers. */
+/** The result of a match of two teams in two numbers. */
 function FinalScore({ session, open }: Props & { readonly open: OpenState }) {
   const { rules, totals } = open;
   if (rules.teams === 'none' || rules.dummy !== null) return null;
@@ -176,7 +176,7 @@ function outcomeText({ status }: TableSession, open: OpenState): string {
   }
 }
 
-/** The outcome in a sentence, for those who hear it: once, and at once. */
+/** The outcome in one sentence for screen readers, announced once. */
 function spoken(session: TableSession, open: OpenState): string {
   const { sheet, common } = words();
   const totals = open.totals.map((total, column) => `${columnName(session, open, column)} ${minus(total)}`);
@@ -188,7 +188,7 @@ function spoken(session: TableSession, open: OpenState): string {
     .join(' ');
 }
 
-/** The hands that were left over and count nothing. Those that count stand in the account. */
+/** The hands left over that do not count. Those that do are in the breakdown. */
 export function LeftOver({ session }: { readonly session: TableSession }) {
   const { sheet } = words();
   const { view } = session;
@@ -211,7 +211,7 @@ interface TotalsProps {
   readonly open: OpenState;
 }
 
-/** Every column's total, where each player, and perhaps the open hand, has one. The best comes first. */
+/** Every column's total in games where each player, and possibly the open hand, has one. The best comes first. */
 export function Totals({ session, open }: TotalsProps) {
   const { totals } = open;
   const best = Math.max(...totals);

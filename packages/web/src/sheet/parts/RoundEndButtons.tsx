@@ -12,7 +12,7 @@ interface Props {
   readonly session: TableSession;
 }
 
-/** What comes after a round or a match. */
+/** The next steps after a round or a match. */
 export function RoundEndButtons({ session, isMatchOver }: Props & { readonly isMatchOver: boolean }) {
   return (
     <div class="round-end__buttons">
@@ -61,7 +61,7 @@ export function NextRound({ session }: Props) {
   );
 }
 
-/** Hidden from screen readers: a number that changes every second would talk over the points. */
+/** Hidden from screen readers: announcing a number every second would drown out the points. */
 function Seconds({ session, until }: Props & { readonly until: number }) {
   const left = useSignal(0);
   useEffect(() => {
@@ -85,7 +85,7 @@ function AfterMatch({ session }: Props) {
   const id = useId();
   const wished = session.status.agreements.find(({ what }) => what === 'rematch');
   const hasAgreed = wished?.players.includes(session.me) === true;
-  // A player who agrees need not choose what the others chose already.
+  // A player who agrees gets the others' choice by default.
   const seats = chosen.value ?? wished?.seats ?? 'kept';
   return (
     <>

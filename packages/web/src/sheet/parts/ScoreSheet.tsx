@@ -21,7 +21,7 @@ interface TableProps {
   readonly rounds: readonly OpenState[];
 }
 
-/** A row for each round that is over. */
+/** One row per finished round. */
 export function ScoreSheet({ session }: Props) {
   const { sheet, table } = words();
   const { rules } = session.view;
@@ -46,7 +46,7 @@ export function ScoreSheet({ session }: Props) {
   );
 }
 
-/** The head of a row, which leads to the round it is about. */
+/** The head of a row, linking to the replay of its round. */
 function RoundNumber({ round }: { readonly round: number }) {
   const at = whereOn(tableAddress);
   return (
@@ -67,7 +67,7 @@ function RoundNumber({ round }: { readonly round: number }) {
   );
 }
 
-/** What the totals are on their way to. */
+/** The points or rounds at which the match ends. */
 function goalOf({ view }: TableSession): string | undefined {
   const { sheet } = words();
   const { matchEnd, target, rounds } = view.rules;
@@ -149,7 +149,7 @@ function Calls({ session, open, mine }: { session: TableSession; open: OpenState
   );
 }
 
-/** The games of three: three players and the open hand, each with points and sum. */
+/** Three-player games: three players and the open hand, each with points and sum. */
 function ColumnsTable({ session, rounds }: TableProps) {
   const { sheet } = words();
   const last = rounds.at(-1)!;
@@ -220,7 +220,7 @@ function PlacesTable({ session, rounds }: TableProps) {
   const { rules } = last;
   const titles = rankTitles(rules.variant, rules.players);
   const places = last.result!.order.map((seat) => last.players[seat]!);
-  // On a phone only the first few are in sight.
+  // The player's own column first: on a phone only a few are in view.
   const order = places.toSorted((a, b) => Number(b === session.me) - Number(a === session.me));
   const titleOf = (player: number) => {
     const title = titles[places.indexOf(player)] ?? null;
@@ -231,7 +231,7 @@ function PlacesTable({ session, rounds }: TableProps) {
     return order.map((player) => players.indexOf(player) + 1);
   };
   return (
-    // A place to scroll in has to be reached by keys too.
+    // Scrollable areas must be reachable by keyboard.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
     <section class="score-sheet score-sheet--places scroll" aria-label={sheet.places} tabIndex={0}>
       <table>
@@ -267,7 +267,7 @@ function PlacesTable({ session, rounds }: TableProps) {
   );
 }
 
-/** The totals after a round, under the columns they belong to. */
+/** The totals after a round, below their columns. */
 function Sums({ open, columns }: { readonly open: OpenState; readonly columns: readonly number[] }) {
   const { sheet } = words();
   return (

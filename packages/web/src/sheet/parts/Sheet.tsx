@@ -7,12 +7,12 @@ import './Sheet.css';
 
 interface Props {
   readonly title: string;
-  /** Beside the title. */
+  /** Shown beside the title. */
   readonly note?: string | undefined;
   readonly children: ComponentChildren;
 }
 
-/** Something to look up beside the game, with its title. */
+/** A panel with a title. */
 export function Sheet({ title, note, children }: Props) {
   const id = useId();
   return (
@@ -29,11 +29,11 @@ export function Sheet({ title, note, children }: Props) {
 interface CardRowProps {
   readonly cards: readonly Card[];
   readonly coins?: boolean;
-  /** What they are together; without it they are named one by one. */
+  /** A name for all of them together; without it they are named one by one. */
   readonly label?: string;
 }
 
-/** A few cards beside each other, small, as one picture with a name. */
+/** A few small cards side by side, as one image with a name. */
 export function CardRow({ cards, coins = true, label }: CardRowProps) {
   const name = label ?? cards.map((card) => words().cards.cardName(card)).join(', ');
   return (

@@ -9,7 +9,7 @@ import { historyOf } from './round-history.ts';
 
 const TEXT = readFileSync(new URL('../../../../../games/nanjing.schupf', import.meta.url), 'utf8');
 
-/** A recorded match that goes by at a table, seen by the first player. */
+/** A recorded match played at a table, seen by the first player. */
 class Played {
   private readonly listeners: ((happened: Happened) => void)[] = [];
   readonly seen = signal<TableView | null>(null);
@@ -32,7 +32,7 @@ class Played {
     return view;
   }
 
-  tell(update: Happened['update'], after: TableView): void {
+  emit(update: Happened['update'], after: TableView): void {
     for (const listener of this.listeners) listener({ update, before: after, after });
   }
 }
@@ -50,19 +50,19 @@ function ends(): Position[] {
 const numbers = (rounds: readonly OpenState[]) => rounds.map(({ round }) => round);
 const ROUND_ENDED = { type: 'game', event: { type: 'round-ended', hands: [], violation: null } } as const;
 
-test('rounds are kept as they go by, without asking for the record', () => {
+test('collects rounds as they end, without reading the record', () => {
   const played = new Played();
   const all = ends();
   played.show(newMatch(all[0]!.rules, 0));
   const rounds = historyOf(played.client);
-  for (const position of all) played.tell(ROUND_ENDED, played.show(position));
+  for (const position of all) played.emit(ROUND_ENDED, played.show(position));
   expect(numbers(rounds.value)).toEqual(all.map(({ open }) => open.round));
   expect(rounds.value.at(-1)!.totals).toEqual(all.at(-1)!.open.totals);
   expect(played.recorded).toBe(0);
   expect(historyOf(played.client)).toBe(rounds);
 });
 
-test('whoever comes back finds the rounds before', async () => {
+test('restores earlier rounds after a reload', async () => {
   const played = new Played();
   const all = ends();
   const rounds = historyOf(played.client);
@@ -72,11 +72,11 @@ test('whoever comes back finds the rounds before', async () => {
   expect(played.recorded).toBe(1);
 });
 
-test('a new match begins with an empty sheet', () => {
+test('starts a new match with an empty sheet', () => {
   const played = new Played();
   const [first] = ends();
   const rounds = historyOf(played.client);
-  played.tell(ROUND_ENDED, played.show(first!));
-  played.tell({ type: 'match-began', dealer: 0 }, played.show(newMatch(first!.rules, 0)));
+  played.emit(ROUND_ENDED, played.show(first!));
+  played.emit({ type: 'match-began', dealer: 0 }, played.show(newMatch(first!.rules, 0)));
   expect(rounds.value).toEqual([]);
 });

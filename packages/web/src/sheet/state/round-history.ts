@@ -4,7 +4,7 @@ import type { TableClient } from '../../client/table-client.ts';
 
 const known = new WeakMap<TableClient, History>();
 
-/** The rounds of the match that are over, as the table stood at the end of each. */
+/** The finished rounds of the match, each as the table was at its end. */
 export function historyOf(client: TableClient): ReadonlySignal<readonly OpenState[]> {
   let history = known.get(client);
   if (history === undefined) {
@@ -16,22 +16,24 @@ export function historyOf(client: TableClient): ReadonlySignal<readonly OpenStat
 
 /** Collects rounds as they end; earlier ones are read from the record. */
 class History {
-  private readonly kept = signal<readonly OpenState[]>([]);
+  private readonly collected = signal<readonly OpenState[]>([]);
   readonly rounds: ReadonlySignal<readonly OpenState[]>;
-  /** Which match this is: a record that arrives after the next one has begun is of no use. */
+  /** The current match: a record that arrives after the next one has begun is ignored. */
   private match = 0;
 
   constructor(client: TableClient) {
     this.rounds = computed(() => {
       const open = client.seen.value?.view.open;
-      return open === undefined || !isEnded(open) ? this.kept.value : merged(this.kept.value, [open]);
+      return open === undefined || !isEnded(open)
+        ? this.collected.value
+        : merged(this.collected.value, [open]);
     });
     client.onHappened(({ update, after }) => {
       if (update.type === 'match-began') {
         this.match++;
-        this.kept.value = [];
+        this.collected.value = [];
       } else if (update.type === 'game' && update.event.type === 'round-ended') {
-        this.kept.value = merged(this.kept.value, [after.view.open]);
+        this.collected.value = merged(this.collected.value, [after.view.open]);
       }
     });
     let hasLooked = false;
@@ -39,7 +41,7 @@ class History {
       const open = client.seen.value?.view.open;
       if (open === undefined || hasLooked) return;
       hasLooked = true;
-      // An effect cannot end itself while it runs for the first time.
+      // An effect cannot dispose itself during its first run.
       queueMicrotask(() => stop());
       if (open.round > 1) void this.restore(client);
     });
@@ -52,7 +54,7 @@ class History {
       import('../model/rounds-of-record.ts'),
     ]);
     if (text === null || match !== this.match) return;
-    this.kept.value = merged(roundsOfRecord(text), this.kept.value);
+    this.collected.value = merged(roundsOfRecord(text), this.collected.value);
   }
 }
 
@@ -60,7 +62,7 @@ function isEnded(open: OpenState): boolean {
   return open.result !== null && (open.phase === 'round-over' || open.phase === 'match-over');
 }
 
-/** By number, the later list first where both know a round. */
+/** Merged by round number; the second list wins. */
 function merged(older: readonly OpenState[], newer: readonly OpenState[]): readonly OpenState[] {
   const byNumber = new Map([...older, ...newer].map((open) => [open.round, open]));
   return [...byNumber.values()].sort((a, b) => a.round - b.round);

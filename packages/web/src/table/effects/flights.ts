@@ -2,11 +2,11 @@ import type { Seat } from '@schupf/rules';
 import type { Happened } from '../../client/table-client.ts';
 import { flip, type Snapshot, snapshot } from '../../motion/flip.ts';
 
-/** Lets cards fly from where they were to where they are, whatever happened in the same moment. */
+/** Lets cards fly from their old places to their new ones, whatever happened in one update. */
 export class Flights {
   private readonly root: () => HTMLElement | null;
   private before: Snapshot | null = null;
-  /** Seats cards come from, and the one that takes the trick. */
+  /** The seats that cards come from, and the one that takes the trick. */
   private readonly from = new Map<string, Seat>();
   private taker: Seat | null = null;
 
@@ -14,7 +14,7 @@ export class Flights {
     this.root = root;
   }
 
-  /** Called while the page still shows the table before. */
+  /** Call it while the page still shows the table before the change. */
   note({ update }: Happened): void {
     if (update.type === 'game') {
       const { event } = update;
@@ -44,7 +44,7 @@ export class Flights {
   }
 }
 
-/** A player's badge; the own hand where there is none. */
+/** A player's badge; if there is none, the player's own hand. */
 function placeOf(root: HTMLElement, seat: Seat | null): Element | null {
   return seat === null ? null : (root.querySelector(`[data-seat="${seat}"]`) ?? root.querySelector('.hand'));
 }

@@ -4,12 +4,12 @@ import { reducedMotion } from '../../motion/media.ts';
 const WALK = 1200;
 const FADE = 300;
 
-/** Moves badges to their new places when a round has changed the seats. Called while the page shows the old ones. */
+/** Moves badges to their new places when a round changes the seats. Call it while the page shows the old ones. */
 export function walkSeats(root: HTMLElement | null, { before, after }: Happened): void {
   const { players } = before.view.open;
   if (root === null || players.every((player, seat) => player === after.view.open.players[seat])) return;
   const from = new Map(badges(root).map((badge) => [badge.dataset['who'], badge.getBoundingClientRect()]));
-  // Two frames: the page is not always redrawn in the first one.
+  // Two frames: the page is not always rendered in the first one.
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
       for (const badge of badges(root)) walk(badge, from.get(badge.dataset['who']));

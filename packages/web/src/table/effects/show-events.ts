@@ -41,7 +41,7 @@ export function showEvents(session: TableSession, root: RefObject<HTMLElement | 
   };
 }
 
-/** The page's title and icon say whose turn it is. During a round no new version is offered. */
+/** Shows whose turn it is in the page's title and icon. No new version is offered during a round. */
 function showTurn(session: TableSession): void {
   const isMine = session.seats.value.some((seat) => session.isDue(seat));
   const { phase } = session.view.open;
@@ -63,7 +63,7 @@ function isMine(session: TableSession, { status }: TableView): boolean {
   return status.duties.some(({ seat }) => session.seats.value.includes(seat));
 }
 
-/** A hint is only good for the moment it was asked in. */
+/** A hint is only valid for the moment it was requested. */
 function forgetHint({ notice }: TableSession): void {
   if (notice.value?.type === 'hint') notice.value = null;
 }
@@ -102,7 +102,7 @@ function textOf(session: TableSession, { update, after }: Happened): string {
   return words().events.tell(update.event, (seat) => seatName(session, seat), after.view);
 }
 
-/** Browsers play nothing before a first gesture, so the sounds are loaded after the cards. */
+/** Browsers play nothing before the first gesture, so the sounds are loaded after the cards. */
 function play(sound: Sound): void {
   import('../../motion/sound.ts').then(
     (instruments) => instruments.play(sound),

@@ -11,11 +11,11 @@ interface Arranged {
   readonly session: TableSession;
   readonly seat: Seat;
   readonly list: RefObject<HTMLUListElement | null>;
-  /** All cards of the hand, also those on a slot of the push. */
+  /** All cards of the hand, including those in push slots. */
   readonly order: readonly Card[];
   /** Cards that are moved together. */
   readonly groups: readonly (readonly Card[])[];
-  /** Whether cards are picked here; in a push they go to slots instead. */
+  /** Whether a tap picks cards; during a push it puts them in slots instead. */
   readonly picks: boolean;
 }
 
@@ -26,7 +26,6 @@ export function useArranging({ session, seat, list, order, groups, picks }: Arra
   const focused = useRef<Card | null>(null);
   const orderBefore = useRef(own);
 
-  /** Cards fly from where they are now. */
   const remember = () => {
     if (list.current !== null && !reducedMotion.value) before.current ??= snapshot(list.current);
   };
@@ -98,17 +97,17 @@ function buttonOf(list: HTMLElement | null, card: Card): HTMLElement | null {
   return list?.querySelector<HTMLElement>(`[data-card="${card}"]`) ?? null;
 }
 
-/** Degrees a card leans towards the mouse at most. */
-const MOST = 6;
+/** The most degrees a card tilts towards the mouse. */
+const MAX_TILT = 6;
 
-/** Lets the card under the mouse lean; style sheets decide whether anything moves. */
+/** Tilts the card under the mouse; style sheets decide whether anything moves. */
 export function tilt(event: PointerEvent): void {
   if (event.pointerType !== 'mouse' || !(event.target instanceof Element)) return;
   const card = event.target.closest<HTMLElement>('.card');
   if (card === null) return;
-  // The layout of the card, not how it looks: leaning would change what it leans by.
+  // The untilted box of the place: measuring the tilted card would feed back into the tilt.
   const { x, y } = card.parentElement!.getBoundingClientRect();
-  const lean = (at: number, size: number) => Math.max(-1, Math.min(1, (at / size) * 2 - 1)) * MOST;
+  const lean = (at: number, size: number) => Math.max(-1, Math.min(1, (at / size) * 2 - 1)) * MAX_TILT;
   card.style.setProperty('--lean-y', `${lean(event.clientX - x, card.offsetWidth).toFixed(1)}deg`);
   card.style.setProperty('--lean-x', `${(-lean(event.clientY - y, card.offsetHeight)).toFixed(1)}deg`);
 }

@@ -2,27 +2,27 @@ import type { Signal } from '@preact/signals';
 import type { Card } from '@schupf/rules';
 import { buzz } from '../../motion/haptics.ts';
 
-/** What fingers and the mouse can do with a hand beyond tapping. */
+/** Callbacks for gestures beyond a tap. */
 export interface GestureActions {
-  /** Whether a card is picked; null where cards cannot be picked. */
+  /** Whether a card is picked; null if cards cannot be picked. */
   readonly isPicked: ((card: Card) => boolean) | null;
   readonly pick: (card: Card, on: boolean) => void;
-  /** Moves the card to where another one is. */
+  /** Moves the card to the place of another one. */
   readonly move: (card: Card, to: Card) => void;
   readonly lift: () => void;
-  /** The card stays where it is now. */
+  /** Leaves the card where it is now. */
   readonly drop: () => void;
-  /** Restores the order from when the card was lifted. */
+  /** Restores the order from before the card was lifted. */
   readonly undo: () => void;
 }
 
-/** A finger resting this long lifts the card, and can then carry it. */
+/** A finger that rests this long lifts the card, and can then carry it. */
 const LIFT_MS = 260;
-/** A card held this long without moving stays lifted when the finger goes; a tap then says where it belongs. */
+/** A card held this long without moving stays lifted when the finger goes; the next tap chooses its place. */
 const CARRY_MS = 650;
 /** Pixels; a pointer that moves less is a tap. */
 const TAP_RADIUS = 8;
-/** Pixels between the sampled points of a swipe; less than the narrowest card shows. */
+/** Pixels between the sampled points of a swipe; narrower than the visible strip of any card. */
 const SWIPE_STEP = 10;
 
 type Doing =
@@ -40,15 +40,15 @@ type Doing =
 const NOTHING: Doing = { type: 'nothing' };
 
 /**
- * A finger moving sideways picks a run of cards. One that rests first, or pulls upwards, carries the card to another
- * place. The mouse carries right away, and picks a run with the Shift key.
+ * Swiping sideways picks a run of cards. Resting first, or pulling upwards, carries the card to another place. The
+ * mouse carries right away, and picks a run with the Shift key.
  */
 export class HandGestures {
   private readonly list: () => HTMLElement | null;
   private readonly actions: () => GestureActions;
   private readonly lifted: Signal<Card | null>;
   private doing: Doing = NOTHING;
-  /** The click that ends a gesture is not a tap. */
+  /** Whether the next click ends a gesture and is not a tap. */
   private endsGesture = false;
   private pointer = { x: 0, y: 0 };
 
@@ -97,7 +97,7 @@ export class HandGestures {
     event.stopPropagation();
   };
 
-  /** Puts the lifted card back under the pointer after the hand was drawn in another order. */
+  /** Moves the lifted card back under the pointer after the hand was rendered in another order. */
   keepUnderPointer(): void {
     const { doing } = this;
     const place = doing.type === 'dragging' ? this.placeOf(doing.card) : null;
@@ -165,7 +165,7 @@ export class HandGestures {
     this.lifted.value = null;
   }
 
-  /** Measures the places, which stay put while a card is carried over them. */
+  /** Measures the places, which do not move while a card is carried over them. */
   private nearestCard(): Card | null {
     const list = this.list();
     if (list === null) return null;

@@ -3,19 +3,19 @@ import { commandFor } from '../../app/keys.ts';
 interface HandActions {
   /** Moves the card of a button by one step, if possible. */
   readonly moveBy: (at: number, step: 1 | -1) => void;
-  /** Does what the main button does; null while it does nothing. */
+  /** Does what the main button does; null while that is disabled. */
   readonly confirm: (() => unknown) | null;
-  /** A call waits for its second press, which the key for the main button makes. */
+  /** A call waits for its second press; the key for the main button confirms it. */
   readonly isArmed: boolean;
-  /** In a push the same key puts the card on a slot while there is nothing to confirm. */
-  readonly laysOut: boolean;
+  /** Whether the confirm key puts the card in a push slot while there is nothing to confirm. */
+  readonly fillsSlots: boolean;
 }
 
-/** What a key does on a card; `buttons` are the cards in page order. True when it did something. */
+/** Handles a key on a card; `buttons` are the cards in page order. Returns true if the key did something. */
 export function pressOnCard(
   event: KeyboardEvent,
   buttons: readonly HTMLButtonElement[],
-  { moveBy, confirm, isArmed, laysOut }: HandActions,
+  { moveBy, confirm, isArmed, fillsSlots }: HandActions,
 ): boolean {
   const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
   const button = buttons[at];
@@ -51,9 +51,9 @@ export function pressOnCard(
       return true;
     case 'play':
       if (isArmed) return false;
-      // A key held down confirms once.
+      // Confirm only once while the key is held down.
       if (event.repeat) return true;
-      if (confirm === null) return !laysOut;
+      if (confirm === null) return !fillsSlots;
       confirm();
       return true;
     default:

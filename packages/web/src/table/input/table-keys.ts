@@ -8,7 +8,7 @@ import { rankOf, specialOf } from '../model/faces.ts';
 import { inOrder } from '../model/hand-order.ts';
 import { seatName } from '../model/names.ts';
 import { bombsIn, suggestions } from '../model/plays.ts';
-import { laidInTrick } from '../model/trick.ts';
+import { playsInTrick } from '../model/trick.ts';
 import type { Panel } from '../parts/Header.tsx';
 import type { TableSession } from '../state/table-session.ts';
 
@@ -30,13 +30,13 @@ const RANK_KEYS: Readonly<Partial<Record<KeyCommand, Rank>>> = {
 
 const NEXT_SORT = { up: 'down', down: 'suits', suits: 'combinations', combinations: 'up' } as const;
 
-/** Everything can be done with keys. Listens while a table is shown; returns how to stop. */
+/** Keyboard control of a table while it is shown; returns how to stop. */
 export function listen(session: TableSession, open: (panel: Panel) => void): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
     const target = event.target as HTMLElement;
     if (event.defaultPrevented || target.closest('input, select, textarea, dialog') !== null) return;
     const command = commandFor(event);
-    // A key held down confirms once.
+    // Confirm only once while the key is held down.
     if (command === 'play' && event.repeat) return;
     if (command === null || !run(session, command, target, open)) return;
     event.preventDefault();
@@ -103,7 +103,7 @@ function run(
       void session.command({ type: 'ready' });
       return true;
     case 'sort':
-      // The player's own order goes first: the key undoes it like the button.
+      // Undoes the player's own order first, like the button.
       if (session.handOrders.of(seat).length > 0) session.handOrders.set(seat, []);
       else change({ sort: NEXT_SORT[settings.value.sort] });
       return true;
@@ -150,7 +150,7 @@ function run(
   }
 }
 
-/** Picks one more matching card each time; when all are picked, none again. */
+/** Picks one more matching card each time; once all are picked, picks none. */
 function pickNext(session: TableSession, fits: (card: Card) => boolean): boolean {
   const hand = session.view.hands[session.seat.value];
   if (hand == null || session.question.value !== null) return false;
@@ -158,12 +158,12 @@ function pickNext(session: TableSession, fits: (card: Card) => boolean): boolean
   const cards = inOrder(hand, settings.value.sort, session.view.rules).filter(fits);
   const picked = session.picked.value;
   const next = cards.find((card) => !picked.has(card));
-  const kept = [...picked].filter((card) => next !== undefined || !fits(card));
-  session.pick(next === undefined ? kept : [...kept, next]);
+  const remaining = [...picked].filter((card) => next !== undefined || !fits(card));
+  session.pick(next === undefined ? remaining : [...remaining, next]);
   return cards.length > 0;
 }
 
-/** Puts one more matching card on the next slot. */
+/** Puts one more matching card in the next slot. */
 function pushNext(session: TableSession, fits: (card: Card) => boolean): boolean {
   const { view } = session;
   const seat = session.seat.value;
@@ -215,7 +215,7 @@ function statusText(session: TableSession): string {
       : session.seats.value.includes(due.seat)
         ? table.yourTurn
         : table.turnOf(seatName(session, due.seat));
-  const top = laidInTrick(open).at(-1);
+  const top = playsInTrick(open).at(-1);
   const lies =
     top === undefined ? table.emptyTable : table.laidBy(seatName(session, top.seat), cards.play(top.play));
   return [turn, lies, ...(open.wish === 0 ? [] : [table.wishFor(cards.rank(open.wish as Rank))])].join('. ');
@@ -229,8 +229,8 @@ function countsText(session: TableSession): string {
 }
 
 /**
- * What is pressed at a table often disappears. The focus then moves to the hand, to the card that took the place
- * of the one that went, unless the player has moved it elsewhere. Returns how to stop.
+ * Elements pressed at a table often disappear. The focus then moves to the hand, to the card that took the place of
+ * the one that went, unless the player has moved the focus elsewhere. Returns how to stop.
  */
 function keepFocus(root: HTMLElement): () => void {
   let last: { readonly element: HTMLElement; readonly at: number } | null = null;
@@ -242,7 +242,7 @@ function keepFocus(root: HTMLElement): () => void {
     last = { element, at: Math.max(0, cards().indexOf(element)) };
   };
   const onFocusOut = ({ target }: FocusEvent) => {
-    // An element that goes away loses the focus before it is gone.
+    // A removed element loses the focus before it is gone.
     queueMicrotask(() => {
       if (last?.element === target && !isLost(last.element) && document.activeElement !== target) last = null;
     });

@@ -15,7 +15,7 @@ function read(line: string, language: Pick<typeof en, 'commands' | 'cards'> = en
     : read.type;
 }
 
-describe('a typed line', () => {
+describe('a typed command', () => {
   test.each([
     ['5 5', 'play S5 J5'],
     ['play 10 j q k', 'play SX SJ SQ SK'],
@@ -31,18 +31,18 @@ describe('a typed line', () => {
     ['tichu', 'call'],
     ['take', 'take'],
     ['hint', 'hint'],
-  ])('%s', (line, comes) => {
-    expect(read(line)).toBe(comes);
+  ])('%s', (line, expected) => {
+    expect(read(line)).toBe(expected);
   });
 
   test.each(['', 'a', '5 5 5', 'fly', 'pass now', '1 wish', '1 wish dragon', 'push 5 wish 6'])(
-    'that means nothing: %j',
+    'is rejected if it means nothing: %j',
     (line) => {
       expect(read(line)).toBe('unclear');
     },
   );
 
-  test('may use the letters of the language, and those of the notation', () => {
+  test('accepts the letters of the language, and those of the notation', () => {
     expect(read('b', de)).toBe('play SJ');
     expect(read('j', de)).toBe('play SJ');
   });
@@ -52,7 +52,7 @@ describe('a typed line', () => {
     ['push 5 d 6', de],
     ['don 5 D 6', fr],
     ['csere 5 D 6', hu],
-  ])('pushes a queen where D is the queen: %s', (line, language) => {
+  ])('pushes a queen by the letter D of the language: %s', (line, language) => {
     expect(read(line, language)).toBe('push S5 SQ P6');
   });
 
@@ -63,11 +63,11 @@ describe('a typed line', () => {
     ['veréb kér 8', hu],
     ['vereb ker 8', hu],
     ['mah jong wunsch 8', de],
-  ])('may use the words of the language: %s', (line, language) => {
+  ])('accepts the words of the language: %s', (line, language) => {
     expect(read(line, language)).toBe('play MJ wish 8');
   });
 
-  test('passes in every language', () => {
+  test('can pass in every language', () => {
     expect([read('passe', de), read('passe', fr), read('passz', hu), read('pass', hu)]).toEqual(
       new Array(4).fill('pass'),
     );

@@ -2,25 +2,25 @@ import { type Input, type Order, readInput, takeFrom, Vocabulary } from '@schupf
 import type { Call, Card, Rank } from '@schupf/rules';
 import type { Messages } from '../../i18n/en/index.ts';
 
-/** What a typed line comes to. */
+/** A parsed command. */
 export type Line =
   | { readonly type: 'play'; readonly cards: readonly Card[]; readonly wish: Rank | null }
-  /** Cards for the places of the push, in their order. */
+  /** Cards for the push slots, in their order. */
   | { readonly type: 'push'; readonly cards: readonly Card[] }
   | { readonly type: 'call'; readonly call: Call }
   | { readonly type: 'pass' | 'take' | 'hint' | 'unclear' };
 
-/** The orders that can be typed on the page; the terminal has more. */
+/** The commands that can be typed on the page; the terminal has more. */
 export const PAGE_ORDERS = ['pass', 'tichu', 'grand', 'take', 'hint'] as const satisfies readonly Order[];
 
-/** The words and letters of the language the page is in. */
+/** The words and letters of the page's language. */
 export function vocabularyOf({ commands, cards }: Pick<Messages, 'commands' | 'cards'>): Vocabulary {
   return new Vocabulary(commands, cards);
 }
 
 /**
- * Reads a line such as `5 5`, `play 10 j q k a`, `1 wish 8`, `push 2 k 4` or `pass`. Cards are named by their rank;
- * which suits are taken is left to the hand.
+ * Parses a line such as `5 5`, `play 10 j q k a`, `1 wish 8`, `push 2 k 4` or `pass`. Cards are named by rank; their
+ * suits are chosen from the hand.
  */
 export function readLine(line: string, hand: Iterable<Card>, vocabulary: Vocabulary): Line {
   const input = readInput(line, vocabulary);
@@ -49,7 +49,7 @@ function readOrder({ order }: Extract<Input, { type: 'order' }>): Line {
   }
 }
 
-/** What can be typed, an example of each, in the words and letters of a language. */
+/** An example of every command, in the words and letters of a language. */
 export function exampleLines(vocabulary: Vocabulary, letter: (rank: Rank) => string) {
   const [jack, queen, king, ace] = ([11, 12, 13, 14] as const).map((rank) => letter(rank));
   return {

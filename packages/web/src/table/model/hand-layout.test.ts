@@ -8,7 +8,7 @@ const FOURTEEN = cards('DOG MJ J2 S3 P4 T5 J6 S7 P8 T9 JX SJ PQ TK');
 const PHONE = { isNarrow: true };
 const DESK = { isNarrow: false };
 
-describe('how a hand lies', () => {
+describe('the layout of a hand', () => {
   test.each([
     ['auto', FOURTEEN, PHONE, 'rows'],
     ['auto', FOURTEEN, DESK, 'fan'],
@@ -22,7 +22,7 @@ describe('how a hand lies', () => {
     expect(layoutFor(chosen, hand, room)).toBe(layout);
   });
 
-  test('what does not fit beside each other on a phone lies in rows', () => {
+  test('uses rows for a hand too wide for a phone', () => {
     const fifteen = [...FOURTEEN, ...cards('PHX')];
     for (const chosen of ['fan', 'stacks'] as const) {
       expect(layoutFor(chosen, fifteen, PHONE)).toBe('rows');
@@ -31,8 +31,8 @@ describe('how a hand lies', () => {
   });
 });
 
-describe('where a card stands', () => {
-  test('in stacks the ranks are columns, and the last of a rank stands in front', () => {
+describe('the position of a card', () => {
+  test('in stacks each rank is a column, and its last card is in front', () => {
     const hand = cards('MJ J2 S2 J5 S5 P5');
     expect(standingsOf('stacks', hand).map(({ column, level }) => [column, level])).toEqual([
       [0, 0],
@@ -46,7 +46,7 @@ describe('where a card stands', () => {
     expect(groupsOf('stacks', hand).map(formatCards)).toEqual(['MJ', 'J2 S2', 'J5 S5 P5']);
   });
 
-  test('in rows there are seven columns, or more where there are more cards than fourteen', () => {
+  test('rows have seven columns, or more with more than fourteen cards', () => {
     expect(columnsOf('rows', FOURTEEN.slice(0, 10))).toBe(7);
     expect(columnsOf('rows', [...FOURTEEN, ...cards('PHX DRG SA')])).toBe(9);
     const places = standingsOf('rows', FOURTEEN);
@@ -54,7 +54,7 @@ describe('where a card stands', () => {
     expect(places[7]).toMatchObject({ column: 0, level: 0 });
   });
 
-  test('in a fan every card has its column', () => {
+  test('in a fan every card has its own column', () => {
     expect(standingsOf('fan', cards('J5 S5')).map(({ column }) => column)).toEqual([0, 1]);
   });
 });

@@ -2,22 +2,22 @@ import type { Card } from '@schupf/rules';
 import type { Settings } from '../../app/settings.ts';
 import { towersOf } from './hand-order.ts';
 
-/** How a hand lies: in a fan, in two rows, or with the cards of a rank on one another. */
+/** A fan, two rows, or cards of the same rank stacked. */
 export type HandLayout = 'fan' | 'rows' | 'stacks';
 
 interface Room {
-  /** Too narrow for many cards beside each other, and high enough for two rows. */
+  /** Too narrow for many cards side by side, and high enough for two rows. */
   readonly isNarrow: boolean;
 }
 
-/** So many cards stand in one row everywhere. */
+/** This many cards fit into one row on any screen. */
 export const ONE_ROW = 9;
-/** With more beside each other on a phone, less than a finger needs would be seen of each. */
+/** With more cards side by side on a phone, the visible strips would be too narrow to tap. */
 const MAX_NARROW = 14;
-/** Rows keep their cards' size while cards are played. */
+/** So that cards keep their size while the hand shrinks. */
 const MIN_COLUMNS = 7;
 
-/** A card and where it stands: columns from the left, levels from the bottom. */
+/** A card and its position: columns from the left, levels from the bottom. */
 export interface Standing {
   readonly card: Card;
   readonly column: number;
@@ -36,7 +36,7 @@ export function layoutFor(
   return isNarrow || chosen === 'rows' ? 'rows' : 'fan';
 }
 
-/** Cards that are moved together: one alone, or a tower. */
+/** Cards that are moved together: a single card, or a tower. */
 export function groupsOf(layout: HandLayout, order: readonly Card[]): readonly (readonly Card[])[] {
   return layout === 'stacks' ? towersOf(order) : order.map((card) => [card]);
 }
@@ -47,7 +47,7 @@ export function columnsOf(layout: HandLayout, order: readonly Card[]): number {
     : groupsOf(layout, order).length;
 }
 
-/** Every card and its place, those that lie on others after them. */
+/** All cards with their positions; cards on top come after those they cover. */
 export function standingsOf(layout: HandLayout, order: readonly Card[]): Standing[] {
   if (layout === 'rows') {
     const columns = columnsOf(layout, order);

@@ -7,7 +7,7 @@ const RULES = rulesFor('nanjing');
 const cards = (text: string): Card[] => parseCards(text)!;
 const card = (text: string): Card => cards(text)[0]!;
 
-describe('a hand is sorted', () => {
+describe('sorting a hand', () => {
   const hand = cards('DRG S5 MJ J5 DOG PHX SA T2');
 
   test.each([
@@ -34,22 +34,22 @@ describe('a hand is sorted', () => {
 });
 
 describe('the player’s own order', () => {
-  test('stays while cards are played', () => {
+  test('is stable while cards are played', () => {
     expect(formatCards(arranged(cards('J2 J5 SA'), cards('SA J2 J9 J5'), 'up', RULES))).toBe('SA J2 J5');
   });
 
-  test('puts a new card behind the one it is sorted behind', () => {
+  test('puts a new card after the one it would be sorted after', () => {
     expect(formatCards(arranged(cards('J2 J3 J5 J6 SA'), cards('SA J5 J3'), 'up', RULES))).toBe(
       'J2 SA J5 J6 J3',
     );
   });
 
-  test('ends when all its cards are gone: the next hand is sorted', () => {
+  test('ends when all its cards are gone: the next hand is sorted automatically', () => {
     expect(formatCards(arranged(cards('SA J2'), cards('J9 J8'), 'up', RULES))).toBe('J2 SA');
     expect(formatCards(arranged(cards('SA J2'), [], 'up', RULES))).toBe('J2 SA');
   });
 
-  test('moves cards before another, or to the end', () => {
+  test('moves cards before another one, or to the end', () => {
     const order = cards('J2 J3 J4 J5');
     expect(formatCards(movedBefore(order, [card('J4')], card('J2')))).toBe('J4 J2 J3 J5');
     expect(formatCards(movedBefore(order, cards('J2 J3'), card('J5')))).toBe('J4 J2 J3 J5');
@@ -57,7 +57,7 @@ describe('the player’s own order', () => {
   });
 });
 
-test('stacks the cards of a rank; special cards and a fifth one start a new tower', () => {
+test('stacks cards of the same rank; special cards and a fifth card start a new tower', () => {
   const towers = towersOf(cards('DOG MJ J5 S5 J9 S9 P9 PHX'));
   expect(towers.map(formatCards)).toEqual(['DOG', 'MJ', 'J5 S5', 'J9 S9 P9', 'PHX']);
   const twoPacks = cards('J5 S5 P5 T5').flatMap((one) => [one, (one + 56) as Card]);

@@ -15,12 +15,12 @@ import { rankOf, specialOf } from './faces.ts';
 
 type Sort = Settings['sort'];
 
-/** Special cards are below the two, or above the ace. */
+/** The specials sort below the two or above the ace. */
 const LOWEST_SUITED = 2;
-/** The tallest tower: what one pack has of a rank. */
+/** The tallest tower: the number of cards of a rank in one pack. */
 const MAX_TOWER = 4;
 
-/** Cards in the player's order. Sorted by suit, the special cards are at the ends all the same. */
+/** Sorts cards. When sorting by suit, the specials are still at the ends. */
 export function inOrder(cards: Iterable<Card>, sort: Exclude<Sort, 'combinations'>): Card[];
 export function inOrder(cards: Iterable<Card>, sort: Sort, rules: Rules): Card[];
 export function inOrder(cards: Iterable<Card>, sort: Sort, rules?: Rules): Card[] {
@@ -37,10 +37,7 @@ export function inOrder(cards: Iterable<Card>, sort: Sort, rules?: Rules): Card[
   }
 }
 
-/**
- * The order the player made themselves, as far as its cards are still there. A card they got since goes behind the
- * one it would be sorted behind.
- */
+/** The player's own order, without cards that are gone. A new card goes after the one it would be sorted after. */
 export function arranged(cards: Iterable<Card>, own: readonly Card[], sort: Sort, rules: Rules): Card[] {
   const sorted = inOrder(cards, sort, rules);
   const held = new Set(sorted);
@@ -53,7 +50,7 @@ export function arranged(cards: Iterable<Card>, own: readonly Card[], sort: Sort
   return order;
 }
 
-/** Cards of a rank in towers of at most four, in the order in which the ranks begin. */
+/** Cards of the same rank in towers of at most four, in order of first appearance. */
 export function towersOf(order: readonly Card[]): Card[][] {
   const towers: Card[][] = [];
   for (const card of order) {
@@ -68,7 +65,7 @@ export function towersOf(order: readonly Card[]): Card[][] {
   return towers;
 }
 
-/** The order after some cards are moved before another one, or to the end for null. */
+/** The order after moving some cards before another one; null moves them to the end. */
 export function movedBefore(order: readonly Card[], moving: readonly Card[], before: Card | null): Card[] {
   const rest = order.filter((card) => !moving.includes(card));
   const at = before === null ? rest.length : rest.indexOf(before);
@@ -86,7 +83,7 @@ function bySuit(card: Card): number {
   return sortValue(card) < LOWEST_SUITED ? byRank(card) : 10_000 + byRank(card);
 }
 
-/** Bombs, then straights, then what is left; `up` is sorted by rank. The Phoenix is best kept free. */
+/** Bombs, then straights, then the rest; `up` is sorted by rank. The Phoenix stays free. */
 function combinationsFirst(up: readonly Card[], rules: Rules): Card[] {
   const found: Card[] = [];
   const left = () => up.filter((card) => !found.includes(card));

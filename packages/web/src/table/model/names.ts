@@ -2,12 +2,12 @@ import type { OpenState, Player, Seat } from '@schupf/rules';
 import { words } from '../../i18n/language.ts';
 import type { TableSession } from '../state/table-session.ts';
 
-/** Bots have names too, each chair the same one for the whole match. */
+/** Names for bots; a chair keeps its name for the whole match. */
 const PERSONAS = ['Ana', 'Mei', 'Jun', 'Lin', 'Bao', 'Hua', 'Wei', 'Rui', 'Tao', 'Xia', 'Yun', 'Zhu'];
 
 export function playerName(session: TableSession, player: Player): string {
   if (player === session.me) return words().table.you;
-  // Before the first deal of a game of three there are more seats than people.
+  // Before the first deal of a three-player game there are more seats than people.
   const occupant = session.status.chairs[player]?.occupant;
   return occupant?.type === 'person' && occupant.name !== '' ? occupant.name : PERSONAS[player]!;
 }
@@ -22,7 +22,7 @@ export function seatNameIn(session: TableSession, open: OpenState, seat: Seat): 
   return seat === open.dummy ? dummyName(open) : playerName(session, open.players[seat]!);
 }
 
-/** Us and them where teams stay together; spectators are on neither side and read names. */
+/** Us and them if teams stay together; spectators belong to neither side and see names. */
 export function teamName(session: TableSession, side: number): string {
   const { table, common } = words();
   if (!session.isWatching) return side === session.me % 2 ? table.us : table.them;
@@ -37,14 +37,14 @@ export function handName(open: OpenState, seat: Seat): string {
   return open.rules.dummy === 'minister' ? table.ministersHand : table.otherHand;
 }
 
-/** A hand that can be seen, for those who hear it. */
-export function handHeard(open: OpenState, seat: Seat, cards: number): string {
+/** The label of a visible hand for screen readers. */
+export function handLabel(open: OpenState, seat: Seat, cards: number): string {
   const { table } = words();
   if (seat !== open.dummy) return table.hand(cards);
   return open.rules.dummy === 'minister' ? table.ministerHand(cards) : table.tableHand(cards);
 }
 
-/** The open hand of the games of three has no person of its own. */
+/** The open hand of three-player games does not belong to one person. */
 export function dummyName({ rules }: OpenState): string {
   return words().events.dummies[rules.dummy ?? 'table'];
 }

@@ -1,17 +1,17 @@
 import type { Seat } from '@schupf/rules';
 
-/** Where a seat is drawn, in hundredths of the table's width and height. */
+/** Where a seat is drawn, in percent of the table's width and height. */
 export interface Place {
   readonly x: number;
   readonly y: number;
 }
 
-/** Seats in playing order from the one after `mine`, which sits at the bottom. Play runs to the right. */
+/** Seats in playing order, starting after `mine`, which is at the bottom. Play proceeds to the right. */
 export function seatsFrom(mine: Seat, seats: number): Seat[] {
   return Array.from({ length: seats - 1 }, (_, step) => (mine + 1 + step) % seats);
 }
 
-/** Places of the others on an arc from lower right over the top to lower left. */
+/** Places of the others on an arc from the lower right across the top to the lower left. */
 export function placesAround(others: number): Place[] {
   return Array.from({ length: others }, (_, index) => {
     const angle = others === 1 ? 90 : -8 + (196 / (others - 1)) * index;
@@ -20,15 +20,15 @@ export function placesAround(others: number): Place[] {
   });
 }
 
-/** Where a game of ranks has no room for an arc, players are shown in one row or, from seven on, in two. */
+/** If a game of ranks has no room for an arc, players are in one row or, from seven on, in two. */
 export function columnsFor(seats: number): number {
   return seats <= 6 ? seats : Math.ceil(seats / 2);
 }
 
-/** So many letters beside each other can be read on a phone. */
+/** The number of letters that fit side by side on a phone. */
 const MAX_LETTERS = 52;
 
-/** Whether every column of a phone is wide enough for the longest of these titles. */
+/** Whether the longest of these titles fits into a column on a phone. */
 export function titlesFit(titles: readonly string[], columns: number): boolean {
   return Math.max(0, ...titles.map(({ length }) => length)) * columns <= MAX_LETTERS;
 }

@@ -14,7 +14,7 @@ interface Puzzle {
   readonly options?: Partial<Options>;
 }
 
-/** The player holds `hand` at the first seat; the seat before has played `top`. */
+/** The player at the first seat holds `hand`; the previous seat has played `top`. */
 function look({ hand, top = '', turn = 0, window = false, wish, options = {} }: Puzzle): View {
   const made = setUp(rulesFor('nanjing', options), {
     phase: 'play',

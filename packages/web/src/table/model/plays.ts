@@ -10,12 +10,15 @@ import {
 } from '@schupf/rules';
 import { rankOf, specialOf } from './faces.ts';
 
-/** What the seat may do in its turn. A play in an open window is held, so it is judged as if the window had closed. */
+/**
+ * What the seat may do on its turn. A play in an open bomb window is held back, so it is judged as if the window had
+ * closed.
+ */
 export function turnChoices(choices: Choices): Choices {
   return choices.afterWindow ?? choices;
 }
 
-/** What the seat can play in its turn, one of each that differ only in suits; the most useful first. */
+/** What the seat can play on its turn, only one of those that differ just in suits; the most useful first. */
 export function suggestions(choices: Choices, open: OpenState): Play[] {
   const seen = new Set<string>();
   const plays = turnChoices(choices).plays.map(({ play }) => play);
@@ -45,7 +48,7 @@ function bombsLast(a: Play, b: Play): number {
   return Number(isBomb(a)) - Number(isBomb(b));
 }
 
-/** Bombs the seat may play now, in turn or not. None for a lead: there is nothing to bomb. */
+/** Bombs the seat may play now, on its turn or not. None for a lead: there is nothing to bomb. */
 export function bombsIn({ bombs, plays }: Choices, open: OpenState): Play[] {
   if (open.trickIsEmpty) return [];
   const all = [...bombs, ...plays].map(({ play }) => play).filter(isBomb);
@@ -56,7 +59,7 @@ export function bombsIn({ bombs, plays }: Choices, open: OpenState): Play[] {
   });
 }
 
-/** What a tap on a card picks when following: its whole combination, if there is only one it can belong to. */
+/** What a tap on a card picks when following: the whole combination, if the card can belong to only one. */
 export function completion(choices: Choices, open: OpenState, card: Card): readonly Card[] | null {
   if (open.trickIsEmpty || open.standing.size < 2) return null;
   const fitting = suggestions(choices, open)
@@ -66,7 +69,7 @@ export function completion(choices: Choices, open: OpenState, card: Card): reado
   return fitting.length === 1 ? fitting[0]! : null;
 }
 
-/** The first suggestion the card can be part of; out of turn the first bomb. */
+/** The first suggestion that the card can be part of; out of turn the first bomb. */
 export function bestWith(choices: Choices, view: View, card: Card): readonly Card[] | null {
   for (const play of [...suggestions(choices, view.open), ...bombsIn(choices, view.open)]) {
     const cards = withCard(play, card);
@@ -75,7 +78,7 @@ export function bestWith(choices: Choices, view: View, card: Card): readonly Car
   return null;
 }
 
-/** The cards of a play with this one in place of another of its rank; null where it cannot take part. */
+/** The cards of a play with this one in place of another of its rank; null if it cannot be part of it. */
 function withCard({ cards, kind }: Play, card: Card): readonly Card[] | null {
   const all = cards.toArray();
   if (cards.has(card)) return all;

@@ -3,7 +3,7 @@ import { walkMatch } from '@schupf/testkit';
 import { expect, test } from 'vitest';
 import { isRevolution, placesWon, rankAt, rankOf } from './rank.ts';
 
-test('[RANK4][RANK5] who went out first wears the crown in the next round, who was last has the broom', () => {
+test('[RANK4][RANK5] the first player out wears the crown in the next round, the last one has the broom', () => {
   let last: { readonly first: number; readonly last: number } | null = null;
   for (const { next } of walkMatch(rulesFor('grandseigneur', {}, 7), 'titles', 3)) {
     const { open } = next;
@@ -20,7 +20,7 @@ test('[RANK4][RANK5] who went out first wears the crown in the next round, who w
   expect(last).not.toBeNull();
 });
 
-test('a revolution is the last who comes first, and nobody goes further up than he', () => {
+test('in a revolution the last player comes first, the largest possible climb', () => {
   let rounds = 0;
   let revolutions = 0;
   for (let match = 0; match < 12; match++) {

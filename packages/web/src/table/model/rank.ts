@@ -1,7 +1,7 @@
 import { type OpenState, rankTitles, type Seat, type Title } from '@schupf/rules';
 
 export interface Rank {
-  /** From 1, the first. */
+  /** Starting at 1, the best. */
   readonly place: number;
   readonly title: Title | null;
   readonly mark: RankMark | null;
@@ -10,7 +10,7 @@ export interface Rank {
 /** The first wears a crown, the last has a broom. */
 export type RankMark = 'crown' | 'broom';
 
-/** What a place is worth in a game of ranks. */
+/** The title and mark of a place in a game of ranks. */
 export function rankAt({ rules }: OpenState, place: number): Rank {
   return {
     place,
@@ -19,7 +19,7 @@ export function rankAt({ rules }: OpenState, place: number): Rank {
   };
 }
 
-/** The titles a table has, without the places that have none. */
+/** The titles of a table, without the places that have none. */
 export function titlesAt({ rules }: OpenState): readonly Title[] {
   return rankTitles(rules.variant, rules.players).filter((title) => title !== null);
 }
@@ -30,12 +30,12 @@ export function rankOf(open: OpenState, seat: Seat): Rank | null {
   return index < 0 ? null : rankAt(open, index + 1);
 }
 
-/** Whether the last has come first, in a round that is over. */
+/** Whether the last player came first in the finished round. */
 export function isRevolution({ ranking, result }: OpenState): boolean {
   return result !== null && ranking.length > 0 && result.order[0] === ranking.at(-1);
 }
 
-/** How many places a player went up (or down, if negative) in the finished round; null where there were none. */
+/** How many places a player went up (negative for down) in the finished round; null if there were no places before. */
 export function placesWon({ ranking, result }: OpenState, seat: Seat): number | null {
   if (result === null || ranking.length === 0) return null;
   return ranking.indexOf(seat) - result.order.indexOf(seat);

@@ -2,9 +2,9 @@ import { phoenixRanks, readingsOf, rulesFor } from '@schupf/rules';
 import { formatCards, parseCards } from '@schupf/rules/notation';
 import { walkMatch } from '@schupf/testkit';
 import { expect, test } from 'vitest';
-import { laidInOrder, laidInTrick } from './trick.ts';
+import { cardsInOrder, playsInTrick } from './trick.ts';
 
-test('the play that ended a round still lies there when it is over', () => {
+test('the play that ended a round stays on the table', () => {
   let ends = 0;
   for (let match = 0; match < 5; match++) {
     for (const { next } of walkMatch(rulesFor('nanjing'), `end ${match}`)) {
@@ -12,30 +12,30 @@ test('the play that ended a round still lies there when it is over', () => {
       const last = next.open.history.findLast((event) => event.type === 'played');
       if (last?.type !== 'played' || last.play.kind === 'dog') continue;
       ends++;
-      expect(laidInTrick(next.open).at(-1)).toEqual({ seat: last.seat, play: last.play });
+      expect(playsInTrick(next.open).at(-1)).toEqual({ seat: last.seat, play: last.play });
     }
   }
   expect(ends).toBeGreaterThan(0);
 });
 
-function laid(text: string): string {
+function ordered(text: string): string {
   const readings = readingsOf(parseCards(text)!, null, rulesFor('nanjing'));
   const play = readings.at(-1)!;
   const { kind, size, height } = play;
-  const laid = { kind, size, height, cards: play.cards.toArray(), phoenixAs: phoenixRanks(play) };
-  return laidInOrder(laid)
+  const plain = { kind, size, height, cards: play.cards.toArray(), phoenixAs: phoenixRanks(play) };
+  return cardsInOrder(plain)
     .map(({ card, as }) => `${formatCards([card])}${as === null ? '' : `=${as}`}`)
     .join(' ');
 }
 
-test('a Phoenix lies in the gap it fills and says as what', () => {
-  expect(laid('S7 J8 PHX SX SJ PQ JK')).toBe('S7 J8 PHX=9 SX SJ PQ JK');
+test('a Phoenix takes the gap it fills and shows its rank', () => {
+  expect(ordered('S7 J8 PHX SX SJ PQ JK')).toBe('S7 J8 PHX=9 SX SJ PQ JK');
 });
 
 test('a straight begins with the Mah Jong', () => {
-  expect(laid('S2 J3 MJ P4 T5')).toBe('MJ S2 J3 P4 T5');
+  expect(ordered('S2 J3 MJ P4 T5')).toBe('MJ S2 J3 P4 T5');
 });
 
-test('alone a Phoenix stands for itself', () => {
-  expect(laid('PHX')).toBe('PHX');
+test('a single Phoenix stands for itself', () => {
+  expect(ordered('PHX')).toBe('PHX');
 });

@@ -2,16 +2,16 @@ import type { Card, OpenState, PlainPlay, Rank, Seat } from '@schupf/rules';
 import { rankOf, specialOf } from './faces.ts';
 
 /** A combination of the trick on the table. */
-export interface Laid {
+export interface PlayInTrick {
   readonly seat: Seat;
   readonly play: PlainPlay;
 }
 
-/** What is on the table, oldest first. The trick that ended a round stays visible. */
-export function laidInTrick(open: OpenState): Laid[] {
+/** The combinations on the table, oldest first. The trick that ended a round stays visible. */
+export function playsInTrick(open: OpenState): PlayInTrick[] {
   const isOver = open.phase === 'round-over' || open.phase === 'match-over';
   if (!isOver && open.phase !== 'play' && open.phase !== 'gift') return [];
-  const laid: Laid[] = [];
+  const plays: PlayInTrick[] = [];
   let { past } = open;
   if (isOver) while (past !== null && past.event.type !== 'played') past = past.before;
   for (; past !== null; past = past.before) {
@@ -19,26 +19,26 @@ export function laidInTrick(open: OpenState): Laid[] {
     if (event.type === 'gathered' || event.type === 'gave' || event.type === 'opened') break;
     if (event.type !== 'played') continue;
     if (event.play.kind === 'dog') break;
-    laid.unshift({ seat: event.seat, play: event.play });
+    plays.unshift({ seat: event.seat, play: event.play });
   }
-  return laid;
+  return plays;
 }
 
-/** A card on the table, and the rank it stands for if it is a Phoenix among others. */
-export interface LaidCard {
+/** A card on the table, and the rank it stands for if it is a Phoenix in a combination. */
+export interface PlayedCard {
   readonly card: Card;
   readonly as: Rank | null;
 }
 
-/** The cards of a combination from low to high, a Phoenix in the place it takes. */
-export function laidInOrder({ cards, phoenixAs }: PlainPlay): LaidCard[] {
+/** The cards of a combination from low to high, with the Phoenix in the place it fills. */
+export function cardsInOrder({ cards, phoenixAs }: PlainPlay): PlayedCard[] {
   const ranks = cards.length > 1 ? [...phoenixAs] : [];
   return cards
     .map((card) => ({ card, as: specialOf(card) === 'phoenix' ? (ranks.shift() ?? null) : null }))
     .sort((a, b) => heightOf(a) - heightOf(b));
 }
 
-/** The Mah Jong is the only special card below the others. */
-function heightOf({ card, as }: LaidCard): number {
+/** The Mah Jong is the only special that sorts below the others. */
+function heightOf({ card, as }: PlayedCard): number {
   return as ?? rankOf(card) ?? 1;
 }

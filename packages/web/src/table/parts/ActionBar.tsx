@@ -13,7 +13,7 @@ interface Props {
   readonly session: TableSession;
 }
 
-/** What can be done now. The bar stays in its place; the main button says what it will do, or why it cannot. */
+/** What can be done now. The bar never moves; the main button shows what it will do, or why it cannot. */
 export function ActionBar({ session }: Props) {
   const { phase } = session.view.open;
   if (session.question.value !== null) return <Choosers session={session} />;
@@ -27,7 +27,7 @@ export function ActionBar({ session }: Props) {
   );
 }
 
-/** Tichu, as long as it can be called. In the first decision it would only be in the way. */
+/** Tichu, while it can be called. Hidden during the first decision, where it would be in the way. */
 function Tichu({ session }: Props) {
   const { seat, calls } = session.choices.value;
   return calls.includes('tichu') ? <CallButton session={session} seat={seat} call="tichu" /> : null;
@@ -138,7 +138,7 @@ function Turn({ session }: Props) {
   );
 }
 
-/** A bomb is picked with the first press and played with the second. */
+/** The first press picks a bomb, the second one plays it. */
 function Bomb({ session }: Props) {
   const { table } = words();
   const { open } = session.view;
@@ -212,7 +212,7 @@ function CallButton({ session, seat, call }: CallButtonProps) {
       aria-description={table.stakes[call]}
       onClick={() => session.pressCall(call)}
     >
-      {/* Both are in one place, so nothing moves when one becomes the other. */}
+      {/* Both labels share one place, so that nothing moves when they swap. */}
       <span class="bar__either" data-shown={!isArmed} aria-hidden={isArmed}>
         {label}
       </span>

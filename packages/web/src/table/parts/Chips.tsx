@@ -7,7 +7,7 @@ import type { TableSession } from '../state/table-session.ts';
 /** More chips than this are folded behind a button. */
 const MAX_SHOWN = 6;
 
-/** What the player can play in their turn; in the turns of others, how to make them wait. */
+/** On the player's turn, what they can play; otherwise a button to ask for time. */
 export function Chips({ session }: { readonly session: TableSession }) {
   const seat = session.seat.value;
   if (session.view.open.phase !== 'play') return <div class="chips" />;
@@ -15,12 +15,11 @@ export function Chips({ session }: { readonly session: TableSession }) {
   return <Suggestions key={session.status.turn} session={session} />;
 }
 
-/** Combinations that can be played now, to pick with one tap. */
 function Suggestions({ session }: { readonly session: TableSession }) {
   const { table, cards } = words();
   const isWhole = useSignal(false);
   const plays = suggestions(session.choices.value, session.view.open);
-  // A button for one more would take the room of that one.
+  // A button for a single further one would take as much room as that one.
   const shown = isWhole.value || plays.length === MAX_SHOWN + 1 ? plays : plays.slice(0, MAX_SHOWN);
   const more = plays.length - shown.length;
   return (
@@ -49,7 +48,7 @@ function Suggestions({ session }: { readonly session: TableSession }) {
   );
 }
 
-/** A player who thinks about a bomb may stop the table for a moment. */
+/** A player who considers a bomb may hold the table for a moment. */
 function Waiting({ session }: { readonly session: TableSession }) {
   const { table } = words();
   const { holds, chairs } = session.status;

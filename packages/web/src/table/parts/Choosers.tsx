@@ -5,7 +5,7 @@ import { seatName } from '../model/names.ts';
 import { missingAnswer } from '../state/play-question.ts';
 import type { TableSession } from '../state/table-session.ts';
 
-/** What the rules need to know before cards are played. Takes the place of the action bar, never covers the table. */
+/** What the rules need to know before cards are played. Replaces the action bar and never covers the table. */
 export function Choosers({ session }: { readonly session: TableSession }) {
   const { table, cards } = words();
   const current = session.question.value;
@@ -34,7 +34,7 @@ export function Choosers({ session }: { readonly session: TableSession }) {
               key={rank}
               type="button"
               class="button button--small bar__rank"
-              aria-label={table.wishFor(rankHeard(rank))}
+              aria-label={table.wishFor(rankLabel(rank))}
               data-held={(session.view.hands[current.seat]?.ofRank(rank) ?? 0) !== 0}
               onClick={() => void session.answer({ wish: rank })}
             >
@@ -72,8 +72,8 @@ export function Choosers({ session }: { readonly session: TableSession }) {
   }
 }
 
-/** Begins with what the button shows, for players who speak what they see: "5", "Q, queen". */
-function rankHeard(rank: Rank): string {
+/** Begins with the visible label, for voice control: "5", "Q, queen". */
+function rankLabel(rank: Rank): string {
   const shown = letterOf(rank);
   return rank > 10 ? `${shown}, ${words().cards.rank(rank)}` : shown;
 }

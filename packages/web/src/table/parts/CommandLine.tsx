@@ -7,7 +7,7 @@ import { exampleLines, readLine, vocabularyOf } from '../model/command-line.ts';
 import { inOrder } from '../model/hand-order.ts';
 import type { TableSession } from '../state/table-session.ts';
 
-/** Everything that can be done at the table, typed: `5 5`, `1 wish 8`, `push 2 k 4`, `pass`. */
+/** Typed commands for everything at the table: `5 5`, `1 wish 8`, `push 2 k 4`, `pass`. */
 export function CommandLine({ session }: { readonly session: TableSession }) {
   const input = useRef<HTMLInputElement>(null);
   const { table } = words();
@@ -40,7 +40,7 @@ export function CommandLine({ session }: { readonly session: TableSession }) {
   );
 }
 
-/** Runs a typed command; false when it is unclear or refused, and the notice says why. */
+/** Runs a typed command; false if it is unclear or refused, and the notice shows why. */
 async function run(session: TableSession, text: string): Promise<boolean> {
   const seat = session.seat.value;
   const { view } = session;

@@ -5,12 +5,12 @@ import './Countdown.css';
 interface CountdownProps {
   readonly session: TableSession;
   readonly until: number;
-  /** Since when it runs; without it, since it is shown. */
+  /** When it started; by default when it is first shown. */
   readonly since?: number;
   readonly label?: string;
 }
 
-/** A ring that empties until a time. Drawn by an animation of the browser, so nothing ticks. */
+/** A ring that empties until a deadline. A browser animation draws it, so no timer is needed. */
 export function Countdown({ session, until, since, label }: CountdownProps) {
   const ring = useRef<SVGCircleElement>(null);
   useEffect(() => {

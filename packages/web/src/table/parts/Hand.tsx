@@ -9,7 +9,7 @@ import { tilt, useArranging } from '../input/hand-arranging.ts';
 import { pressOnCard } from '../input/hand-keys.ts';
 import { columnsOf, groupsOf, layoutFor, ONE_ROW, standingsOf } from '../model/hand-layout.ts';
 import { arranged } from '../model/hand-order.ts';
-import { handHeard, seatName } from '../model/names.ts';
+import { handLabel, seatName } from '../model/names.ts';
 import { bestWith, completion, usefulCards } from '../model/plays.ts';
 import type { TableSession } from '../state/table-session.ts';
 import './Hand.css';
@@ -17,13 +17,13 @@ import './Hand.css';
 interface HandProps {
   readonly session: TableSession;
   readonly seat: Seat;
-  /** Cards that are elsewhere, on a slot of the push. */
+  /** Cards that are elsewhere, in a push slot. */
   readonly without?: ReadonlySet<Card>;
-  /** What a tap does; it picks the card unless this is given. */
+  /** What a tap does; by default it picks the card. */
   readonly onTap?: (card: Card) => void;
 }
 
-/** Milliseconds between two taps that count as a double tap. The first has done its work by then. */
+/** Milliseconds between the two taps of a double tap. The first tap takes effect right away. */
 const DOUBLE_TAP_MS = 320;
 const isNarrow = mediaSignal('(max-width: 40rem) and (min-height: 30rem)');
 
@@ -86,13 +86,13 @@ export function Hand({ session, seat, without, onTap }: HandProps) {
     const buttons = [...(list.current?.querySelectorAll<HTMLButtonElement>('button') ?? [])];
     const confirm = session.mainAction.value?.run ?? null;
     const isArmed = session.armedCall.value !== null;
-    if (pressOnCard(event, buttons, { moveBy, confirm, isArmed, laysOut: onTap !== undefined }))
+    if (pressOnCard(event, buttons, { moveBy, confirm, isArmed, fillsSlots: onTap !== undefined }))
       event.preventDefault();
   };
 
   const useful = isTurn && dim ? usefulCards(session.choices.value, all) : null;
   const givers = giversOf(view, seat);
-  const label = handHeard(view.open, seat, cards.length);
+  const label = handLabel(view.open, seat, cards.length);
   return (
     <>
       {sortAgain === null ? null : (
@@ -155,7 +155,7 @@ export function Hand({ session, seat, without, onTap }: HandProps) {
   );
 }
 
-/** Who gave which card. Shown while it matters most: until the seat has played. */
+/** Who gave which card. Shown until the seat has played. */
 function giversOf({ open, transfers }: View, seat: Seat): ReadonlyMap<Card, Seat> {
   if (open.phase !== 'play' || hasSeat(open.hasPlayed, seat)) return new Map();
   return new Map(
@@ -165,7 +165,7 @@ function giversOf({ open, transfers }: View, seat: Seat): ReadonlyMap<Card, Seat
   );
 }
 
-/** Stacks need cards sorted by rank, whatever order is set. */
+/** Stacks need cards sorted by rank, whatever the setting. */
 function orderIn(layout: 'auto' | 'fan' | 'rows' | 'stacks', sort: 'up' | 'down' | 'suits' | 'combinations') {
   return layout === 'stacks' && sort !== 'down' ? 'up' : sort;
 }

@@ -17,7 +17,7 @@ interface HeaderProps {
   readonly children?: ComponentChildren;
 }
 
-/** The score in one glance, and the way to everything that is not needed all the time. */
+/** The score at a glance, and a menu for everything else. */
 export function Header({ session, onOpen, children }: HeaderProps) {
   const { common, table } = words();
   const isOpen = useSignal(false);
@@ -100,7 +100,7 @@ export function Header({ session, onOpen, children }: HeaderProps) {
   );
 }
 
-/** Ends the match as it stands. Takes a second press, so that it is not done by accident. */
+/** Ends the match as it stands. Takes a second press, so that no one ends it by accident. */
 function EndMatch({ session, onEnd }: { readonly session: TableSession; readonly onEnd: () => void }) {
   const { table } = words();
   const isArmed = useSignal(false);
@@ -121,7 +121,7 @@ function EndMatch({ session, onEnd }: { readonly session: TableSession; readonly
   );
 }
 
-/** Two sides with teams; only the round where players play for themselves. */
+/** Both sides' points with teams; only the round if everyone plays for themselves. */
 function Score({ session }: { readonly session: TableSession }) {
   const { common, table, events } = words();
   const { open } = session.view;

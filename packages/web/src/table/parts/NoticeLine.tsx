@@ -7,7 +7,7 @@ import { rulesAddress } from '../../rules/rules-address.ts';
 import { seatName } from '../model/names.ts';
 import type { Notice, TableSession } from '../state/table-session.ts';
 
-/** Why something was refused, with its rule, or what a bot would do and why. */
+/** Why something was refused, with the rule, or what a bot would do and why. */
 export function NoticeLine({ session }: { readonly session: TableSession }) {
   const { table } = words();
   const notice = session.notice.value;
@@ -35,7 +35,7 @@ export function NoticeLine({ session }: { readonly session: TableSession }) {
   );
 }
 
-/** The weightiest reasons come first, and a phone has few lines. */
+/** The most important reasons come first, and a phone has few lines. */
 const MAX_REASONS = 2;
 
 function Text({ session, notice }: { readonly session: TableSession; readonly notice: Notice }) {

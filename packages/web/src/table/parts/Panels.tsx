@@ -10,7 +10,7 @@ interface PanelsProps {
   readonly panel: Signal<Panel | null>;
 }
 
-/** What can be looked up during the game, one at a time, in a native dialog: the game goes on behind it. */
+/** Information during the game, one panel at a time, in a native dialog: the game continues behind it. */
 export function Panels({ session, panel }: PanelsProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { table } = words();

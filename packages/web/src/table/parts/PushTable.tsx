@@ -13,7 +13,7 @@ interface PushTableProps {
   readonly placeOf: (seat: Seat) => Place | undefined;
 }
 
-/** The slots of the push, each in front of the player it is for. */
+/** The push slots, each in front of its recipient. */
 export function PushTable({ session, placeOf }: PushTableProps) {
   const seat = session.seat.value;
   const { view } = session;
@@ -44,7 +44,7 @@ interface SlotPlaceProps {
   readonly slot: Slot;
   /** Whether the next card goes here. */
   readonly isNext: boolean;
-  /** The cards that were pushed; null while they are being chosen. */
+  /** The cards that were pushed; null while they are still being chosen. */
   readonly laid: readonly Card[] | null;
   readonly place: Place | undefined;
 }

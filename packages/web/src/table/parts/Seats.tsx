@@ -2,7 +2,7 @@ import { type Cards, hasSeat, NO_SEAT, type OpenState, type Seat, type View } fr
 import { CardBack, CardFace } from '../../cards/CardFace.tsx';
 import { words } from '../../i18n/language.ts';
 import { inOrder } from '../model/hand-order.ts';
-import { handHeard, seatName } from '../model/names.ts';
+import { handLabel, seatName } from '../model/names.ts';
 import type { Place } from '../model/places.ts';
 import { columnsFor, placesAround, seatsFrom, titlesFit } from '../model/places.ts';
 import type { RankMark as Mark } from '../model/rank.ts';
@@ -11,7 +11,10 @@ import type { TableSession } from '../state/table-session.ts';
 import { Countdown } from './Countdown.tsx';
 import './Seats.css';
 
-/** The other players around the table; in a game of ranks, shown in rows, the own seat too. Spectators see all. */
+/**
+ * The other players around the table; in a game of ranks, shown in rows, also the player's own seat. Spectators see
+ * all.
+ */
 export function Seats({ session }: { readonly session: TableSession }) {
   const { open } = session.view;
   const mine = session.home.value;
@@ -27,7 +30,7 @@ export function Seats({ session }: { readonly session: TableSession }) {
     <ul class={hasTitles ? 'seats' : 'seats seats--close'} style={{ '--columns': columns }}>
       {seats.map((seat, index) => (
         <SeatBadge
-          // People keep their badges when they change places.
+          // Badges follow the players when they change seats.
           key={seat === open.dummy ? 'dummy' : open.players[seat]}
           session={session}
           seat={seat}
@@ -41,7 +44,7 @@ export function Seats({ session }: { readonly session: TableSession }) {
 interface SeatBadgeProps {
   readonly session: TableSession;
   readonly seat: Seat;
-  /** None for the player's own seat, which is shown only where players are in rows. */
+  /** Undefined for the player's own seat, which is only shown when players are in rows. */
   readonly place: Place | undefined;
 }
 
@@ -59,9 +62,9 @@ function SeatBadge({ session, seat, place }: SeatBadgeProps) {
   const side =
     open.rules.teams === 'none' ? 'alone' : seat === mine || open.arePartners(mine, seat) ? 'us' : 'them';
   const passed = open.phase === 'play' && hasSeat(open.passed, seat) && !open.trickIsEmpty;
-  // An observer who sees all hands sees them side by side elsewhere.
+  // A spectator who sees all hands has them side by side elsewhere.
   const isShown = seat === open.dummy && open.dummy !== NO_SEAT && view.observer !== 'omniscient';
-  const shown = isShown ? withoutLaid(view, seat) : null;
+  const shown = isShown ? withoutPushed(view, seat) : null;
   const chair = status.chairs[open.players[seat]!];
   const isAway = seat !== open.dummy && chair?.occupant.type === 'person' && !chair.present;
   const isHolding = status.holds.some(({ player }) => player === open.players[seat]);
@@ -114,7 +117,7 @@ function SeatBadge({ session, seat, place }: SeatBadgeProps) {
         </span>
       )}
       {shown == null ? null : (
-        <span class="seat__open" role="img" aria-label={handHeard(open, seat, shown.size)}>
+        <span class="seat__open" role="img" aria-label={handLabel(open, seat, shown.size)}>
           {inOrder(shown, 'up').map((card) => (
             <CardFace key={card} card={card} />
           ))}
@@ -124,11 +127,11 @@ function SeatBadge({ session, seat, place }: SeatBadgeProps) {
   );
 }
 
-/** Cards that are laid out for the push lie at their places already. */
-function withoutLaid(view: View, seat: Seat): Cards | null {
+/** Cards put in push slots are already shown there. */
+function withoutPushed(view: View, seat: Seat): Cards | null {
   const hand = view.hands[seat] ?? null;
-  const laid = view.laid[seat]?.flatMap(({ cards }) => cards) ?? [];
-  return hand === null ? null : laid.reduce((rest, card) => rest.remove(card), hand.copy());
+  const pushed = view.laid[seat]?.flatMap(({ cards }) => cards) ?? [];
+  return hand === null ? null : pushed.reduce((rest, card) => rest.remove(card), hand.copy());
 }
 
 /** How many cards a player holds, or when they went out; at large tables just the number. */
@@ -159,7 +162,7 @@ const PATHS: { readonly [M in Mark]: string } = {
     'M20.3 1.2 22.8 3.7 13.9 12.6 11.4 10.1zM10.2 9.5l4.3 4.3c.3 4.2-2.6 7.7-7 9.2L6.2 21 4.9 21.7 4 19.4 2.2 19.8 1 16.5c1.5-4.4 5-7.3 9.2-7z',
 };
 
-/** A crown for the first, a broom for the last. The title beside it says the same in words. */
+/** A crown for the first, a broom for the last. The title beside it has the same meaning as text. */
 export function RankMark({ mark }: { readonly mark: Mark }) {
   return (
     <svg class="rank-mark" data-mark={mark} viewBox="0 0 24 24" aria-hidden="true">

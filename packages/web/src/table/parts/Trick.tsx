@@ -3,31 +3,31 @@ import { CardFace } from '../../cards/CardFace.tsx';
 import { letterOf } from '../../cards/letters.ts';
 import { words } from '../../i18n/language.ts';
 import { seatName } from '../model/names.ts';
-import { laidInOrder, laidInTrick } from '../model/trick.ts';
+import { cardsInOrder, playsInTrick } from '../model/trick.ts';
 import type { TableSession } from '../state/table-session.ts';
 import { Countdown } from './Countdown.tsx';
 import './Trick.css';
 
-/** Earlier combinations that are still shown behind the top one. */
+/** The number of earlier combinations shown behind the top one. */
 const SHOWN_BELOW = 2;
 
-/** What is on the table: the top combination large, earlier ones behind it. */
+/** The trick on the table: the top combination large, earlier ones behind it. */
 export function Trick({ session }: { readonly session: TableSession }) {
   const { table, cards } = words();
-  const laid = laidInTrick(session.view.open);
-  const top = laid.at(-1);
+  const plays = playsInTrick(session.view.open);
+  const top = plays.at(-1);
   if (top === undefined) return <p class="visually-hidden">{table.emptyTable}</p>;
   const name = seatName(session, top.seat);
   const label = cards.play(combinationOf(top.play));
   return (
     <section class="trick" aria-label={table.laidBy(name, label)}>
-      {laid.slice(-1 - SHOWN_BELOW, -1).map(({ seat, play }, index, below) => (
+      {plays.slice(-1 - SHOWN_BELOW, -1).map(({ seat, play }, index, below) => (
         <div
           key={play.cards.join()}
           class="trick__play trick__play--below"
           style={{ '--depth': below.length - index, '--cards': play.cards.length }}
         >
-          <LaidCards play={play} />
+          <PlayedCards play={play} />
           <span class="visually-hidden">
             {table.laidBy(seatName(session, seat), cards.play(combinationOf(play)))}
           </span>
@@ -38,7 +38,7 @@ export function Trick({ session }: { readonly session: TableSession }) {
         class="trick__play trick__play--top"
         style={{ '--cards': top.play.cards.length }}
       >
-        <LaidCards play={top.play} />
+        <PlayedCards play={top.play} />
       </div>
       <p key={`${top.seat} ${label}`} class="trick__name" aria-hidden="true">
         {table.laidBy(name, label)}
@@ -47,8 +47,8 @@ export function Trick({ session }: { readonly session: TableSession }) {
   );
 }
 
-function LaidCards({ play }: { readonly play: PlainPlay }) {
-  return laidInOrder(play).map(({ card, as }) => (
+function PlayedCards({ play }: { readonly play: PlainPlay }) {
+  return cardsInOrder(play).map(({ card, as }) => (
     <span key={card} class="trick__card" data-card={card}>
       <CardFace card={card} />
       {as === null ? null : (

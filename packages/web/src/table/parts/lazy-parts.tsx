@@ -2,7 +2,7 @@ import { signal } from '@preact/signals';
 import { lazy } from '../../app/lazy.tsx';
 import { settings } from '../../app/settings.ts';
 
-// What a table does not need for its first cards.
+// Parts that a table does not need to show the first cards.
 
 const pageWords = () => import('../../i18n/page-words.ts');
 const loadSheetWords = async () => (await pageWords()).loadSheetWords();
@@ -45,7 +45,7 @@ export function fetchLater(): void {
   else setTimeout(fetch, 2000);
 }
 
-/** Listens to keys as soon as the code for them is loaded. Returns how to stop. */
+/** Handles keys as soon as the code for them is loaded. Returns how to stop. */
 export function listenToKeys(...to: Parameters<typeof import('../input/table-keys.ts').listen>): () => void {
   let stop: (() => void) | null = null;
   let isOver = false;

@@ -13,14 +13,14 @@ const NONE: Saved = { round: '', orders: {} };
 /** How the player arranged their hands. An order lasts for one round and survives a reload. */
 export class HandOrders {
   private readonly saved = signal<Saved>(load());
-  /** Names the round being played. */
+  /** Identifies the current round. */
   private readonly round: () => string;
 
   constructor(round: () => string) {
     this.round = round;
   }
 
-  /** Empty where the hand is sorted automatically. */
+  /** Empty if the hand is sorted automatically. */
   of(seat: Seat): readonly Card[] {
     const { round, orders } = this.saved.value;
     return round === this.round() ? (orders[seat] ?? []) : [];
@@ -33,7 +33,7 @@ export class HandOrders {
     try {
       sessionStorage.setItem(KEY, JSON.stringify(this.saved.value));
     } catch {
-      // Without storage the order lasts until the page is left.
+      // Without storage the order lasts until the page is closed.
     }
   }
 }

@@ -2,7 +2,7 @@ import type { Play, Rank, Refusal } from '@schupf/rules';
 import { canOnlyPass, turnChoices } from '../model/plays.ts';
 import type { TableSession } from './table-session.ts';
 
-/** What the main button shows and does. The key for it does the same. */
+/** What the main button shows and does. Its key does the same. */
 export interface MainAction {
   readonly shows:
     | { readonly type: 'take' | 'pass' | 'pick-cards' }
@@ -11,11 +11,11 @@ export interface MainAction {
     | { readonly type: 'must-play'; readonly rank: Rank }
     /** Why the picked cards cannot be played. */
     | { readonly type: 'refused'; readonly refusal: Refusal };
-  /** Null while the button can only say what is missing. */
+  /** Null while the button only shows what is missing. */
   readonly run: (() => Promise<unknown>) | null;
 }
 
-/** Null where there is no main button: nothing to do now, or a question comes first. */
+/** Null if there is no main button: nothing to do now, or a question has to be answered first. */
 export function mainActionOf(session: TableSession): MainAction | null {
   const seat = session.seat.value;
   if (session.question.value !== null) return null;

@@ -1,11 +1,11 @@
 import { type Extras, type PlayOffer, playsWith, type Seat, type View } from '@schupf/rules';
 
-/** What the player must answer before their cards are played: which reading of the Phoenix, which wish, which partner. */
+/** What the player must answer before their cards are played: the rank of the Phoenix, the wish, the partner. */
 export interface PlayQuestion {
   readonly seat: Seat;
   /** Every way to play these cards. */
   readonly offers: readonly PlayOffer[];
-  /** The way that was chosen; null until then. */
+  /** The chosen way; null until then. */
   readonly offer: PlayOffer | null;
   readonly extras: Extras;
 }
@@ -18,14 +18,14 @@ export function answered({ extras, ...question }: PlayQuestion, answer: Answer):
     : { ...question, extras: { ...extras, ...answer } };
 }
 
-/** The next thing to ask, null when everything is answered. */
+/** The next thing to ask; null when everything is answered. */
 export function missingAnswer({ offer, extras }: PlayQuestion): 'reading' | 'wish' | 'partner' | null {
   if (offer === null) return 'reading';
   if (offer.wish !== 'none' && extras.wish === undefined) return 'wish';
   return offer.dogTo.length > 1 && extras.dogTo === undefined ? 'partner' : null;
 }
 
-/** The question as it stands in a later view; null when its cards can no longer be played that way. */
+/** The question in a later view; null if the cards can no longer be played. */
 export function refreshed(question: PlayQuestion, view: View): PlayQuestion | null {
   const [first] = question.offers;
   const now = playsWith(view, question.seat, first!.play.cards.toArray());

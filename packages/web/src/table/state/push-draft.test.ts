@@ -12,7 +12,7 @@ function slotTo(to: number, must: readonly Card[] = []): Slot {
 
 const slots = [slotTo(1), slotTo(2), slotTo(3)];
 
-test('cards fill the slots in turn, or the one that was chosen', () => {
+test('cards fill the slots in order, or the chosen one', () => {
   const draft = new PushDraft(() => slots);
   expect(draft.nextSlot?.to).toBe(1);
   draft.aimAt(slots[1]!);
@@ -26,7 +26,7 @@ test('cards fill the slots in turn, or the one that was chosen', () => {
   expect(draft.gifts.map(({ cards }) => cards)).toEqual([[three], [two], [four]]);
 });
 
-test('a slot that lost its card is the next to be filled', () => {
+test('a slot that lost its card is filled next', () => {
   const draft = new PushDraft(() => slots);
   draft.toggle(two);
   draft.toggle(three);
@@ -48,7 +48,7 @@ test('a hint fills every slot, and can still be changed', () => {
   expect(draft.nextSlot?.to).toBe(2);
 });
 
-test('cards that must go cannot be taken back', () => {
+test('cards that must be pushed cannot be taken back', () => {
   expect(new PushDraft(() => [slotTo(1, [two])]).canClear).toBe(false);
   const draft = new PushDraft(() => slots);
   expect(draft.canClear).toBe(false);

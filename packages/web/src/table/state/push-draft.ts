@@ -1,10 +1,10 @@
 import { signal } from '@preact/signals';
 import { type Card, type Gift, type Seat, type Slot, slotsOf, type View } from '@schupf/rules';
 
-/** The cards one hand has put on its push slots and not passed on yet. */
+/** The cards of one hand that are in push slots and not pushed yet. */
 export class PushDraft {
   private readonly placed = signal<ReadonlyMap<Seat, readonly Card[]>>(new Map());
-  /** Whose slot was chosen for the next card. */
+  /** The recipient whose slot was chosen for the next card. */
   private readonly aim = signal<Seat | null>(null);
   private readonly slotsNow: () => readonly Slot[];
 
@@ -12,17 +12,17 @@ export class PushDraft {
     this.slotsNow = slots;
   }
 
-  /** The slots to fill; empty when this hand has nothing to push. */
+  /** The slots to fill; empty if this hand has nothing to push. */
   get slots(): readonly Slot[] {
     return this.slotsNow();
   }
 
-  /** Cards that must go come first: they are in their slot from the start. */
+  /** Cards that must be pushed come first: they are in their slot from the start. */
   cardsFor({ to, must }: Slot): readonly Card[] {
     return [...must, ...(this.placed.value.get(to) ?? []).filter((card) => !must.has(card))];
   }
 
-  /** The slot the next card goes to: the chosen one, else the first free one. Null when all are full. */
+  /** The slot for the next card: the chosen one, else the first free one. Null if all are full. */
   get nextSlot(): Slot | null {
     return this.nextOf(this.slots);
   }
@@ -36,7 +36,7 @@ export class PushDraft {
     this.aim.value = to;
   }
 
-  /** Puts a card on the next slot, or takes it back from where it is. */
+  /** Puts a card in the next slot, or takes it back from its slot. */
   toggle(card: Card): void {
     const current = this.slots.find((slot) => this.cardsFor(slot).includes(card));
     if (current !== undefined) return this.takeBack(current, card);
@@ -46,7 +46,7 @@ export class PushDraft {
     this.placed.value = new Map(placed).set(next.to, [...(placed.get(next.to) ?? []), card]);
   }
 
-  /** Empties a place of its slot; the next card goes there. */
+  /** Takes a card back from its slot; the next card goes there. */
   takeBack(slot: Slot, card: Card): void {
     const placed = this.placed.value;
     this.placed.value = new Map(placed).set(
@@ -66,7 +66,7 @@ export class PushDraft {
     if (this.placed.peek().size > 0) this.placed.value = new Map();
   }
 
-  /** Whether there is anything to take back; cards that must go do not count. */
+  /** Whether there is anything to take back; cards that must be pushed do not count. */
   get canClear(): boolean {
     return this.slots.some((slot) => this.cardsFor(slot).length > slot.must.size);
   }
@@ -80,7 +80,7 @@ export class PushDraft {
   }
 }
 
-/** The slots of a hand while cards are pushed, also after its own cards are on the table. */
+/** The slots of a hand during the push, also after its own cards are on the table. */
 export function slotsFor(view: View, seat: Seat): readonly Slot[] {
   const hand = view.hands[seat];
   return hand == null || view.open.phase !== 'push' ? [] : slotsOf(view.open, seat, hand);

@@ -2,14 +2,14 @@ import { type Signal, signal } from '@preact/signals';
 import type { Choice } from '@schupf/bots';
 import { type Card, rulesFor, type Seat, setUp, viewFor } from '@schupf/rules';
 import { parseCards } from '@schupf/rules/notation';
-import type { Reply, TableView } from '@schupf/table';
+import type { Command, Reply, TableView } from '@schupf/table';
 import { expect, test } from 'vitest';
 import type { TableClient } from '../../client/table-client.ts';
 import { TableSession } from './table-session.ts';
 
 const STALE: Reply = { ok: false, refusal: { code: 'stale', rule: null } };
 
-/** A session whose table answers with these replies, one after another. */
+/** A session whose table gives these replies, one after another. */
 function sessionWith(replies: readonly Reply[], choice: Choice | null = null): TableSession {
   const made = setUp(rulesFor('nanjing'), { phase: 'play', hands: [parseCards('S2')!, [], [], []], turn: 0 });
   if (!made.ok) throw new Error(made.problem);
@@ -21,16 +21,16 @@ function sessionWith(replies: readonly Reply[], choice: Choice | null = null): T
     givesHints: true,
     advise: async () => choice,
   };
-  return new TableSession(client as TableClient);
+  return new TableSession(client as TableClient, 'a table');
 }
 
-test('the second press of a double click is not reported', async () => {
+test('does not report the second press of a double click', async () => {
   const session = sessionWith([{ ok: true, outcome: 'done' }, STALE]);
   await Promise.all([session.act({ type: 'take', seat: 0 }), session.act({ type: 'take', seat: 0 })]);
   expect(session.notice.value).toBeNull();
 });
 
-test('an action that comes too late is reported', async () => {
+test('reports an action that comes too late', async () => {
   const session = sessionWith([{ ok: true, outcome: 'done' }, STALE]);
   await session.act({ type: 'take', seat: 0 });
   await session.act({ type: 'pass', seat: 0 });
@@ -62,7 +62,7 @@ function tableView(hand: readonly Card[], turn: Seat = 0, trick: readonly Card[]
 
 function sessionAt(seen: Signal<TableView>): TableSession {
   const client: Partial<TableClient> = { seen, command: async () => ({ ok: true, outcome: 'done' }) };
-  return new TableSession(client as TableClient);
+  return new TableSession(client as TableClient, 'a table');
 }
 
 /** Picks the Mah Jong and presses the main button, which asks for a wish. */
@@ -81,7 +81,7 @@ test('a question ends with its table', async () => {
   expect(next.mainAction.value).toMatchObject({ shows: { type: 'pick-cards' } });
 });
 
-test('a question goes when the clock plays for the player, and does not come back', async () => {
+test('a question disappears when the clock plays for the player, and does not come back', async () => {
   const seen = signal(tableView(MJ_AND_TWO));
   const session = sessionAt(seen);
   await askForWish(session);
@@ -92,7 +92,7 @@ test('a question goes when the clock plays for the player, and does not come bac
   expect(session.question.value).toBeNull();
 });
 
-test('a question stays while others only act around it', async () => {
+test('a question stays while others act', async () => {
   const seen = signal(tableView(MJ_AND_TWO));
   const session = sessionAt(seen);
   await askForWish(session);
@@ -100,10 +100,38 @@ test('a question stays while others only act around it', async () => {
   expect(session.question.value).not.toBeNull();
 });
 
-test('an armed call ends with the chance to make it', () => {
+test('an armed call expires when it can no longer be made', () => {
   const seen = signal(tableView(MJ_AND_TWO));
   const session = sessionAt(seen);
   session.armedCall.value = 'tichu';
   seen.value = tableView(parseCards('S2')!, 1, parseCards('MJ')!);
   expect(session.armedCall.value).toBeNull();
+});
+
+test('an armed call is not made for the other hand', () => {
+  const made = setUp(rulesFor('trichu'), {
+    phase: 'play',
+    hands: ['S2 S3', 'J3 J4', 'P3 P4', 'T3 T4'].map((hand) => parseCards(hand)!),
+    turn: 0,
+  });
+  if (!made.ok) throw new Error(made.problem);
+  const status = { turn: 7, duties: [], chairs: [], holds: [] };
+  const seen = { view: viewFor(made.position, 0), status, held: [] } as unknown as TableView;
+  const sent: Command[] = [];
+  const client: Partial<TableClient> = {
+    seen: signal(seen),
+    command: async (command) => {
+      sent.push(command);
+      return { ok: true, outcome: 'done' };
+    },
+  };
+  const session = new TableSession(client as TableClient, 'a table');
+  expect(session.seats.value).toHaveLength(2);
+  const [own, other] = session.seats.value;
+  session.chooseSeat(own!);
+  expect(session.pressCall('tichu')).toBe(true);
+  session.chooseSeat(other!);
+  expect(session.armedCall.value).toBeNull();
+  session.pressCall('tichu');
+  expect(sent).toEqual([]);
 });

@@ -22,7 +22,7 @@ import { type MainAction, mainActionOf } from './main-action.ts';
 import { type Answer, answered, missingAnswer, type PlayQuestion, refreshed } from './play-question.ts';
 import { PushDraft, slotsFor } from './push-draft.ts';
 
-/** A message for the player: why something was refused, or what a hint says. */
+/** A message for the player: why something was refused, or a hint. */
 export type Notice =
   | { readonly type: 'refusal'; readonly refusal: AnyRefusal }
   | { readonly type: 'unavailable' }
@@ -35,41 +35,50 @@ const CALL_CONFIRM_MS = 4000;
 
 /**
  * Everything the page holds about the table on screen. All components of a table share it, and it ends with the
- * table: nothing that was picked, asked or typed there survives.
+ * table, so that no selection, question or input survives.
  */
 export class TableSession {
   readonly client: TableClient;
-  /** The table's id; a table that is only shown needs none. */
-  readonly table: string;
+  /** Tells tables apart, in this browser and on the server. */
+  private readonly table: string;
   /** Cards picked in the hand in front. */
   readonly picked = signal<ReadonlySet<Card>>(new Set());
   readonly notice = signal<Notice | null>(null);
   /** What the player is asked before the picked cards are played. */
   readonly question = signal<PlayQuestion | null>(null);
-  /** A call that was pressed once. It cannot be undone, so it takes two presses. */
+  /** A call that was pressed once. Calls cannot be undone, so they take two presses. */
   readonly armedCall = signal<Call | null>(null);
   /** Called when an armed call was not confirmed in time. */
   onCallExpired: (() => void) | null = null;
-  /** The card that is dragged, or that waits for a tap on its new place. */
+  /** The card being dragged, or waiting for a tap on its new place. */
   readonly lifted = signal<Card | null>(null);
   /** Whether the command line is open. */
   readonly isTyping = signal(false);
   readonly handOrders = new HandOrders(() => `${this.table} ${this.view.open.round}`);
-  /** The soloist of a three-player game has two hands; this one is in front if they chose it. */
+  /** The soloist of a three-player game has two hands; this one is current if they chose it. */
   private readonly chosenSeat = signal<Seat | null>(null);
   private readonly drafts = new Map<Seat, PushDraft>();
   private armTimer: ReturnType<typeof setTimeout> | undefined;
   private draftedIn = '';
-  /** The last accepted action and its turn. */
+  /** The last accepted action, with its turn. */
   private lastDone = '';
   private readonly stopWatching: () => void;
 
-  constructor(client: TableClient, table = '') {
+  constructor(client: TableClient, table: string) {
     this.client = client;
     this.table = table;
-    this.stopWatching = effect(() => {
+    const endOutdated = effect(() => {
       if (client.seen.value !== null) untracked(() => this.dropOutdated());
     });
+    // A call is confirmed for the hand it was armed for, not for the one that has come to the front since.
+    const endArmed = effect(() => {
+      void this.seat.value;
+      untracked(() => this.disarm());
+    });
+    this.stopWatching = () => {
+      endOutdated();
+      endArmed();
+    };
   }
 
   get seen(): TableView {
@@ -89,19 +98,19 @@ export class TableSession {
     return typeof observer === 'number' ? observer : -1;
   }
 
-  /** A spectator plays for no seat. */
+  /** Spectators play no seat. */
   get isWatching(): boolean {
     return this.me < 0;
   }
 
-  /** Seats this player plays for. */
+  /** The seats this player plays. */
   readonly seats: ReadonlySignal<readonly Seat[]> = computed(() => {
     const view = this.client.seen.value?.view;
     if (view === undefined) return [];
     return [...view.open.players.keys()].filter((seat) => actsFor(view.open, view.observer, seat));
   });
 
-  /** The seat whose hand is in front: the chosen one, else the one that has to decide. */
+  /** The seat of the current hand: the chosen one, else the one that has to decide. */
   readonly seat: ReadonlySignal<Seat> = computed(() => {
     const seats = this.seats.value;
     const due = this.client.seen.value?.status.duties.find(({ seat }) => seats.includes(seat));
@@ -110,7 +119,7 @@ export class TableSession {
     return due?.seat ?? seats[0] ?? 0;
   });
 
-  /** The seat at the bottom of the table: the player's own whichever hand is in front, or the others would move. */
+  /** The seat at the bottom of the table: always the player's own, or the others would move with the current hand. */
   readonly home: ReadonlySignal<Seat> = computed(() => {
     const dummy = this.client.seen.value?.view.open.dummy;
     return this.seats.value.find((seat) => seat !== dummy) ?? 0;
@@ -120,14 +129,14 @@ export class TableSession {
     () => new Map(this.seats.value.map((seat) => [seat, choicesFor(this.view, seat)])),
   );
 
-  /** What the seat in front may do, worked out once per view. */
+  /** What the current seat may do, computed once per view. */
   readonly choices: ReadonlySignal<Choices> = computed(() => this.choicesOf(this.seat.value));
 
   choicesOf(seat: Seat): Choices {
     return this.allChoices.value.get(seat) ?? choicesFor(this.view, seat);
   }
 
-  /** What the picked cards come to; null while none are picked. */
+  /** How the picked cards can be played; null while none are picked. */
   readonly selection: ReadonlySignal<PlaysWith | null> = computed(() => {
     const picked = [...this.picked.value];
     return picked.length === 0 ? null : playsWith(this.view, this.seat.value, picked);
@@ -140,7 +149,7 @@ export class TableSession {
     return this.status.duties.some((duty) => duty.seat === seat);
   }
 
-  /** Each hand has a draft of its own: the soloist pushes from two. */
+  /** Each hand has its own draft: the soloist pushes from two. */
   pushDraft(seat: Seat): PushDraft {
     let draft = this.drafts.get(seat);
     if (draft === undefined) {
@@ -185,7 +194,7 @@ export class TableSession {
     await this.act(actionFor(question.offer!, question.extras));
   }
 
-  /** The first press arms a call, the second one makes it; false when the seat may not make it. */
+  /** The first press arms a call, the second one makes it; false if the seat may not make it. */
   pressCall(call: Call): boolean {
     const { seat, calls } = this.choices.value;
     if (!calls.includes(call)) return false;
@@ -203,7 +212,7 @@ export class TableSession {
     return true;
   }
 
-  /** Puts back everything that was begun and not done. */
+  /** Resets everything that was started and not finished. */
   cancel(): void {
     this.pick([]);
     this.lifted.value = null;
@@ -217,7 +226,7 @@ export class TableSession {
     this.armedCall.value = null;
   }
 
-  /** Sends an action; false when it was refused, and then the notice says why. */
+  /** Sends an action; false if it was refused, and then the notice shows why. */
   async act(action: SeatAction): Promise<boolean> {
     const { turn } = this.status;
     const done = `${turn} ${action.type} ${action.seat}`;
@@ -257,13 +266,12 @@ export class TableSession {
     if (action.type === 'push') this.pushDraft(action.seat).fill(action.gifts);
   }
 
-  /** Ends everything that would outlive the table. */
   close(): void {
     this.stopWatching();
     this.disarm();
   }
 
-  /** A table moves on by itself, when the clock plays for someone say. What no longer fits it goes. */
+  /** The table also advances by itself, for example when the clock plays for someone. Drops what no longer fits. */
   private dropOutdated(): void {
     const { view } = this;
     const { phase, round } = view.open;

@@ -1,6 +1,6 @@
 import { fill, line, symbol } from '../pen.ts';
 
-/** A card painted to its edge, with a thin frame under the picture. */
+/** A card painted to its edges, with a thin frame under the picture. */
 export function bleed(id: string, ground: string, frame: string, picture: readonly string[]): string {
   return symbol(
     id,

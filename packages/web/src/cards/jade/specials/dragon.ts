@@ -20,7 +20,7 @@ import { bleed } from './bleed.ts';
 const BLOOD = '#8e1812';
 const DARK = '#5c0a0b';
 
-/** From the neck, in two bends down into the waves and up again into the curl of the tail. */
+/** From the neck in two bends down into the waves, then up again into the curl of the tail. */
 const BODY = curve([
   [70, 46],
   [80.5, 56],
@@ -43,7 +43,7 @@ const girth = (along: number) => {
   return Math.max(0.6, 9 * (1 - ((along - 0.5) / 0.5) ** 1.5));
 };
 
-/** Rows of scales on the back, half a scale apart from row to row; plates across the belly. */
+/** Rows of scales on the back, each row offset by half a scale; plates across the belly. */
 function skin(): string {
   let scales = '';
   let plates = '';
@@ -73,7 +73,7 @@ function spines(): string {
     .join('');
 }
 
-/** A leg that reaches to the right and down, with four talons. */
+/** A leg reaching right and down, with four talons. */
 const leg = (transform: string) =>
   group(
     transform,
@@ -95,7 +95,7 @@ const leg = (transform: string) =>
       ),
   );
 
-/** In profile, looking to the right; the card turns it round. */
+/** In profile, looking right; the card mirrors it. */
 function head(): string {
   const mane = (count: number, length: number, colour: string) =>
     fill(
@@ -114,7 +114,7 @@ function head(): string {
     // Antlers, the far one first.
     line(GOLD, 2.4, 'M5-13c0-7-4-12-9-15m7.5 7c2.5-2 3.5-5 3-8') +
     line(PALE_GOLD, 2.8, 'M-1-13c-2-7-8-11-16-12m9.5 3C-8-26-6-30-3-32m-9 7.5C-14-27-15-29-15-31') +
-    // The open mouth behind the jaws.
+    // The open mouth, behind the jaws.
     fill(DARK, 'M1 3 24-3 22 9Q10 13 1 6Z') +
     fill('#e0503a', 'M6 7c4-4 10-2 14-2.5 3-.5 5-2.5 8-1C26 6 23 8 18 8.5Q10 9.5 6 7Z') +
     fill(
@@ -190,7 +190,7 @@ export function dragon(): string {
       waves(),
       leg('translate(47 112) scale(.8) rotate(-12)'),
       group('translate(61 44) rotate(4) scale(-.98 .98)', head()),
-      // The pearl it has been after for three thousand years.
+      // The pearl it has been chasing for three thousand years.
       fill(
         PALE_GOLD,
         fan([16, 60], 5, [-150, -30], (t) => ({ start: 5, length: t === 0.5 ? 9 : 6.5, width: 2, fat: 0.3 })),

@@ -23,7 +23,7 @@ const PLUM = '#4d0f33';
 const TEAL = '#2fb3a3';
 const EDGE = ` stroke="${PLUM}" stroke-width=".8" stroke-linejoin="round"`;
 
-/** One long plume: a band that widens towards an eye, with barbs on both sides. */
+/** One long plume: a band that widens towards its eye, with barbs on both sides. */
 function plume(points: readonly Point[], width: number): string {
   const way = curve(points, 14);
   const barbs = way
@@ -53,7 +53,7 @@ function plume(points: readonly Point[], width: number): string {
   );
 }
 
-/** Three rows of feathers, the longest behind; the shoulder covers their feet. */
+/** Three rows of feathers, the longest at the back; the shoulder covers where they start. */
 function wing(shoulder: Point, mirrored: boolean): string {
   const row = (count: number, length: number, width: number, from: number, to: number, colour: string) =>
     fill(
@@ -98,7 +98,7 @@ function body(): string {
   return fill(FLAME, band(trunk, girth), EDGE) + line(PLUM, 1, breast);
 }
 
-/** Looking to the left, with a crest of three drops. */
+/** Looking left, with a crest of three drops. */
 const head =
   fill(
     GLOW,

@@ -1,10 +1,10 @@
 import { signal } from '@preact/signals';
 import { openDatabase } from '../storage/database.ts';
-import type { SavedTable } from '../storage/kept-table.ts';
-import { forgetTable, tablesKept } from '../storage/kept-tables.ts';
+import type { SavedTable } from '../storage/saved-table.ts';
+import { forgetTable, loadTables } from '../storage/saved-tables.ts';
 
-/** Tables saved in this browser, the latest first; null until they are read, or where nothing is saved. */
-export const keptTables = signal<readonly SavedTable[] | null>(null);
+/** Tables saved in this browser, latest first; null until they are read, or if nothing is saved. */
+export const savedTables = signal<readonly SavedTable[] | null>(null);
 export const isUnreadable = signal(false);
 /** Whether the server has matches with others. */
 export const hasServerMatches = signal(false);
@@ -16,13 +16,12 @@ function opened(): Promise<IDBDatabase> {
   return database;
 }
 
-/** Reads the tables again. */
 export async function readTables(): Promise<void> {
   try {
-    const tables = await tablesKept(await opened());
-    keptTables.value = tables.toSorted((one, other) => other.changed - one.changed);
+    const tables = await loadTables(await opened());
+    savedTables.value = tables.toSorted((one, other) => other.changed - one.changed);
     isUnreadable.value = false;
-    // A finished match is worth something: ask the browser not to evict it.
+    // A finished match should last: ask the browser not to evict it.
     if (tables.some(({ finished }) => finished.length > 0)) void navigator.storage?.persist?.();
   } catch {
     database = null;

@@ -1,13 +1,11 @@
 import type { Player, Seed } from '@schupf/rules';
 import type { Outcome, TableConfig } from '@schupf/table';
 
-/** How a match stands. */
 export interface Standing {
   /** The round being played or played last, from 1; 0 before the first deal. */
   readonly round: number;
-  /** Whether that round is over. */
   readonly isRoundOver?: boolean;
-  /** The score by column; the person of this browser is that player. */
+  /** The score by column; `me` is the player of this browser. */
   readonly totals: readonly number[];
   readonly me: Player;
 }
@@ -23,13 +21,13 @@ export interface FinishedMatch extends Standing {
 export interface SavedTable {
   readonly id: string;
   readonly terms: TableConfig;
-  /** Everything that is dealt follows from it, so it is never shown before the match is over. */
+  /** All deals derive from it, so it is never shown before the match is over. */
   readonly seed: Seed;
   readonly began: number;
-  /** When something last changed in what this line says. */
+  /** When anything in this entry last changed. */
   readonly changed: number;
-  /** The match that is not over; null when there is none. */
+  /** The match in progress; null if there is none. */
   readonly going: Standing | null;
-  /** Matches of this table that are over, the first one first. */
+  /** Finished matches of this table, oldest first. */
   readonly finished: readonly FinishedMatch[];
 }

@@ -1,16 +1,16 @@
 import { done, ROWS, resultOf, TABLES } from './database.ts';
-import type { SavedTable } from './kept-table.ts';
+import type { SavedTable } from './saved-table.ts';
 
-export async function tableKept(database: IDBDatabase, id: string): Promise<SavedTable | null> {
+export async function loadTable(database: IDBDatabase, id: string): Promise<SavedTable | null> {
   const tables = database.transaction(TABLES).objectStore(TABLES);
   return (await resultOf<SavedTable | undefined>(tables.get(id))) ?? null;
 }
 
-export function tablesKept(database: IDBDatabase): Promise<readonly SavedTable[]> {
+export function loadTables(database: IDBDatabase): Promise<readonly SavedTable[]> {
   return resultOf<SavedTable[]>(database.transaction(TABLES).objectStore(TABLES).getAll());
 }
 
-export async function keepTable(database: IDBDatabase, table: SavedTable): Promise<void> {
+export async function saveTable(database: IDBDatabase, table: SavedTable): Promise<void> {
   const transaction = database.transaction(TABLES, 'readwrite');
   transaction.objectStore(TABLES).put(table);
   await done(transaction);

@@ -1,9 +1,15 @@
-import type { Help } from '@schupf/bots';
+import type { DecisionContext } from '@schupf/bots';
 import { roundSeed, type Seat, type Seed, xoshiro128 } from '@schupf/rules';
 import type { Side } from './seating.ts';
 
 /** Random bits that depend only on deal, line-up and seat, so that threads do not change a run. */
-export function helpFor(seed: Seed, deal: number, side: Side, seat: Seat, clock: DecisionClock): Help {
+export function contextFor(
+  seed: Seed,
+  deal: number,
+  side: Side,
+  seat: Seat,
+  clock: DecisionClock,
+): DecisionContext {
   return {
     random: xoshiro128(`${roundSeed(seed, deal)} ${side}${seat}`),
     outOfTime: () => clock.isOver(),
