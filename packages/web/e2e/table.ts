@@ -271,7 +271,8 @@ function whatIsAsked({ roundOver, grand, push, turn }: Signs): Asked | null {
   if (buttons.some((name) => roundOver.some((part) => name.includes(part)))) return 'round-over';
   if (buttons.some((name) => name.includes(grand))) return 'grand';
   if (buttons.some((name) => new RegExp(push).test(name))) return 'push';
-  if (visible('fieldset').some((one) => textOf(one.querySelector('legend') ?? one).endsWith('?')))
+  // A legend may end with a remark after its question.
+  if (visible('fieldset').some((one) => textOf(one.querySelector('legend') ?? one).includes('?')))
     return 'choice';
   // Live regions still say what was true a moment ago.
   if (visible('p:not([role])').some((one) => new RegExp(turn).test(textOf(one)))) return 'turn';

@@ -13,7 +13,7 @@ test.each(VARIANTS)('a whole round of %s is played to its end', async (variant) 
   );
   expect(err).toBe('');
   expect(code).toBe(0);
-  expect(out).toContain('Round 1 is over. Order of going out: ');
+  expect(out).toContain('Round 1 is over. Finishing order: ');
   expect(out).toContain('Round 2');
 });
 

@@ -75,7 +75,7 @@ describe('the push', () => {
     expect(out).toContain('\nMs Table: Cards to push – Mei: 1 card; Jun: 1 card.');
     expect(out.replace(/\n */g, ' ')).toMatch(/Your push – [^.]+; Ms Table – [^.]+\. Press Enter/);
     expect(out).toContain('You take back the pushed cards.\nMs Table takes back the pushed cards.\n');
-    expect(out).toContain('your open hand');
+    expect(out).toContain('your dummy hand');
   });
 
   test('by place it is explained', async () => {
@@ -119,9 +119,9 @@ test('places of every round stand in the sheet of a rank game, points where ther
   const args = ['--seed', 'places', ...rounds(2)];
   const places = await runSession(['play', '--variant', 'grandseigneur', ...args], byHints());
   expect(places.out).toMatch(
-    /Places of every round:\nRound +You +Mei +Jun +Lin +Bao\n +1( +[1-5]){5}\n +2( +[1-5]){5}\n\n/,
+    /Places by round:\nRound +You +Mei +Jun +Lin +Bao\n +1( +[1-5]){5}\n +2( +[1-5]){5}\n\n/,
   );
-  expect(places.out).toMatch(/Won by \w+, first out of the last round\./);
+  expect(places.out).toMatch(/Won by \w+, first out in the last round\./);
   const points = await runSession(['play', '--variant', 'let', ...args], byHints());
   expect(points.out).toMatch(/Points( +\d+){5}\n/);
 });
@@ -144,7 +144,7 @@ test('the last trick is told on request', async () => {
 test('the rules say which game this is and what is unusual in it', async () => {
   const usual = await runSession(['play', '--seed', 'r'], inOrder(['rules', 'quit']));
   expect(usual.out).toContain(
-    'The game is nanjing with 4 players, preset platform.\nEvery option has its default.',
+    'The game is nanjing with 4 players, preset platform.\nEvery option has its default value.',
   );
   const args = ['play', '--preset', 'fr-tiki', '--variant', 'wuwang', '--option', 'rounds=3', '--seed', 'r'];
   const { out } = await runSession(args, inOrder(['rules', 'quit']), { columns: 200 });

@@ -7,9 +7,9 @@ const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
 
 export const common = {
   back: 'Back',
-  /** After a word that something is said about. */
+  /** Follows a label. */
   colon: ':',
-  /** A name and what is said about it. */
+  /** A label with its text. */
   labelled: (name: string, text: string) => `${name}: ${text}`,
   /** Several remarks in one line. */
   remarks: (texts: readonly string[]) => texts.join('; '),

@@ -15,7 +15,7 @@ export const optionWords: OptionWords = {
     },
     grandTichuDecision: {
       name: 'Deciding on Grand Tichu',
-      text: 'Who decides when, and who sees it.',
+      text: 'In what order players decide, and who sees it.',
       values: {
         'async-visible': 'in any order, visible immediately',
         'simultaneous-hidden': 'secretly, revealed together',
@@ -58,7 +58,7 @@ export const optionWords: OptionWords = {
     },
     wishBombs: {
       name: 'Bombs for the wish',
-      text: 'When the wished rank is only in a bomb.',
+      text: 'When the wished rank can only be played in a bomb.',
       values: { forced: 'must be played', exempt: 'may stay in the hand' },
     },
     wishPhoenixCompletion: {
@@ -79,10 +79,10 @@ export const optionWords: OptionWords = {
     wishOwnTrickBomb: {
       name: 'Bombing your own trick for the wish',
       text: 'After the last pass, with the wish still open.',
-      values: { forced: 'required', exempt: 'not needed' },
+      values: { forced: 'required', exempt: 'not required' },
     },
     wishEnforcement: {
-      name: 'Ignored wish',
+      name: 'Ignoring the wish',
       text: 'What happens if it’s ignored.',
       values: { prevent: 'not possible', 'penalty-200': '200-point penalty' },
     },
@@ -98,7 +98,7 @@ export const optionWords: OptionWords = {
     },
     phoenixLeadValue: {
       name: 'Phoenix as a lead',
-      text: 'What it counts.',
+      text: 'Its rank when led.',
       values: { '1.5': '1½', '0.5': '½, the Mah Jong beats it' },
     },
     phoenixAmbiguity: {
@@ -187,17 +187,17 @@ export const optionWords: OptionWords = {
       },
     },
     dummyCanWin: {
-      name: 'The open hand can win',
+      name: 'The dummy hand can win',
       text: 'Does its column count at the end?',
       values: { true: 'yes', false: 'no' },
     },
     unevenDeal: {
       name: 'Uneven deals',
-      text: 'When not all hands can be equal.',
+      text: 'When the cards can’t be dealt equally.',
       values: {
         'deal-all': 'all are dealt',
-        'equal-rest-open': 'the rest is face up',
-        'equal-rest-hidden': 'the rest is face down',
+        'equal-rest-open': 'the rest are set aside face up',
+        'equal-rest-hidden': 'the rest are set aside face down',
       },
     },
     decks: {
@@ -211,18 +211,18 @@ export const optionWords: OptionWords = {
       values: {
         partner: 'gives the partner the lead',
         removed: 'not in the pack',
-        'to-last': 'gives the lowest rank the lead',
+        'to-last': 'gives the lowest-ranked player the lead',
         'keeps-lead': 'its player leads again',
       },
     },
     hierarchySeats: {
       name: 'Seats by rank',
-      text: 'Which side of first place second place sits on.',
+      text: 'Where second place sits relative to first place.',
       values: { left: 'to the left', right: 'to the right' },
     },
     returnCards: {
       name: 'Cards given back',
-      text: 'What the higher rank returns.',
+      text: 'What higher-ranked players return.',
       values: { choice: 'any they like', worst: 'the worst' },
     },
     pairSuits: {
@@ -243,7 +243,7 @@ export const optionWords: OptionWords = {
     secondDragon: {
       name: 'Dragon on Dragon',
       text: 'With two packs.',
-      values: { 'beats-first': 'beats the first', equal: 'does not beat it' },
+      values: { 'beats-first': 'beats the first', equal: 'doesn’t beat it' },
     },
     phoenixOnPhoenix: {
       name: 'Phoenix on Phoenix',
@@ -274,7 +274,7 @@ export const optionWords: OptionWords = {
       values: {
         'next-after-dealer': 'the player after the dealer',
         'lowest-card': 'the player with the lowest card',
-        'always-dealt': 'it is always dealt',
+        'always-dealt': 'it’s always dealt',
       },
     },
     placementPoints: {

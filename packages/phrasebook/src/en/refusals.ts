@@ -12,7 +12,7 @@ const sentences: RefusalSentences = {
   'no-combination': 'These cards don’t form a combination.',
   'no-such-reading': 'The Phoenix can’t have that rank here.',
   'does-not-beat':
-    'That doesn’t beat what’s on the table. You need the same combination, the same number of cards, but higher.',
+    'That doesn’t beat what’s on the table. Play the same kind of combination with the same number of cards, but higher.',
   'leader-must-play': 'You lead, so you have to play something.',
   'own-trick': 'You’re already winning this trick; only a bomb can go on top.',
   'mah-jong-not-first': 'The Mah Jong can’t be part of the first lead.',
@@ -46,8 +46,8 @@ const sentences: RefusalSentences = {
   'nothing-to-push': 'You have no cards to push.',
   'already-laid-out': 'You’ve already chosen the cards to push.',
   'nothing-laid-out': 'You haven’t chosen any cards to push.',
-  'push-one-each': 'Choose a card for every place.',
-  'push-forced-cards': 'You have to give different cards here.',
+  'push-one-each': 'Choose a card for each recipient.',
+  'push-forced-cards': 'The rules require you to give other cards here.',
   'gift-to-opponent': 'The Dragon trick goes to an opponent.',
   'no-gift-owed': 'There’s no trick to give away.',
   'no-window': 'There’s no pause for bombs right now.',
@@ -109,13 +109,13 @@ const brief: RefusalBriefs = {
   'partner-called': 'your partner has called',
   'too-late-to-call': 'too late',
   'call-during-push': 'not during the push',
-  'push-one-each': 'a card for every place',
-  'push-forced-cards': 'give different cards',
+  'push-one-each': 'a card for each recipient',
+  'push-forced-cards': 'give other cards',
   'no-hold-left': 'no time-outs left',
   paused: 'paused',
 };
 
-/** What would beat a play, '' when there is none. */
+/** What it takes to beat the play on the table, '' if there is nothing to beat. */
 function needs(standing: AnyPlay): string {
   if (standing.size === 0) return '';
   const { kind, size, card, high, groups } = partsOf(standing);

@@ -6,11 +6,11 @@ import { common } from './common.ts';
 
 const { quoted } = common;
 
-/** What only the terminal says. Command words come in as the language has them. */
+/** Texts only the terminal uses. Commands are passed in already translated. */
 export const terminal = {
   you: 'you',
   player: (n: number) => `player ${n}`,
-  roles: { partner: 'partner', soloist: 'solo player', dummy: 'open hand', ownDummy: 'your open hand' },
+  roles: { partner: 'partner', soloist: 'solo player', dummy: 'dummy hand', ownDummy: 'your dummy hand' },
   place: (n: number) => `place ${n}`,
 
   welcome: (game: string, players: number) => `${game}, ${common.players(players)}.`,
@@ -107,7 +107,7 @@ export const terminal = {
     faceDown: (n: number) => `${common.cards(n)} ${n === 1 ? 'stays' : 'stay'} face down.`,
     places: (list: string) => `Places: ${list}.`,
     exchange: (isWorst: boolean) =>
-      `The lower ranks give their best cards, the higher ranks give back ${isWorst ? 'their worst' : 'any they like'}.`,
+      `The lower ranks give their best cards; the higher ranks give back ${isWorst ? 'their worst' : 'any they like'}.`,
     hint: (line: string, why: string) => `Hint: type ${quoted(line)}${why === '' ? '' : ` (${why})`}.`,
     hintEnter: 'Hint: press Enter.',
     noTrick: 'No tricks taken yet this round.',
@@ -119,11 +119,11 @@ export const terminal = {
   rules: {
     game: (game: string, players: number, preset: Preset) =>
       `The game is ${game} with ${common.players(players)}, preset ${preset}.`,
-    allDefault: 'Every option has its default.',
+    allDefault: 'Every option has its default value.',
     changed: 'Options that differ from the defaults:',
     usually: (value: string) => `(usually: ${value})`,
     example: (line: string) => `${quoted(line)}, for example, shows the text of a rule.`,
-    nothingRefused: (line: string) => `Nothing has been refused. ${quoted(line)} shows that rule.`,
+    nothingRefused: (line: string) => `Nothing has been refused. ${quoted(line)}, for example, shows a rule.`,
     noRule: (id: string) => `RULES.md has no rule ${id}.`,
   },
   files: {
@@ -133,11 +133,11 @@ export const terminal = {
     exists: (path: string) => `${path} exists and isn’t this match: use another name, or start with --force`,
   },
   score: {
-    roundOver: (round: number, names: string) => `Round ${round} is over. Order of going out: ${names}.`,
+    roundOver: (round: number, names: string) => `Round ${round} is over. Finishing order: ${names}.`,
     left: (name: string, those: string) => `Cards left – ${name}: ${those}.`,
     moved: (name: string, what: 'hand' | 'tricks', points: number, names: string) =>
       `${what === 'hand' ? 'Cards left' : 'Tricks'} (${name}): ${common.points(points)} for ${names}.`,
-    noRounds: 'No round is over yet.',
+    noRounds: 'No rounds finished yet.',
     round: 'Round',
     total: 'Total',
     points: 'Points',
@@ -149,14 +149,14 @@ export const terminal = {
     wishIgnored: 'wish ignored',
     cards: (points: readonly number[]) => `cards ${points.map(minus).join(':')}`,
     call: (name: string, call: string, points: number) => `${name} ${call} ${signed(points)}`,
-    places: 'Places of every round:',
+    places: 'Places by round:',
     matchOver: (n: number) => `The match is over after ${common.rounds(n)}.`,
     won: (names: string, points: number) => `Won by ${names} with ${common.points(points)}.`,
-    wonFirstOut: (names: string) => `Won by ${names}, first out of the last round.`,
+    wonFirstOut: (names: string) => `Won by ${names}, first out in the last round.`,
   },
   replay: {
     right: (path: string, rounds: number, actions: number) =>
-      `${path}: ${common.rounds(rounds)}, ${actions} actions, everything is right`,
+      `${path}: ${common.rounds(rounds)}, ${actions} actions, no errors`,
     empty: (path: string) => `${path} has no rounds`,
     noRound: (path: string, round: number) => `${path} has no round ${round}`,
   },
@@ -167,16 +167,16 @@ export const terminal = {
     questions: 'Questions',
     ranks: `play cards by rank: 2 to 10, J, Q, K, A; 1 is the ${cards.specials['mah-jong']}, DOG, PHX and DRG the other specials; 55 is short for 5 5`,
     exact: 'exactly these: J jade, S sword, P pagoda, T star; X is the ten',
-    phoenix: 'the Phoenix takes the highest rank that fits; PHX=10 says which',
-    wish: 'the Mah Jong with a wish; the wish alone will do too',
+    phoenix: 'the Phoenix takes the highest rank that fits; PHX=10 sets another',
+    wish: 'the Mah Jong with a wish; or just the wish',
     dog: 'the Dog, where there are several partners',
     bomb: 'a bomb, on your turn or when you’re asked',
-    pass: 'play nothing; Enter will do when nothing else is possible',
+    pass: 'play nothing; Enter is enough if nothing else is possible',
     calls: 'call, as long as it’s allowed',
-    push: 'a card for each player, in the order you’re asked; Enter as proposed',
+    push: 'a card for each player, in the order you’re asked; Enter accepts the proposal',
     undo: 'take your push back, before the exchange',
     plays: 'what you can play now',
-    hint: 'what a bot would do, and why; do just that',
+    hint: 'what a bot would do, and why; do it',
     hand: 'the table and your cards; the last trick',
     score: 'the score sheet; which game and edition this is',
     why: 'the rule behind the last refusal, or any rule',

@@ -137,7 +137,7 @@ export const online: typeof english = {
     onlyPlayers: 'Wer zuschaut, kann nicht mitschreiben.',
     mute: 'Stummschalten',
     muteName: (name) => `${name} stummschalten`,
-    muted: (name) => `${name} ist stummgeschaltet. Unter „Du“ kannst du das ändern.`,
+    muted: (name) => `${name} ist stummgeschaltet. Auf der Seite „Du“ kannst du das ändern.`,
     botFor: (name) => `Ein Bot spielt für ${name}.`,
     giveToBot: 'Bot übernimmt',
     left: (name) => `${name} ist gegangen.`,

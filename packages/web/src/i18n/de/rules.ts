@@ -111,7 +111,7 @@ export const rules: typeof english = {
         'Ein großes Tichu dürfen nur die beiden Gegenspieler ansagen. Wer allein spielt, darf Tichu auch für das offene Blatt ansagen.',
       wish: 'Das offene Blatt ist vom Wunsch befreit.',
       score:
-        'Alle haben eine Rubrik, auch das offene Blatt, und bekommen, was ihre Seite gemacht hat. Dann spielt jemand anders allein; nach neun Runden gewinnt die beste Rubrik.',
+        'Alle haben eine Rubrik, auch das offene Blatt, und bekommen, was ihre Seite gemacht hat. Dann spielt jemand anders allein; nach neun Runden gewinnt die beste Rubrik, auch die des offenen Blatts.',
     },
     six: {
       title: 'Zu sechst: Tientsin',
@@ -124,7 +124,7 @@ export const rules: typeof english = {
     },
     many: {
       title: 'Zu fünft bis zwölft: Grandseigneur und Le T…',
-      aim: 'Alle für sich, ohne Teams, Ansagen und Kartenpunkte: Es zählt nur, wann du fertig wirst. In Le T… bekommst du für jeden hinter dir einen Punkt.',
+      aim: 'Alle für sich, ohne Teams, Ansagen und Kartenpunkte: Es zählt nur, wann du fertig wirst. In Le T… (so, mit Punkten, steht der Name gedruckt) bekommst du für jeden hinter dir einen Punkt.',
       packs:
         'Ab sieben Personen werden zwei Kartensätze gemischt, in Le T… immer. Dort haben alle höchstens zwölf Karten.',
       places:

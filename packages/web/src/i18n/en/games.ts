@@ -7,12 +7,15 @@ interface Entry {
   readonly text: string;
 }
 
-/** The bots that can be chosen. */
+/** The bots a player can choose. */
 type LevelName = 'beginner-1' | 'club-1' | 'expert-1' | 'search-1' | 'net-1-casual' | 'net-1' | 'net-1-deep';
 
 const variants: { readonly [V in Variant]: Entry } = {
   nanjing: { name: 'Tichu', text: 'Four players, two against two.' },
-  trichu: { name: 'Trichu', text: 'Three players: one plays alone, with a face-up dummy hand as partner.' },
+  trichu: {
+    name: 'Trichu',
+    text: 'Three players: one plays alone, with Ms Table, a face-up dummy hand, as partner.',
+  },
   wuwang: {
     name: 'Wu Wang',
     text: 'Three players: the King and a dummy hand, the Minister, against the other two.',
@@ -20,7 +23,7 @@ const variants: { readonly [V in Variant]: Entry } = {
   tientsin: { name: 'Tientsin', text: 'Six players, three against three.' },
   grandseigneur: {
     name: 'Grandseigneur',
-    text: 'Five to twelve players, everyone for themselves; your rank carries over.',
+    text: 'Five to twelve players, everyone for themselves; your finishing place becomes your rank.',
   },
   let: { name: 'Le T…', text: 'Five to ten players with two packs; no one wants to be last.' },
 };
@@ -33,11 +36,11 @@ const presets: { readonly [P in Preset]: Entry } = {
   'fr-tiki': { name: 'French edition (Tiki)', text: 'A Phoenix led on its own counts as ½.' },
   'fr-abacus': {
     name: 'French edition (Abacus)',
-    text: 'Passing is final, the wish is required, and no Mah Jong in the first lead.',
+    text: 'Passing is final, a wish is required, and the first lead can’t include the Mah Jong.',
   },
   'fr-abacus-corrected': {
     name: 'French edition, corrected',
-    text: 'Like the Abacus edition, but the Mah Jong may be led first.',
+    text: 'Like the Abacus edition, but the first lead may include the Mah Jong.',
   },
   'club-de': { name: 'German club', text: 'The wish ends with the trick and never forces a bomb.' },
   'club-de-main': { name: 'German club, main rules', text: 'The wish ends with the trick.' },

@@ -1,4 +1,4 @@
-/** The help dialog. */
+/** The help overlay. */
 export const help = {
   title: 'Help',
   toRules: 'The rules',

@@ -3,7 +3,7 @@ import type { RulesProblem } from '@schupf/rules';
 
 const rounds = (count: number) => `${count} ${plural('en', count, { one: 'round', other: 'rounds' })}`;
 
-/** Why the chosen rules are incompatible. */
+/** Why the chosen rules can’t be used. Each text completes the sentence that `problem` begins. */
 const problems: { readonly [Code in RulesProblem]: string } = {
   malformed: 'they can’t be read.',
   'unknown-variant': 'this game doesn’t exist.',
@@ -12,7 +12,7 @@ const problems: { readonly [Code in RulesProblem]: string } = {
   'unknown-option': 'one of them doesn’t exist.',
   'option-value': 'one of them has an invalid value.',
   'dog-needs-partners': 'the Dog passes the lead to a partner, but this game has no partners.',
-  'dog-needs-ranks': 'the Dog passes the lead to the lowest rank, but this game has no ranks.',
+  'dog-needs-ranks': 'the Dog passes the lead to the lowest-ranked player, but this game has no ranks.',
   'gift-needs-teams': 'the Dragon trick goes to an opponent, but this game has no teams.',
   'placement-needs-ranks': 'points for finishing order are only for ranking games.',
   'hand-size-needs-ranks': 'the hand size can only be chosen in ranking games.',
@@ -38,7 +38,7 @@ export const home = {
     three: 'One against two, with a dummy hand',
     four: 'Two against two',
     six: 'Three against three',
-    many: 'Everyone for themselves, by rank',
+    many: 'Everyone for themselves; ranks change every round',
   },
   game: 'Game',
   players: 'Players',
@@ -59,7 +59,7 @@ export const home = {
     specials: 'Phoenix, Dragon, Dog',
     score: 'Scoring and match end',
   },
-  problem: 'These rules don’t go together',
+  problem: 'These rules can’t be used',
   problems,
   level: 'Bots',
   speed: 'Speed',
@@ -71,7 +71,7 @@ export const home = {
     going: 'In progress',
     finished: 'Finished',
     none: 'No matches yet. Start your first one now.',
-    unreadable: 'This browser doesn’t save anything, so there’s no list.',
+    unreadable: 'This browser blocks storage, so matches can’t be saved or listed.',
     round: (round: number) => `Round ${round}`,
     afterRound: (round: number) => `After round ${round}`,
     rounds,

@@ -53,7 +53,7 @@ export const online = {
     hands: 'Spectators see all hands',
     handsAfter: {
       never: 'Never',
-      minutes: (count: number) => `${count} ${plural('en', count, { one: 'minute', other: 'minutes' })} late`,
+      minutes: (count: number) => `With a ${count}-minute delay`,
     },
     toLobby: 'Or see who’s already playing',
   },
@@ -136,7 +136,7 @@ export const online = {
     onlyPlayers: 'Spectators can’t chat.',
     mute: 'Mute',
     muteName: (name: string) => `Mute ${name}`,
-    muted: (name: string) => `${name} is muted. You can undo this under “You”.`,
+    muted: (name: string) => `${name} is muted. You can undo this on the “You” page.`,
     botFor: (name: string) => `A bot is playing for ${name}.`,
     giveToBot: 'Hand over to a bot',
     left: (name: string) => `${name} has left.`,

@@ -7,7 +7,7 @@ export const rules = {
     aim: {
       title: 'The aim',
       teams:
-        'Two against two; partners sit opposite each other. The first team to reach 1000 points wins the match. A round is worth about 100, more if you dare.',
+        'Two against two; partners sit opposite each other. The first team to reach 1000 points wins the match. A round is worth about 100 points, more if you dare.',
       out: 'Each round, try to be the first to get rid of your cards. Playing your last card is called going out – that’s good.',
     },
     cards: {
@@ -26,12 +26,12 @@ export const rules = {
       straight: 'Five or more consecutive cards of any suits. If they’re all the same suit, it’s a bomb.',
       none: 'That’s all. No straight of four, no consecutive triples, no four of a kind with a pair.',
       height:
-        'The higher rank wins: the triple’s in a full house, the top card’s in a straight. Suits never count.',
+        'The higher rank wins. A full house ranks by its triple, a straight or consecutive pairs by the top card. Suits never count.',
     },
     start: {
       title: 'Dealing and pushing',
-      deal: 'Everyone gets 14 cards. After the first eight, you decide on Grand Tichu. The player who went out first deals the next round. In some editions, players draw cards one at a time.',
-      push: 'Then everyone pushes (“schupfen”): you give each other player one card, face down. All cards change hands together, so you only see your new cards once you’ve given yours.',
+      deal: 'Everyone gets 14 cards. After the first eight, you decide whether to call Grand Tichu. The player who went out first deals the next round. In some editions, players draw cards one at a time.',
+      push: 'Then everyone pushes (“schupfen”): you give each other player one card, face down. All cards change hands at the same time, so you only see your new cards once you’ve given yours.',
       again:
         'You can take your cards back until everyone is ready. If someone calls Tichu before then, everyone chooses again.',
     },
@@ -39,18 +39,18 @@ export const rules = {
       title: 'Tichu and Grand Tichu',
       tichu:
         'A bet that you’ll go out first: 100 points if you do, minus 100 if you don’t. Call it any time before you play your first card.',
-      grand: 'The same bet for 200, as long as you’ve seen only eight cards.',
+      grand: 'The same bet for 200. Call it while you’ve seen only your first eight cards.',
       own: 'You have to go out first yourself; if your partner does, it doesn’t help. Each player may make one call per round, and both partners may call.',
     },
     play: {
       title: 'Playing',
       lead: 'The player with the Mah Jong leads first, with any combination. If you lead, you have to play something.',
       follow:
-        'Play passes to the right (counter-clockwise). Pass, or play the same combination with the same number of cards, but higher.',
-      turn: 'Play cards on your turn; only bombs can come at any time. No table talk, signals or telling pauses: only what is played counts as information.',
+        'Play passes to the right (counter-clockwise). Pass, or play the same kind of combination with the same number of cards, but higher.',
+      turn: 'Play cards on your turn; only bombs can be played at any time. No table talk, signals or meaningful pauses: only what is played counts as information.',
       pass: 'Passing isn’t final: you can play again when your turn comes round.',
       trick:
-        'When all the others have passed in a row, the last player to play takes the trick and leads. You can’t beat your own cards. If the player who takes the trick is already out, the next player to the right leads.',
+        'When all the others have passed in a row, the player who played last takes the trick and leads the next one. You can’t beat your own cards. If the player who takes the trick is already out, the next player to the right leads.',
     },
     bombs: {
       title: 'Bombs',
@@ -61,28 +61,28 @@ export const rules = {
       when: 'Any time there are cards on the table, on your turn or not, even after the last pass. Never on an empty table, never on the Dog.',
       after: 'Play continues to the right of the player who bombed, and everyone may answer.',
       moment:
-        'There’s a short pause for bombs after every play. Bombs played at the same time go down in turn order. Ask for a time-out if you need to think.',
+        'There’s a short pause for bombs after every play. If several players bomb at the same time, their bombs are played in turn order. Ask for a time-out if you need to think.',
     },
     wish: {
       title: 'Mah Jong and the wish',
       make: 'The Mah Jong is a 1. When you play it, you may wish for a rank from 2 to ace.',
       bound:
         'On their turn, anyone who can play a card of that rank must do so, in any legal combination. This binds your partner, the opponents and you. If you can’t, you’re free to play as you like.',
-      how: 'The Phoenix is never the wished card. But if the wished card can only be played with it, or in a bomb, you have to.',
+      how: 'The Phoenix is never the wished card. But if the wished card can only be played with it, or in a bomb, you have to play it that way.',
       end: 'The wish stays, over several tricks if need be, until someone plays the rank.',
     },
     dog: {
       title: 'Dog',
-      lead: 'Only as a lead, and on its own. It beats nothing and scores for no one.',
+      lead: 'You can only lead it, and only on its own. It beats nothing and scores nothing.',
       partner:
-        'Your partner leads right away. If they’re out, the next player to their right does. No one can bomb the Dog.',
+        'Your partner leads right away. If your partner is out, the next player to the partner’s right leads. No one can bomb the Dog.',
     },
     phoenix: {
       title: 'Phoenix',
       joker: 'In a combination it stands for any card from 2 to ace.',
       single:
-        'On its own it’s half a rank higher than the card under it, even an ace, but never the Dragon. As a lead it’s worth 1½.',
-      choice: 'If it could stand for more than one rank, you choose, and everyone sees it.',
+        'On its own it’s half a rank higher than the card it’s played on, even an ace. It never beats the Dragon. When led, it ranks as 1½.',
+      choice: 'If it could stand for more than one rank, you choose, and everyone sees your choice.',
     },
     dragon: {
       title: 'Dragon',
@@ -92,28 +92,28 @@ export const rules = {
     scoring: {
       title: 'Scoring',
       end: 'The round is over when only one player has cards left.',
-      last: 'The last player’s hand goes to the opponents, and their tricks to the player who went out first.',
+      last: 'The last player’s hand goes to the opponents; the last player’s tricks go to the player who went out first.',
       count: 'Both teams count the points in their tricks. A team’s score can be negative.',
       double: 'Double win: if partners go out first and second, they get 200 and cards aren’t counted.',
-      calls: 'Then each call is added or subtracted.',
+      calls: 'Then the points for each call are added or subtracted.',
       match:
-        'The match ends at 1000 points; if both teams get there, the higher total wins. You can also play a set number of rounds.',
+        'The match ends at 1000 points; if both teams get there in the same round, the higher total wins. You can also play a set number of rounds.',
     },
     three: {
       title: 'Three players: Trichu and Wu Wang',
       hands:
-        'One player is alone against two, with a second hand face up opposite: Ms Table, or the Minister. The solo player plays both.',
+        'One player is alone against two, with a second, face-up hand opposite. This dummy hand is called Ms Table in Trichu and the Minister in Wu Wang. The solo player plays both hands.',
       push: 'Trichu: every hand pushes a card to each opponent. Wu Wang: the three players push to each other; the Minister takes no part.',
       calls:
-        'Only the two opponents may call Grand Tichu. The solo player may also call Tichu for the open hand.',
-      wish: 'The open hand isn’t bound by the wish.',
+        'Only the two opponents may call Grand Tichu. The solo player may also call Tichu for the dummy hand.',
+      wish: 'The dummy hand isn’t bound by the wish.',
       score:
-        'Every player has a column, and so does the open hand; each gets what their side scored. Then another player plays alone. After nine rounds the best column wins.',
+        'There’s a column for each player and one for the dummy hand. A side’s points go into both of its columns. Then another player plays alone. After nine rounds the best column wins, even if it’s the dummy hand’s.',
     },
     six: {
       title: 'Six players: Tientsin',
       teams:
-        'Three against three, sitting alternately. Everyone has nine or ten cards. Grand Tichu is called before the seventh.',
+        'Three against three, sitting alternately. Everyone has nine or ten cards. Grand Tichu can be called before the seventh card is dealt.',
       push: 'One card to each of your two partners, none to opponents.',
       dog: 'With the Dog you name the partner who leads; the Dragon trick goes to any of the three opponents.',
       score:
@@ -121,15 +121,15 @@ export const rules = {
     },
     many: {
       title: 'Five to twelve players: Grandseigneur and Le T…',
-      aim: 'Everyone for themselves, without teams, calls or card points: only the finishing order counts. In Le T… you score one point for each player behind you.',
+      aim: 'Everyone for themselves, without teams, calls or card points: only the finishing order counts. In Le T… (the name is printed with the dots), you score one point for each player behind you.',
       packs:
         'With seven or more players, two packs are used; Le T… always uses two. In Le T… no one has more than twelve cards.',
       places:
         'The finishing order sets your rank for the next round, with a title from Grandseigneur down to Misérable and the seat that goes with it.',
       exchange:
-        'Before play, last place gives its three best cards to first place, second-last gives two to second, third-last gives one to third. With five players it’s two and one. Players who receive give back any cards they like; in Le T… their worst.',
+        'Before play, last place gives its three best cards to first place, second-last gives two to second, third-last gives one to third. With five players it’s two and one. In return, the higher-ranked players give any cards they like; in Le T…, their worst.',
       specials:
-        'There’s no Dog in Grandseigneur; in Le T… it gives the lead to the lowest rank. You keep the Dragon trick.',
+        'There’s no Dog in Grandseigneur; in Le T… it gives the lead to the lowest-ranked player. You keep the Dragon trick.',
       two: 'With two packs, the second Dragon beats the first and the second Phoenix beats the first. Four of a kind is a bomb only in four different suits.',
     },
   },

@@ -67,7 +67,7 @@ export const sheet = {
   calls: 'Calls',
   sums: 'Total',
   sumOf: (name: string) => `Total, ${name}`,
-  noRounds: 'No round is over yet.',
+  noRounds: 'No rounds finished yet.',
   replay: (round: number) => `Replay round ${round}`,
   course: 'Score by round',
 

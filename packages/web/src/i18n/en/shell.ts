@@ -3,5 +3,5 @@ import { app } from './app.ts';
 import { games } from './games.ts';
 import { home } from './home.ts';
 
-/** The texts of the start page. There are few of them, and they load first; a table has several times as many. */
+/** The texts of the start page, which load first. A table needs several times as many. */
 export const shell = { app, common, games, home };

@@ -12,7 +12,7 @@ const all: { readonly [Id in TipId]: Words } = {
   },
   exchange: {
     title: 'Cards by rank.',
-    text: 'Everyone has moved to the seat of their rank. The last players give their best cards to the first and get others back. Cards you can’t choose are already laid out.',
+    text: 'Everyone has moved to the seat of their rank. The lowest-ranked players give their best cards to the highest-ranked and get other cards in return. Cards you have no choice about are already selected.',
   },
   push: {
     title: 'Pushing.',
@@ -28,19 +28,19 @@ const all: { readonly [Id in TipId]: Words } = {
   },
   'mah-jong': {
     title: 'You hold the Mah Jong.',
-    text: 'A good card to start with. When you play it you may wish for a rank, and anyone who can has to play it.',
+    text: 'A good card to start with. When you play it you may wish for a rank, and anyone who can play that rank must.',
   },
   ranks: {
     title: 'Everyone for themselves.',
-    text: 'Get rid of your cards early. The finishing order is your rank in the next round.',
+    text: 'Get rid of your cards early. Your finishing place becomes your rank in the next round.',
   },
   packs: {
     title: 'Two packs.',
-    text: 'Two dots under the suit mark a card of the second pack. It’s worth exactly as much as its twin.',
+    text: 'Two dots under the suit mark a card of the second pack. It counts exactly the same as its twin.',
   },
   'two-hands': {
     title: 'You play two hands.',
-    text: 'You’re alone against the others, with your own cards and the open ones. Switch hands above your cards.',
+    text: 'You’re alone against the others, with your own cards and the dummy hand. Use the switch above your cards to change hands.',
   },
   bomb: {
     title: 'You have a bomb.',
@@ -52,11 +52,11 @@ const all: { readonly [Id in TipId]: Words } = {
   },
   pass: {
     title: 'Nothing fits.',
-    text: 'You have nothing higher of this kind, so pass. You can play again next time round.',
+    text: 'You have nothing higher of this kind, so pass. You can play again on your next turn.',
   },
   follow: {
     title: 'Beat it, or pass.',
-    text: 'Play the same combination with the same number of cards, only higher. Dimmed cards don’t fit now.',
+    text: 'Play the same kind of combination with the same number of cards, but higher. Dimmed cards don’t fit now.',
   },
   lead: {
     title: 'Anything goes.',
@@ -68,11 +68,11 @@ const all: { readonly [Id in TipId]: Words } = {
   },
   'dog-six': {
     title: 'The Dog.',
-    text: 'Lead it on its own and a partner of your choice leads right away. Just right for one who has called Tichu.',
+    text: 'Lead it on its own and a partner of your choice leads right away. Just right for a partner who has called Tichu.',
   },
   phoenix: {
-    title: 'The Phoenix',
-    text: 'fits into almost any combination. On its own it beats every card but the Dragon, by half a rank.',
+    title: 'The Phoenix.',
+    text: 'It fits into almost any combination. On its own it beats any single card except the Dragon, by half a rank.',
   },
   tichu: {
     title: 'Tichu?',
@@ -80,11 +80,11 @@ const all: { readonly [Id in TipId]: Words } = {
   },
   'last-cards': {
     title: 'Watch the card counts.',
-    text: 'An opponent has few cards left. That opponent can’t follow a combination with more cards than they hold.',
+    text: 'An opponent has few cards left. They can’t follow a combination with more cards than they hold.',
   },
   scoring: {
     title: 'Scoring.',
-    text: 'Kings and tens are worth 10, fives 5, the Dragon 25, the Phoenix minus 25. The last player’s hand goes to the opponents, and their tricks to the player who went out first.',
+    text: 'Kings and tens are worth 10, fives 5, the Dragon 25, the Phoenix minus 25. The last player’s hand goes to the opponents; the last player’s tricks go to the player who went out first.',
   },
   'scoring-six': {
     title: 'Scoring.',

@@ -137,7 +137,7 @@ export const online: typeof english = {
     onlyPlayers: 'Les spectateurs ne peuvent pas écrire.',
     mute: 'Masquer',
     muteName: (name) => `Masquer ${name}`,
-    muted: (name) => `Les messages sont masqués : ${name}. Tu peux changer cela sous « Toi ».`,
+    muted: (name) => `Les messages sont masqués : ${name}. Tu peux changer cela sur la page « Toi ».`,
     botFor: (name) => `Un bot joue pour ${name}.`,
     giveToBot: 'Confier à un bot',
     left: (name) => `${name} a quitté la table.`,

@@ -111,7 +111,7 @@ export const rules: typeof english = {
         'Seuls les deux adversaires peuvent annoncer Grand Tichu. Le joueur solo peut aussi annoncer Tichu pour la main étalée.',
       wish: 'La main étalée n’est pas tenue par le vœu.',
       score:
-        'Chacun a sa colonne, la main étalée aussi, et reçoit ce que son camp a marqué. Puis un autre joue en solo ; après neuf manches, la meilleure colonne gagne.',
+        'Chacun a sa colonne, la main étalée aussi, et reçoit ce que son camp a marqué. Puis un autre joue en solo ; après neuf manches, la meilleure colonne gagne, même celle de la main étalée.',
     },
     six: {
       title: 'À six : Tientsin',
@@ -124,7 +124,7 @@ export const rules: typeof english = {
     },
     many: {
       title: 'De cinq à douze : Grandseigneur et Le T…',
-      aim: 'Chacun pour soi, sans équipes, annonces ni points : seul l’ordre de sortie compte. Au T…, on marque un point par joueur derrière soi.',
+      aim: 'Chacun pour soi, sans équipes, annonces ni points : seul l’ordre de sortie compte. Au T… (son nom s’imprime avec les points), on marque un point par joueur derrière soi.',
       packs:
         'À partir de sept joueurs, on mélange deux paquets ; au T…, toujours. Chacun y a douze cartes au plus.',
       places:

@@ -108,7 +108,7 @@ export const rules: typeof english = {
       calls: 'Nagy ticsut csak a két ellenfél mondhat. Az osztó a terített lapok nevében is mondhat ticsut.',
       wish: 'A terített lapokat nem köti a kérés.',
       score:
-        'Mindenkinek van oszlopa, a terített lapoknak is, és azt kapja, amit az oldala szerzett. Aztán más játszik egyedül; kilenc kör után a legjobb oszlop nyer.',
+        'Mindenkinek van oszlopa, a terített lapoknak is, és azt kapja, amit az oldala szerzett. Aztán más játszik egyedül; kilenc kör után a legjobb oszlop nyer, akár a terített lapoké is.',
     },
     six: {
       title: 'Hatan: Tiencsini ticsu',
@@ -121,7 +121,7 @@ export const rules: typeof english = {
     },
     many: {
       title: 'Öten–tizenketten: Nagymester és A T…',
-      aim: 'Mindenki magáért, csapatok, bejelentések és lappontok nélkül: csak a kimenés sorrendje számít. A T…-ben minden mögötted végzőért egy pont jár.',
+      aim: 'Mindenki magáért, csapatok, bejelentések és lappontok nélkül: csak a kimenés sorrendje számít. A T…-ben (a nevét így, pontokkal írják) minden mögötted végzőért egy pont jár.',
       packs:
         'Hét játékostól két paklit keverünk össze, A T…-ben mindig. Ott mindenkinek legfeljebb tizenkét lapja van.',
       places:

@@ -2,6 +2,7 @@ import type { Call, Card } from '@schupf/rules';
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 import { CardFace } from '../../cards/CardFace.tsx';
+import { words as tableWords } from '../../i18n/language.ts';
 import { sheetWords as words } from '../../i18n/page-words.ts';
 import './Sheet.css';
 
@@ -33,9 +34,9 @@ interface CardRowProps {
   readonly label?: string;
 }
 
-/** A few small cards side by side, as one image with a name. */
+/** A few small cards side by side, as one image with a name. The rules page shows it without the texts of the sheet. */
 export function CardRow({ cards, coins = true, label }: CardRowProps) {
-  const name = label ?? cards.map((card) => words().cards.cardName(card)).join(', ');
+  const name = label ?? cards.map((card) => tableWords().cards.cardName(card)).join(', ');
   return (
     <span class="card-row" role="img" aria-label={name}>
       {cards.map((card) => (
