@@ -56,8 +56,8 @@ export function addRows(to: usize, from: usize, table: usize, list: usize, count
 }
 
 /**
- * ReLU: lists the 16-bit indices where x is positive and returns how many there are. About half of them are not, and
- * skipping those is faster than multiplying by zero. The loop has no branch that could be mispredicted.
+ * ReLU: lists the 16-bit indices where x is positive and returns how many there are. About half of all values are not
+ * positive, and skipping them is faster than multiplying by zero. The loop has no branch that could be mispredicted.
  */
 export function positives(x: usize, width: i32, list: usize): i32 {
   let count = 0;
@@ -107,7 +107,9 @@ export function begin(net: usize, list: usize, count: i32, state: usize): void {
   addRows(state, load<usize>(net, HEADER_B1), load<usize>(net, HEADER_W1), list, count, load<i32>(net, HEADER_HIDDEN1));
 }
 
-/** Computes the outputs for one candidate. `evaluationScratchBytes` in src/learned/layout.ts is the size of `scratch`. */
+/**
+ * Computes the outputs for one candidate. `evaluationScratchBytes` in src/learned/layout.ts is the size of `scratch`.
+ */
 export function evaluate(net: usize, state: usize, list: usize, count: i32, scratch: usize, out: usize): void {
   const hidden1 = load<i32>(net, HEADER_HIDDEN1);
   const hidden2 = load<i32>(net, HEADER_HIDDEN2);

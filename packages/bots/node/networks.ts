@@ -3,7 +3,7 @@ import { type NetworkFiles, Networks } from '../src/index.ts';
 
 let loaded: Networks | null = null;
 
-/** The networks of this thread, from the files of the package. */
+/** Loads networks for this thread from the files of the package. */
 export function loadNetworks(): Networks {
   loaded ??= new Networks(readNetworkFiles());
   return loaded;

@@ -1,6 +1,8 @@
 import { VARIANT_FACTS, type Variant } from '@schupf/rules';
 
-/** The bot that fills seats when no one has chosen another one. In games its networks don't know, it plays like the expert. */
+/**
+ * The bot that fills seats unless another one is chosen. In games its networks don't know, it plays like the expert.
+ */
 export const DEFAULT_BOT = 'net-1-casual';
 
 /** The bot that plays and gives hints in games the networks don't know, and when the networks can't be loaded. */

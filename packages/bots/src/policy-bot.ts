@@ -24,7 +24,10 @@ import { hasCallingPartner } from './common/partners.ts';
 import type { Policy, Why } from './policy.ts';
 import type { ReasonCode } from './reasons.ts';
 
-/** A bot that plays by a policy: finds out what a seat has to decide, asks the policy, and turns its answer into an action. */
+/**
+ * A bot that plays by a policy: finds out what a seat has to decide, asks the policy, and turns its answer into an
+ * action.
+ */
 export class PolicyBot implements Bot {
   readonly name: string;
   private readonly policy: Policy;
@@ -60,7 +63,10 @@ export class PolicyBot implements Bot {
     }
   }
 
-  /** Grand Tichu, or the rest of the cards. Where cards are taken one by one, the call waits for the last moment. */
+  /**
+   * Calls Grand Tichu or takes the rest of the cards. Where cards are taken one by one, it calls at the last possible
+   * moment.
+   */
   private takeOrCallGrand(view: View, seat: Seat, { random }: DecisionContext, why: Why): SeatAction | null {
     const { open, rules } = view;
     const mayCall = isLegal(view, { type: 'call', seat, call: 'grand' });
@@ -146,7 +152,7 @@ function noGrandReason({ open }: View, seat: Seat, mayCall: boolean): ReasonCode
   return mayCall ? 'too-weak-to-call' : 'only-choice';
 }
 
-/** The wish and the target of the Dog that go with a play, if there are any. */
+/** The wish or the target of the Dog for a play, if it needs one. */
 export function extrasFor(
   policy: Policy,
   view: View,

@@ -1,12 +1,12 @@
 import type { Bits, Gift, OpenState, Play, PlayList, Rank, Seat, View } from '@schupf/rules';
 import type { Reason } from './reasons.ts';
 
-/** Collects a policy's reasons; null if no one reads them, as in thousands of simulated rounds. */
+/** Collects a policy's reasons; null when they are not needed, as in simulated rounds. */
 export type Why = Reason[] | null;
 
 /**
- * A way to play, decision by decision, without allocating more than necessary. `PolicyBot` makes a bot of it, and search
- * simulates rounds with it. A policy must not store views, because their positions may change in place.
+ * A way to play, decision by decision, without allocating more than necessary. `PolicyBot` turns it into a bot, and
+ * search simulates rounds with it. A policy must not store views, because their positions may change in place.
  */
 export interface Policy {
   readonly name: string;
@@ -21,17 +21,20 @@ export interface Policy {
   /** The index of the chosen play, or NO_PLAY to pass if `mayPass`. */
   turn(view: View, seat: Seat, plays: PlayList, mayPass: boolean, random: Bits, why: Why): number;
   /**
-   * Writes the value of each listed play, in points, and returns that of passing. These are the priors of search, which
-   * outweigh the results of too few simulated rounds.
+   * Writes the value of each listed play, in points, and returns that of passing. Search uses them as priors, which
+   * outweigh the results of its first few simulated rounds.
    */
   weigh?(view: View, seat: Seat, plays: PlayList, mayPass: boolean, values: Float64Array): number;
   /** The same for bombs out of turn. Returns the value of waiting. */
   weighBombs?(view: View, seat: Seat, bombs: PlayList, values: Float64Array): number;
-  /** The value, in points, of the end of a round for a seat that had this view; its result if missing. */
+  /**
+   * The value, in points, of the end of a round for a seat that had this view. Search uses the round's result if this
+   * is missing.
+   */
   roundValue?(view: View, end: OpenState, seat: Seat): number;
   /** The index of a bomb to play out of turn, or NO_PLAY. */
   bomb(view: View, seat: Seat, bombs: PlayList, random: Bits, why: Why): number;
-  /** The wish that goes with a play; 0 for none, if that is allowed. */
+  /** The wish to make with a play; 0 for none, if that is allowed. */
   wish(view: View, seat: Seat, play: Play, random: Bits, why: Why): Rank | 0;
   dogTo(view: View, seat: Seat, targets: readonly Seat[], random: Bits, why: Why): Seat;
   gift(view: View, seat: Seat, targets: readonly Seat[], random: Bits, why: Why): Seat;

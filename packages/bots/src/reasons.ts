@@ -1,6 +1,6 @@
 import type { Card, Rank, Seat } from '@schupf/rules';
 
-/** Why a bot does what it does. The user interface has a sentence for each code in every language. */
+/** The reasons for a bot's decisions. The user interface has a sentence for each code in every language. */
 export const REASON_CODES = [
   /** Nothing else is legal. */
   'only-choice',
@@ -48,9 +48,9 @@ export const REASON_CODES = [
   'push-to-both',
   /** The rules decide which cards are given. */
   'gift-is-owed',
-  /** The gift hurts least there, because that opponent has more cards. */
+  /** This opponent gets the trick, because they have more cards. */
   'gift-to-slower',
-  /** A partner gets the lead; with several partners, this one. */
+  /** The Dog gives the lead to a partner. */
   'dog-to-partner',
   /** Simulated rounds went best this way. */
   'best-in-imagined-rounds',

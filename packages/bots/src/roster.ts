@@ -15,7 +15,7 @@ import { SearchBot } from './search/search-bot.ts';
 export interface BotOptions {
   /** The table's convention for the push. */
   readonly convention?: Convention | undefined;
-  /** Required by the bots that have `needsNetworks`. */
+  /** Required by bots with `needsNetworks`. */
   readonly networks?: Networks | undefined;
 }
 
@@ -71,7 +71,7 @@ function heuristic(name: string, traits: Traits, options?: BotOptions): Heuristi
   return new HeuristicPolicy(name, traits, options?.convention);
 }
 
-/** A bot that plays by the networks and, in games they don't know, like the expert. */
+/** A bot that uses the networks and, in games they don't know, plays like the expert. */
 function learned(
   name: string,
   options: BotOptions | undefined,
@@ -89,7 +89,7 @@ function learned(
   };
 }
 
-/** A bot that searches through this many worlds. The deviations, in points, were measured. */
+/** A bot that simulates at most this many worlds per candidate. The deviations, in points, were measured. */
 function searching(name: string, maxWorlds: number): (policy: Policy) => Bot {
   const depth = {
     maxWorlds,
@@ -103,7 +103,7 @@ function searching(name: string, maxWorlds: number): (policy: Policy) => Bot {
   return (policy) => new SearchBot(name, policy, depth);
 }
 
-/** Takes about a tenth of a second, unless the clock ends the search earlier. */
+/** A search takes about a tenth of a second, unless `outOfTime` stops it earlier. */
 const SEARCH_DEPTH = {
   maxWorlds: 200,
   minWorlds: 12,

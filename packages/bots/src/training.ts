@@ -1,4 +1,4 @@
-// What the trainer needs: everything the networks are made of, and the policies they are measured against.
+// Exports for the trainer: everything the networks consist of, and the policies they are measured against.
 
 export { HeuristicPolicy } from './heuristic/heuristic-policy.ts';
 export { EXPERT } from './heuristic/traits.ts';

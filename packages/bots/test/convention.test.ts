@@ -38,26 +38,26 @@ function isEven(gifts: readonly Gift[], to: Seat): boolean {
 }
 
 describe('the push follows the convention of the table', () => {
-  test('with even ranks to the next player', () => {
+  test('by giving even ranks to the next player', () => {
     const { next, previous } = evenShare('even-to-next');
     expect(next).toBeGreaterThan(0.75);
     expect(previous).toBeLessThan(0.25);
   });
 
-  test('with even ranks to the previous player', () => {
+  test('by giving even ranks to the previous player', () => {
     const { next, previous } = evenShare('even-to-previous');
     expect(next).toBeLessThan(0.25);
     expect(previous).toBeGreaterThan(0.75);
   });
 
-  test('also by learned bots, which swap the cards for their neighbours', () => {
+  test('for learned bots too, which swap the cards for their neighbours', () => {
     const { next, previous } = evenShare('even-to-next', 'net-1');
     expect(next).toBeGreaterThan(previous + 0.3);
     const other = evenShare('even-to-previous', 'net-1');
     expect(other.previous).toBeGreaterThan(other.next + 0.3);
   });
 
-  test('or gives both neighbours any rank without one', () => {
+  test('and gives any rank to either neighbour if there is no convention', () => {
     const { next, previous } = evenShare('none');
     expect(next).toBeGreaterThan(0.2);
     expect(previous).toBeGreaterThan(0.2);

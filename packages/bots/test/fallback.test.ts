@@ -14,12 +14,12 @@ function roundOf(name: string, variant: (typeof VARIANTS)[number]): string {
   return formatRecord(recordOf(rules, botMatch(makeBot(name), rules, `fallback ${variant}`)));
 }
 
-test.for(UNLEARNED)('learned bots play as expert-1 in a game they have not learned: %s', (variant) => {
+test.for(UNLEARNED)('learned bots play like expert-1 in a game they have not learned: %s', (variant) => {
   const expected = roundOf('expert-1', variant);
   for (const name of LEARNED) expect(roundOf(name, variant), name).toBe(expected);
 });
 
-test('learned bots do not play as expert-1 in the game they have learned', () => {
+test('learned bots do not play like expert-1 in the game they have learned', () => {
   const expert = roundOf('expert-1', 'nanjing');
   for (const name of LEARNED) expect(roundOf(name, 'nanjing'), name).not.toBe(expert);
 });

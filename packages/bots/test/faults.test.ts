@@ -82,7 +82,7 @@ const looksForTheStack = faulty((choose) => (view, seat, context) => {
   return stack === undefined ? choose(view, seat, context) : null;
 });
 
-/** Distinguishes positions that look the same, as if it had reached the hidden half through an object of the view. */
+/** Distinguishes positions that look the same, as if it had reached hidden state through an object of the view. */
 const seesHiddenCards = changingAnswers((choice, view, _context, seat) => ({
   ...choice,
   reasons: [{ code: 'at-random', value: serialOf(view.hands[seat]!) }],

@@ -7,8 +7,8 @@ import { ROSTER } from '../src/roster.ts';
 import { makeBot } from './make-bot.ts';
 
 /**
- * A bot never changes under its name, because what was measured under it would no longer hold: a better player gets a
- * new version. These are digests of two rounds of each variant. Add a missing digest; never replace one.
+ * A bot's play must never change under the same name, because its measurements would no longer apply: a better player
+ * gets a new version. These are digests of two rounds of each variant. Add missing digests; never replace one.
  */
 const PLAYED: Readonly<Record<string, string>> = {
   random: '396df97538b10c57',
@@ -23,10 +23,12 @@ const PLAYED: Readonly<Record<string, string>> = {
   'net-1-deep': '4b6c0176b9d39b58',
   'net-1-deepest': '4b6c0176b9d39b58',
 };
-/** How many worlds a searching bot may imagine here. Too few to tell their depths apart: see below. */
+/**
+ * How many worlds a searching bot may simulate in these rounds. Too few to distinguish the depths of bots: see below.
+ */
 const PATIENCE = 4;
 
-/** How many worlds a searching bot imagines where it cannot decide and no clock stops it. */
+/** How many worlds a searching bot simulates when candidates are equally good and time does not run out. */
 const DEPTHS: Readonly<Record<string, number>> = {
   'search-1': 200,
   'net-1-quick': 30,
@@ -42,7 +44,10 @@ function roundsOf(name: string, variant: Variant): string {
   return formatRecord(recordOf(rules, match));
 }
 
-/** In the games they have not learned, learned bots play as expert-1 (fallback.test.ts): the gate plays those once. */
+/**
+ * In the games they have not learned, learned bots play like expert-1 (fallback.test.ts), so these rounds are played
+ * only once.
+ */
 function frozenRounds(name: string, variant: Variant): string {
   const isFallback = ROSTER[name]!.needsNetworks === true && variant !== 'nanjing';
   if (isSearch || (name !== 'expert-1' && !isFallback)) return roundsOf(name, variant);
@@ -51,15 +56,15 @@ function frozenRounds(name: string, variant: Variant): string {
   return rounds;
 }
 
-test.each(Object.keys(ROSTER))('%s plays as it always has', (name) => {
+test.each(Object.keys(ROSTER))('%s still plays the same rounds', (name) => {
   const digest = createHash('sha256');
   for (const variant of VARIANTS) digest.update(frozenRounds(name, variant));
   expect(digest.digest('hex').slice(0, 16)).toBe(PLAYED[name]);
 });
 
-test.each(Object.keys(ROSTER))('%s searches as deep as it always has', (name) => {
+test.each(Object.keys(ROSTER))('%s still searches to the same depth', (name) => {
   const rules = rulesFor('nanjing');
-  // The lead wins nothing either way, so more worlds never settle which card is better.
+  // Neither lead wins anything, so further worlds never show which card is better.
   const hands = ['J2 S3', 'SA', 'TA', 'PA'].map((hand) => parseCards(hand)!);
   const gone = rules.pack.filter((card) => !hands.flat().includes(card));
   const start = setUp(rules, { phase: 'play', hands, turn: 0, played: [0, 1, 2, 3], won: [gone] });

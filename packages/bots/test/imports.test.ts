@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 const IMPORT = /(?:from|import)\s*\(?\s*'([^']+)'/g;
 
-test('bots import their own files and the rules, nothing else', () => {
+test('bots import only their own files and the rules', () => {
   const folder = `${import.meta.dirname}/../src`;
   const files = globSync('**/*.ts', { cwd: folder }).filter((file) => !file.endsWith('.test.ts'));
   expect(files).toContain('index.ts');

@@ -28,7 +28,7 @@ describe('a weights file', () => {
   const weights = anyWeights('file');
   const file = writeWeights(weights, SHAPES);
 
-  test('gives back the weights up to quantisation', () => {
+  test('preserves the weights up to quantisation', () => {
     const read = readWeights(file, SHAPES);
     for (const name of NETWORKS) {
       expect(read[name]).toHaveLength(weights[name].length);
@@ -36,7 +36,7 @@ describe('a weights file', () => {
         (most, weight, index) => Math.max(most, Math.abs(weight - weights[name][index]!)),
         0,
       );
-      // No weight is above a quarter, so at most half of one of 127 steps of that is lost.
+      // No weight exceeds 0.25, so rounding loses at most half a step of 0.25 / 127.
       expect(furthest).toBeLessThanOrEqual(0.25 / 127 / 2 + 1e-6);
     }
   });
@@ -63,7 +63,7 @@ describe('a weights file', () => {
     expect(() => readWeights(file, shapes)).toThrow('the weights have the wrong shape for the push network');
   });
 
-  test('is shipped in the size that its provenance file states', () => {
+  test('has the size that its provenance file states', () => {
     const { bytes } = JSON.parse(new TextDecoder().decode(asset('nanjing-1.json')));
     expect(asset('nanjing-1.weights')).toHaveLength(bytes);
     expect(bytes).toBeLessThan(400_000);
@@ -101,7 +101,7 @@ function outputsFor(evaluator: Evaluator, name: NetworkName, state: number[], ca
   return [...evaluator.outputs];
 }
 
-test('a bot that needs networks refuses to be made without them', () => {
+test('a bot that needs networks cannot be made without them', () => {
   for (const [name, { make, needsNetworks }] of Object.entries(ROSTER)) {
     if (needsNetworks) expect(() => make()).toThrow(`${name} cannot play without its networks`);
     else expect(make().name).toBe(name);

@@ -34,7 +34,7 @@ function fewestPlays(rules: Rules, hand: Cards, cache = new Map<string, number>(
   return fewest;
 }
 
-/** Takes cards of a few ranks only, so that the hand has more than singles. */
+/** Cards of only a few ranks, so that the hand contains more than singles. */
 function anyHand(rules: Rules, size: number, seed: string): CardSet {
   const bits = xoshiro128(seed);
   const ranks = 4 + (seed.length % 5);

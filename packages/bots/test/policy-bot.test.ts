@@ -149,7 +149,7 @@ test.for(
 );
 
 test.for([9, 7] as const)(
-  'when cards are taken one by one, Grand Tichu waits for the last moment: before card %i',
+  'when cards are taken one by one, Grand Tichu is called only at the last moment: before card %i',
   (limit) => {
     const asked = new Set<number>();
     const policy: Policy = {
@@ -198,7 +198,7 @@ test('a hidden Grand Tichu decision is made once, without knowing those of other
   for (const callers of revealed) expect(callers).toEqual([0, 3]);
 });
 
-test('a player who may beat their own play does so, or passes and takes the trick', () => {
+test('a player who may beat their own play does so, or passes and wins the trick', () => {
   const done = new Set<string>();
   follow(NANJING, { selfOvertake: true }, randomPolicy, ({ action }, open) => {
     if (!('seat' in action) || open.phase !== 'play' || open.window || !isOwnersMoment(open)) return;

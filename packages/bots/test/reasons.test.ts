@@ -48,7 +48,7 @@ const LOW = ['S2 S3 S4 S6', 'T2 T3 T4 T6', 'P2 P3 P4 P6'];
 describe('the reason for a play', () => {
   const turn = { phase: 'play', turn: 0, played: ALL } as const;
 
-  test('is to get rid of losers, for low cards', () => {
+  test('is to get rid of losers when low cards are played', () => {
     expect(why({ ...turn, hands: ['J3 S5 PA', ...LOW.slice(1), 'S8 S9'] })).toEqual(['play', 'sheds-losers']);
   });
 
@@ -65,12 +65,12 @@ describe('the reason for a play', () => {
     expect([action, code]).toEqual(['play', 'shortest-plan']);
   });
 
-  test('is to give the partner the lead, for the Dog, while the partner is in', () => {
+  test('is to give the partner the lead when the Dog is played and the partner is still in', () => {
     const hands = ['DOG J3 S9', 'S2 S3 S4', 'T2 T3 T4', 'P2 P3 P4'];
     expect(why({ ...turn, hands })).toEqual(['play', 'dog-to-partner']);
   });
 
-  test('is to get rid of the Dog once the partner is out', () => {
+  test('is to get rid of the Dog when the partner is out', () => {
     const hands = ['DOG JA', 'S2 S3 S4', '', 'P2 P3 P4'];
     const won = ['DRG PHX', 'SA PA TA', '', ''].map((cards) => parseCards(cards)!);
     expect(why({ ...turn, hands, finished: [2], won })).toEqual(['play', 'sheds-dog']);
@@ -94,21 +94,21 @@ describe('the reason for a push', () => {
     expect(why({ ...push, calls: [null, null, 'grand', null] })).toEqual(['push', 'serves-call']);
   });
 
-  test('mentions only partners with six players', () => {
+  test('mentions only partners in a game for six', () => {
     expect(why({ ...push, variant: 'tientsin', hands: ['J2 S3 P4 T6 J7 S8 P9 TX JJ'] })).toEqual([
       'push',
       'push-to-partner',
     ]);
   });
 
-  test('mentions only opponents with three players', () => {
+  test('mentions only opponents in a game for three', () => {
     expect(why({ ...push, variant: 'trichu', options: { trichuPush: 'opponents-only' } })).toEqual([
       'push',
       'push-least-useful',
     ]);
   });
 
-  test('is the rules for the last rank, and a choice for the first', () => {
+  test('is that the rules demand it for the last rank, but not for the first', () => {
     const byRank = { ...push, variant: 'grandseigneur', hands: [hand.slice(0, 32)] } as const;
     expect(why({ ...byRank, ranking: [1, 2, 3, 4, 0] })).toEqual(['push', 'gift-is-owed']);
     const free = why({ ...byRank, ranking: [0, 1, 2, 3, 4], options: { returnCards: 'choice' } });

@@ -37,7 +37,7 @@ describe.each(['search-1', 'net-1-quick'])('search: %s', (name) => {
     expect(choice?.reasons[0]?.code).toBe('best-in-imagined-rounds');
   });
 
-  test('answers legally even without time', () => {
+  test('chooses a legal action even without any time', () => {
     const choice = makeBot(name).choose(viewFor(start.position, 0), 0, contextFor('b', 0));
     expect(apply(start.position, choice!.action).ok).toBe(true);
   });

@@ -7,11 +7,14 @@ import { makeBot } from './make-bot.ts';
 /** These differ from net-1-quick in their depth only, which frozen.test.ts checks. */
 const SAME_BUT_DEEPER = ['net-1-deep', 'net-1-deepest'];
 
-/** The contract for each bot of the roster. Tables are divided among files so that these run side by side. */
+/**
+ * Tests the bot contract for each bot of the roster. Tables are divided among test files so that these run in
+ * parallel.
+ */
 export function describeContracts(tables: ContractOptions['tables']): void {
   for (const [name, { needsNetworks }] of Object.entries(ROSTER)) {
     if (!isSearch && SAME_BUT_DEEPER.includes(name)) continue;
-    // Elsewhere the learned bots play as expert-1 does: see fallback.test.ts.
+    // In other games, learned bots play like expert-1: see fallback.test.ts.
     const own = isSearch || !needsNetworks ? tables : tables.filter(([variant]) => variant === 'nanjing');
     if (own.length === 0) continue;
     describe(name, () => {

@@ -6,9 +6,9 @@ export const DOG_BIT = 1 << 25;
 export const PHOENIX_BIT = 1 << 26;
 export const DRAGON_BIT = 1 << 27;
 
-/** Half a pack fits one word: 28 bits stay a small integer in every JavaScript engine. */
+/** Half a pack fits in one word: a 28-bit value is a small integer in every JavaScript engine. */
 const HALF = PACK_SIZE / 2;
-/** Suited cards with points: fives in the low half, tens and kings in the high one. */
+/** Bit masks of suited cards with points: fives in the low half, tens and kings in the high half. */
 const FIVES = 0xf000;
 const TENS_AND_KINGS = 0xf00f0;
 
@@ -32,7 +32,7 @@ export interface Cards extends Iterable<Card> {
 /**
  * A set of cards as bits: `lo` and `hi` are the halves of the first pack, `lo2` and `hi2` those of the second.
  * `lo` holds the ranks 2 to 8 and `hi` 9 to ace, four suits per rank, followed by the four special cards.
- * Mutable, so that search can move cards without allocating; pass it on as `Cards`.
+ * Mutable, so that search can move cards without allocating. Code that only reads should take `Cards`.
  */
 export class CardSet implements Cards {
   lo = 0;

@@ -1,6 +1,6 @@
 /**
- * Cards are small integers: the index of a physical card in the unshuffled pack. The second pack continues the
- * numbers, so `S7` and `S7b` are different cards of the same face.
+ * Cards are small integers: the index of a physical card in the unshuffled pack. The numbers continue with the second
+ * pack, so `S7` and `S7b` are different cards with the same face.
  *
  *   0..51   ranks 2 to ace, four suits each: (rank - 2) * 4 + suit
  *   52..55  Mah Jong, Dog, Phoenix, Dragon
@@ -82,8 +82,8 @@ export function pointsOf(card: Card): number {
 }
 
 /**
- * The order in which players sort cards: Dog, Mah Jong, 2 to ace, Phoenix, Dragon. Only the order counts: the rank of a
- * combination is `rankOf`, and the exchange by rank has its own order, `exchangeValue`.
+ * The order in which players sort cards: Dog, Mah Jong, 2 to ace, Phoenix, Dragon. Use it only for sorting: the rank
+ * of a combination is `rankOf`, and the exchange by rank uses `exchangeValue`.
  */
 export function sortValue(card: Card): number {
   const face = faceOf(card);

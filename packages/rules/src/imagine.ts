@@ -65,7 +65,7 @@ class Spread {
     }
   }
 
-  /** Cards the observer gave away and has not seen since are where they gave them. */
+  /** Cards the observer gave away and has not seen since are still with their receivers. */
   private pinGivenCards(): void {
     for (const { to, cards } of this.view.transfers) {
       if (this.view.hands[to] !== null) continue;
@@ -118,7 +118,8 @@ class Spread {
   }
 
   /**
-   * Sets aside the undealt cards. Done before the hands are filled, or a card that must be dealt might be left over.
+   * Sets aside the undealt cards. This is done before the hands are filled; otherwise a card that must be dealt might
+   * be left over.
    */
   private layAside(): void {
     const { open, rules } = this.view;
@@ -167,7 +168,7 @@ function seenCards(view: View): CardSet {
   return seen;
 }
 
-/** Face-down pushes and decisions of others: some they could have made. */
+/** Invents face-down pushes and decisions that the others could have made. */
 function imagineSecrets(view: View, position: Position, random: Random): void {
   const { open } = view;
   for (let seat = 0; seat < view.rules.seats; seat++) {

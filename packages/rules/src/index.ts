@@ -105,7 +105,7 @@ export type { RoundResult } from './state/result.ts';
 export { arbitrate, positionForClaim } from './transitions/arbitrate.ts';
 export { type Applied, apply, type Refused } from './transitions/checked.ts';
 
-// What an observer sees, what they may do, and hidden cards imagined to fit.
+// What an observer sees and may do, and imagined positions that agree with it.
 
 export { imagine } from './imagine.ts';
 export { isLegal, refusalFor } from './legal/refusal-for.ts';
@@ -113,7 +113,7 @@ export { follow } from './state/follow.ts';
 export { seenBy } from './state/seen.ts';
 export { actsFor, type Observer, type View, viewFor } from './state/view.ts';
 
-// What is asked now: who has to decide what, what a seat may do, and a driver from one decision to the next.
+// Which seat has to decide what, what it may do, and a driver that plays a round decision by decision.
 
 export { actionFor, actionToPlay, type Extras, firstGifts } from './asked/actions.ts';
 export { type Choices, choicesFor, legalActions, offersOf } from './asked/choices.ts';
@@ -129,7 +129,7 @@ export {
   TrustedMoves,
 } from './asked/round-driver.ts';
 
-// Values from outside.
+// Reading untrusted values.
 
 export {
   Fields,
@@ -142,7 +142,7 @@ export {
   success,
 } from './reading.ts';
 
-// Chance from seeds.
+// Random numbers from seeds.
 
 export { type Bits, xoshiro128 } from './chance/generators.ts';
 export { below, bitsOf, isSeed, roundSeed, type Seed, shuffle, shuffledPack } from './chance/shuffle.ts';
@@ -154,7 +154,7 @@ export { PlayList } from './combination/play-list.ts';
 export { bombClaims, type Instead, turnPlays } from './legal/turn.ts';
 export * as trusted from './transitions/trusted.ts';
 
-// The procedures of a round one by one, for running or explaining a table.
+// The individual procedures of a round, for running or explaining a table.
 
 export { mayStillCall, undecided } from './phases/calls.ts';
 export { type DealPlan, dealPlan, nextTaker, takerOf } from './phases/deal.ts';

@@ -12,14 +12,14 @@ export function newMatch(rules: Rules, dealer: Seat = 0): Position {
   return position;
 }
 
-/** A match between two rounds, as a record or a study describes it. */
+/** The state of a match between two rounds, as described by a record or a study. */
 export interface MatchPoint {
   /** The number of the round about to be dealt. */
   readonly round: number;
   readonly dealer: Seat;
-  /** Player at each seat; null when every player sits at the seat of their number. */
+  /** The player at each seat; null when player numbers equal seat numbers. */
   readonly players: readonly Player[] | null;
-  /** Seats from first to last rank; empty where there are none yet. */
+  /** Seats from first to last rank; empty if there are no ranks yet. */
   readonly ranking: readonly Seat[];
   /** Points by column; null for none. */
   readonly totals: readonly number[] | null;
@@ -29,7 +29,7 @@ export type MatchPointAnswer =
   | { readonly ok: true; readonly position: Position }
   | { readonly ok: false; readonly problem: string };
 
-/** A match that continues from there. The soloist and the ranks are given, not derived. */
+/** A match that continues from this point. Its soloist and ranks are given, not derived. */
 export function matchAt(rules: Rules, point: MatchPoint): MatchPointAnswer {
   const problem = impossible(rules, point);
   if (problem !== null) return { ok: false, problem };

@@ -1,6 +1,6 @@
 /**
- * For values from outside: files, sockets, other programs. A reader returns what it could read or what is wrong with
- * the value; it never throws. Messages of people and clients over the network are read by valibot instead.
+ * For untrusted values from files, sockets and other programs. A reader returns the value, or what is wrong with it;
+ * it never throws. Network messages from clients are read with valibot instead.
  */
 export type Result<Value> =
   | { readonly ok: true; readonly value: Value }
@@ -14,12 +14,12 @@ export function failure(problem: string): { readonly ok: false; readonly problem
   return { ok: false, problem };
 }
 
-/** An object of the kind `{}`, not a list. */
+/** Whether the value is an object such as `{}`, not a list. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A whole number that is not negative. */
+/** Whether the value is a non-negative integer. */
 export function isCount(value: unknown): value is number {
   return Number.isSafeInteger(value) && (value as number) >= 0;
 }
@@ -28,7 +28,7 @@ export function isOneOf<Word>(words: readonly Word[], value: unknown): value is 
   return (words as readonly unknown[]).includes(value);
 }
 
-/** Reads by index: a list with holes must not pass, and `every` would skip them. */
+/** Checks by index, because `every` would skip the holes of a sparse array, which must not pass. */
 export function isListOf<Item>(
   value: unknown,
   isItem: (item: unknown) => item is Item,
@@ -41,8 +41,8 @@ export function isListOf<Item>(
 const isAnything = (_: unknown): _ is unknown => true;
 
 /**
- * Reads an object field by field. A field that is missing or of the wrong kind is noted and something harmless takes
- * its place, so read everything, then ask `problem` once, and use nothing before.
+ * Reads an object field by field. A field that is missing or of the wrong type is noted and replaced by a harmless
+ * value. So read all fields, then check `problem` once, and do not use any value before that.
  */
 export class Fields {
   protected readonly value: Readonly<Record<string, unknown>>;
@@ -56,7 +56,7 @@ export class Fields {
     this.value = isRecord(value) ? value : {};
   }
 
-  /** The first thing that is wrong, null if nothing is. */
+  /** The first problem found; null if there is none. */
   get problem(): string | null {
     return this.faults[0] ?? null;
   }
@@ -85,12 +85,12 @@ export class Fields {
     return this.take(name, (value) => isOneOf(words, value), words[0]!);
   }
 
-  /** Whether the field is null, for "none". One that is missing is not: a sender must not forget it unnoticed. */
+  /** Whether the field is null, meaning "none". A missing field is not null, so that a forgotten field is noticed. */
   isNull(name: string): boolean {
     return this.value[name] === null;
   }
 
-  /** Whether the field is there and not null. */
+  /** Whether the field is present and not null. */
   has(name: string): boolean {
     return Object.hasOwn(this.value, name) && !this.isNull(name);
   }

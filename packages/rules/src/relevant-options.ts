@@ -2,14 +2,14 @@ import type { OptionName, Options } from './options.ts';
 import { packsFor } from './rules.ts';
 import { VARIANT_FACTS, type Variant } from './variants.ts';
 
-/** A game as far as it decides which options mean anything in it. */
+/** The properties of a game that determine which options are relevant. */
 interface ChosenGame {
   readonly variant: Variant;
   readonly players: number;
   readonly options: Options;
 }
 
-/** Whether an option changes anything in this game, the others being as they are. */
+/** Whether an option has any effect in this game, given the values of the others. */
 export function isRelevant(name: OptionName, { variant, players, options: values }: ChosenGame): boolean {
   const facts = VARIANT_FACTS[variant];
   const teams = facts.teams !== 'none';

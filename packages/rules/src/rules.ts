@@ -12,8 +12,8 @@ import { isOneOf, isRecord } from './reading.ts';
 import { VARIANT_FACTS, VARIANTS, type Variant, type VariantFacts } from './variants.ts';
 
 /**
- * The rules of one match as plain data: every option with its value, and what follows from variant and number
- * of players. The engine reads these fields and never asks for the variant or edition.
+ * The rules of one match as plain data: the value of every option, and everything that follows from the variant and
+ * the number of players. The engine reads only these fields, never the variant or edition.
  */
 export interface Rules extends Options {
   readonly variant: Variant;
@@ -36,9 +36,9 @@ export interface Rules extends Options {
   readonly columns: number;
   /** The number of the card before which Grand Tichu must be called; 0 when there is no such call. */
   readonly grandLimit: number;
-  /** Bombs may be played on other seats' turns. */
+  /** Whether bombs may be played on other seats' turns. */
   readonly outOfTurnBombs: boolean;
-  /** A window for bombs is open before each ordinary turn, and after the last pass. */
+  /** Whether a window for bombs opens before each ordinary turn and after the last pass. */
   readonly windowBeforeTurn: boolean;
   readonly windowAfterPasses: boolean;
 }

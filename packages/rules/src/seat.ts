@@ -14,7 +14,7 @@ export function rightOf(seat: Seat, seats: number): Seat {
   return seat + 1 === seats ? 0 : seat + 1;
 }
 
-/** How many turns it takes from one seat to another; a seat is a full circle away from itself. */
+/** The number of seats from one seat to another in playing order; from a seat to itself it is a full circle. */
 export function stepsTo(from: Seat, to: Seat, seats: number): number {
   return ((to - from - 1 + seats) % seats) + 1;
 }

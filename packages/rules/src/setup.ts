@@ -20,7 +20,7 @@ export interface Setup {
   readonly hands: readonly (readonly Card[])[];
   /** The dealer, who in the three-player games is the soloist. */
   readonly dealer?: Seat;
-  /** Seats from first to last rank, where ranks exist already. */
+  /** Seats from first to last rank; missing if there are no ranks yet. */
   readonly ranking?: readonly Seat[];
   readonly calls?: readonly (Call | null)[];
   readonly laid?: readonly (readonly Gift[] | null)[];
@@ -91,7 +91,7 @@ function findMisplaced(rules: Rules, setup: Setup): string | null {
   return null;
 }
 
-/** Cards not in hands have yet to be dealt. */
+/** Cards that are not in any hand are still to be dealt. */
 function setUpDeal(position: Position): void {
   const { open, rules } = position;
   const dealt = position.hands.flatMap((hand) => hand.toArray());

@@ -1,27 +1,33 @@
-/** What distinguishes the six games apart from the options of an edition. */
+/** The differences between the six games that are not options. */
 export const VARIANTS = ['nanjing', 'trichu', 'wuwang', 'tientsin', 'grandseigneur', 'let'] as const;
 export type Variant = (typeof VARIANTS)[number];
 
 export interface VariantFacts {
   readonly players: { readonly min: number; readonly max: number };
-  /** Hands on the table; the three-player games deal a fourth to the dummy. */
+  /** The number of hands; the three-player games deal a fourth hand to the dummy. */
   readonly hands: 'one-a-player' | 'four';
   /** Two teams seated alternately, or every player for themselves. */
   readonly teams: 'alternating' | 'none';
-  /** The open hand opposite the soloist, by the name of its score column. */
+  /** The score column of the open hand opposite the soloist; null if there is none. */
   readonly dummy: 'table' | 'minister' | null;
   readonly calls: boolean;
-  /** Cards are dealt in this game even in editions where they are otherwise taken one by one. */
+  /** Whether cards are dealt even in editions in which they are otherwise taken one by one. */
   readonly alwaysDealt: boolean;
   readonly push: 'to-everyone' | 'to-partners' | 'by-role' | 'by-rank';
-  /** How many members of a team must go out before anyone else to score without counting, and by which option. */
+  /**
+   * How many members of a team must go out before anyone else to score without counting cards, and the option with
+   * the points for it.
+   */
   readonly sweep: { readonly members: number; readonly option: 'doubleWinPoints' | 'tripleWinPoints' } | null;
   /** Who gets the tricks of the last player, and of the last but one, when the cards are counted. */
   readonly lastTricksTo: 'first-out' | 'opponents';
   readonly lastButOneTricksTo: 'first-out' | 'himself';
-  /** The round's finishing order gives ranks, which seat the players and make them exchange cards. */
+  /** Whether the finishing order determines ranks, which decide the seats and the exchange of the next round. */
   readonly hasRanks: boolean;
-  /** What a second pack adds: there never is one, Phoenix and Dragon too (by the option `decks`), or suits only. */
+  /**
+   * What a second pack adds: never used; suited cards, Phoenix and Dragon, by the option `decks`; or suited cards
+   * only.
+   */
   readonly secondPack: 'never' | 'by-option' | 'suits-only';
 }
 

@@ -1,4 +1,4 @@
-// Training, in AssemblyScript, on top of the network that plays: gradients of a batch, and Adam.
+// Training, in AssemblyScript, based on the network code of the bots: gradients of a batch, and Adam.
 import { addRows, dense, positives } from '../../bots/assembly/network';
 import {
   FIRST_OUT_OUTPUT,
@@ -63,7 +63,7 @@ function exp(x: f32): f32 {
 
 /**
  * Adds up the gradients of a batch, a list of 32-bit addresses of samples. `gradients` has the layout of the weights.
- * The loss of the value has weight 1, those of going out first and of the outcome `firstOutWeight` and `outcomeWeight`.
+ * The loss of the value has weight 1; those of going out first and of the outcome have the given weights.
  * `trainingScratchBytes` in src/network-trainer.ts is the size of `scratch`.
  */
 export function accumulateGradients(
@@ -167,7 +167,10 @@ function outputGradients(
   }
 }
 
-/** One step of Adam over `count` weights (a multiple of 4). Also updates their moving average and clears the gradients. */
+/**
+ * One step of Adam over `count` weights (a multiple of 4). Also updates their moving average and clears the
+ * gradients.
+ */
 export function adamStep(
   weights: usize,
   gradients: usize,

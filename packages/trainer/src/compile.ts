@@ -18,7 +18,7 @@ async function compile(file: URL): Promise<Uint8Array> {
   } catch {
     const code = await compileNow(source);
     mkdirSync(CACHE, { recursive: true });
-    // Another process may be reading: it must not find half a file.
+    // Another process may be reading the cache: it must not find a half-written file.
     const unfinished = `${cached}.${process.pid}`;
     writeFileSync(unfinished, code);
     renameSync(unfinished, cached);
@@ -26,7 +26,7 @@ async function compile(file: URL): Promise<Uint8Array> {
   }
 }
 
-/** Covers more than the WebAssembly depends on: it imports layouts from both packages. */
+/** Covers more files than the WebAssembly depends on, because it imports layouts from both packages. */
 function digestOf(source: string): string {
   const digest = createHash('sha256').update([asc.version, source, ...OPTIONS].join(' '));
   for (const file of globSync('packages/{bots,trainer}/{assembly,src}/**/*.ts', { cwd: ROOT }).sort())

@@ -11,7 +11,7 @@ const LEFT = 56;
 const BOTTOM = 40;
 const TOP = 24;
 const RIGHT = 110;
-/** Points at the bottom and at the top of the chart, and between two grid lines. */
+/** The lowest and highest points on the chart's axis, and the distance between two grid lines. */
 const MIN_POINTS = -60;
 const MAX_POINTS = 160;
 const GRID = 20;

@@ -22,12 +22,12 @@ export interface EvaluationJob {
   readonly weights: Weights;
 }
 
-/** How the networks did against a baseline, over deals that are played twice with sides swapped. */
+/** The results of the networks against a baseline, over deals played twice with sides swapped. */
 export interface Evaluation {
   /** Points ahead per round, and 1.96 standard errors of that. */
   readonly mean: number;
   readonly margin: number;
-  /** Calls of Tichu and Grand Tichu by our side per round, and the share of them that were made. */
+  /** Calls of Tichu and Grand Tichu by our side per round, and the share of them that were won. */
   readonly calls: number;
   readonly made: number;
   readonly grands: number;

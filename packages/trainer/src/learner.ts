@@ -5,7 +5,7 @@ import type { SampleBytes } from './samples.ts';
 
 const WASM_PAGE = 65_536;
 
-/** Trains all networks: Adam on batches drawn from the replay buffer of each. */
+/** Trains all networks with Adam, each on batches from its replay buffer. */
 export class Learner {
   private readonly trainers = {} as Record<NetworkName, NetworkTrainer>;
 

@@ -14,7 +14,7 @@ import { SAMPLE_BYTES } from './sample-layout.ts';
 const FLOAT = 4;
 const ALIGNMENT = 16;
 const BATCH_SIZE = 1024;
-/** The weights of these losses; that of the value has weight 1. */
+/** The weights of these losses. The loss of the value has weight 1. */
 const FIRST_OUT_LOSS_WEIGHT = 0.25;
 const OUTCOME_LOSS_WEIGHT = 0.1;
 /** The capacity of each replay buffer, in samples. The oldest are overwritten. */
@@ -86,15 +86,15 @@ export class NetworkTrainer {
   private readonly batch: Uint32Array;
   private readonly samples: Uint8Array;
   private readonly capacity: number;
-  /** Where the module adds up the losses of a batch, whichever network it belongs to. */
+  /** The module's memory in which it adds up the losses of a batch; shared by all networks. */
   private readonly batchLosses: Float64Array;
-  /** Samples in the buffer, and where the next one goes. */
+  /** The number of samples in the buffer, and the index of the next one. */
   private count = 0;
   private next = 0;
-  /** Samples added for which training is still due. */
+  /** The number of added samples not yet matched by training. */
   private untrained = 0;
   private steps = 0;
-  /** Sums of the losses since they were last taken, and over how many samples. */
+  /** Sums of the losses since they were last taken, and the number of samples they cover. */
   private readonly lossSums = new Float64Array(3);
   private lossSamples = 0;
 

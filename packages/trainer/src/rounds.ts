@@ -1,7 +1,7 @@
 import { Playout, type Policy, resultFor } from '@schupf/bots/training';
 import { type Bits, newMatch, type Position, type Rules, type Seat, shuffle, trusted } from '@schupf/rules';
 
-/** Plays whole rounds, from the deal on, with the trusted transitions. */
+/** Plays whole rounds, including the deal, with the trusted transitions. */
 export class Rounds {
   private readonly rules: Rules;
   private readonly playout: Playout;

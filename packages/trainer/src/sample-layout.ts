@@ -1,5 +1,5 @@
-// A training sample in memory, as TypeScript and AssemblyScript share it: byte offsets. The learner imports this file
-// too, so it holds nothing but integer constants: AssemblyScript reads them as i32.
+// The memory layout of a training sample, as byte offsets, shared by TypeScript and AssemblyScript. AssemblyScript
+// imports this file too and reads its constants as i32, so it must contain only integer constants.
 
 export const SAMPLE_BYTES = 256;
 /** The number of features and the index of the outcome: 16 bits each. */

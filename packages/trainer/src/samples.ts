@@ -25,13 +25,13 @@ interface PendingSample {
 }
 
 /**
- * The λ of TD(λ): how much a choice learns from the result of the round rather than from the estimate at the seat's
- * next choice. The estimate leaves out the luck in between. After an explored choice only the estimate counts, because
- * the result also reflects the exploration.
+ * The λ of TD(λ): how much the value of a choice depends on the result of the round rather than on the estimate at
+ * the seat's next choice. The estimate is free of the luck that follows. After an explored choice only the estimate
+ * counts, because the result also reflects the exploration.
  */
 const LAMBDA = 0.85;
 
-/** Records the choices of self-play as samples, network by network. */
+/** Records the choices of self-play as samples, separately for each network. */
 export class SampleRecorder {
   private readonly buffers = {} as Record<NetworkName, SampleBuffer>;
   private readonly pending: PendingSample[] = [];
@@ -63,7 +63,7 @@ export class SampleRecorder {
     this.pending.length = 0;
   }
 
-  /** Returns all samples and starts over. */
+  /** Returns all samples and empties the recorder. */
   drain(): SampleBytes {
     const samples = {} as Record<NetworkName, Uint8Array>;
     for (const network of NETWORKS) samples[network] = this.buffers[network].drain();

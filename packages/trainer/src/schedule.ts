@@ -1,6 +1,6 @@
 import type { Exploration } from './exploring-policy.ts';
 
-/** The settings that change in the course of a run. */
+/** The settings that change during a run. */
 export interface Schedule {
   readonly exploration: Exploration;
   readonly learningRate: number;
@@ -10,8 +10,8 @@ const FIRST_LEARNING_RATE = 1e-3;
 const LAST_LEARNING_RATE = 3e-5;
 
 /**
- * The schedule at a point of the run, from 0 to 1. Exploration decays, but Grand Tichu keeps a higher share: it is
- * rarely the best choice at first, so it would never be learned.
+ * The schedule at a given progress of the run, from 0 to 1. Exploration decays, but stays higher for Grand Tichu: it
+ * is rarely the best choice at first, so without exploration it would never be learned.
  */
 export function scheduleAt(progress: number): Schedule {
   const left = 1 - progress;
@@ -31,6 +31,6 @@ export const AVERAGING_RATE = 0.0005;
 export const JOB_ROUNDS = 100;
 /** The share of jobs that play against earlier weights from the opponent pool. */
 export const PAST_OPPONENT_SHARE = 0.2;
-/** Rounds between two additions to the pool, and its size. */
+/** The number of rounds between two additions to the opponent pool, and the size of the pool. */
 export const POOL_INTERVAL = 50_000;
 export const POOL_SIZE = 8;

@@ -14,7 +14,7 @@ import {
 } from './schedule.ts';
 import type { Job, TrainingWorker } from './workers.ts';
 
-/** Everything a run needs to resume, except the replay buffers, which fill up again. */
+/** Everything needed to resume a run, except the replay buffers, which are refilled. */
 export interface Checkpoint {
   readonly seed: string;
   readonly plannedRounds: number;
@@ -46,7 +46,10 @@ export class Training {
     return this.rounds >= this.plannedRounds;
   }
 
-  /** Runs until all planned rounds are played or `shouldPause` returns true. Each of several workers has two jobs queued. */
+  /**
+   * Runs until all planned rounds are played or `shouldPause` returns true. If there are several workers, each has
+   * two jobs queued.
+   */
   async run(workers: readonly TrainingWorker[], shouldPause: () => boolean): Promise<void> {
     const jobsPerWorker = workers.length === 1 ? 1 : 2;
     const queues = workers.flatMap((worker) => Array.from({ length: jobsPerWorker }, () => worker));

@@ -6,7 +6,7 @@ import { SelfPlay, type SelfPlayJob } from './self-play.ts';
 export type Job = { readonly selfPlay: SelfPlayJob } | { readonly evaluation: EvaluationJob };
 export type JobResult = { readonly samples: SampleBytes } | { readonly evaluation: Evaluation };
 
-/** Runs jobs one after another, here or in another thread. */
+/** Runs jobs sequentially, in this thread or another one. */
 export interface TrainingWorker {
   run(job: Job): Promise<JobResult>;
   close(): void;

@@ -5,7 +5,7 @@ import { compileKernel, compileLearner } from '../src/compile.ts';
 import { Training } from '../src/training.ts';
 import { inlineWorker, type TrainingWorker } from '../src/workers.ts';
 
-/** A search runs the training for longer: see packages/testkit/src/runs.ts. */
+/** Searches for bugs train for longer: see packages/testkit/src/runs.ts. */
 const ROUNDS = isSearch ? 1500 : 600;
 const never = () => false;
 
@@ -34,7 +34,7 @@ describe('a short training run', () => {
     expect(after.mean).toBeGreaterThan(before.mean + 30);
   });
 
-  test('gives the same weights for the same seed, and others for another seed', async () => {
+  test('gives the same weights for the same seed, and different ones for another seed', async () => {
     const learn = async (seed: string) => {
       const training = new Training(seed, 120, learnerCode);
       await training.run([worker], never);

@@ -2,10 +2,13 @@ import { type Card, CardSet, type Gift, type Seat, slotsOf, type View } from '@s
 import type { ReasonCode } from '../reasons.ts';
 import { hasCallingPartner } from './partners.ts';
 
-/** How much a player prefers to give a card to a seat. The highest value goes first. */
+/** How willingly a player gives a card to a seat. The card with the highest value is given first. */
 export type Willingness = (card: Card, to: Seat) => number;
 
-/** Fills the slots of a push, partners first: the cards that must be given, and then those given most willingly. */
+/**
+ * Fills the slots of a push, partners first: with the cards that must be given, and then with those given most
+ * willingly.
+ */
 export function fillSlots({ open, hands }: View, seat: Seat, willingness: Willingness): Gift[] {
   const slots = slotsOf(open, seat, hands[seat]!);
   const left = new CardSet().copyFrom(hands[seat]!);

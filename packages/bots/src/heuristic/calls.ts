@@ -8,7 +8,7 @@ import type { Traits } from './traits.ts';
 
 const counts = new HandCounts();
 
-/** Whether a call can still be made good and no partner has called. */
+/** Whether a call can still be won and no partner has called. */
 function mayBeWorthCalling({ open }: View, seat: Seat): boolean {
   if (open.finished.length > 0) return false;
   return !hasCallingPartner(open, seat);
@@ -23,7 +23,7 @@ export function callsTichu(view: View, seat: Seat, outlook: Outlook, traits: Tra
   return calls;
 }
 
-/** Counts high cards: the first cards of a hand tell little else. */
+/** Counts high cards: little else can be read from the first cards of a hand. */
 export function callsGrand(view: View, seat: Seat, traits: Traits, why: Why): boolean {
   if (!mayBeWorthCalling(view, seat)) return false;
   const hand = view.hands[seat]!;

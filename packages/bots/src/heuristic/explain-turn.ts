@@ -13,12 +13,12 @@ import type { Reason, ReasonCode } from '../reasons.ts';
 import type { Situation } from './situation.ts';
 
 const left = new CardSet();
-/** From this chance on a play counts as unbeatable. */
+/** A play with more than this chance counts as unbeatable. */
 const CERTAIN = 0.95;
 /** Plays above this rank are never explained as cards that rarely win a trick. */
 const MAX_LOSER_RANK = 10;
 
-/** Adds the reason for the chosen play, or for a pass. Has no influence on the choice. */
+/** Adds the reason for the chosen play or pass. Does not influence the choice. */
 export function explainTurn(
   situation: Situation,
   plays: PlayList,
@@ -28,7 +28,7 @@ export function explainTurn(
 ): void {
   const { open, seat } = situation;
   const play = chosen === NO_PLAY ? null : plays.at(chosen);
-  // With several partners the reason comes with the choice of the target.
+  // With several partners, the reason is given when the target is chosen.
   if (play?.kind === 'dog' && handsLeadToPartner(open, seat) && namesDogTarget(open)) return;
   const code = play === null ? passReason(situation) : playReason(situation, plays, play);
   why.push({ code, value: Math.round(value) || 0 });
@@ -52,7 +52,7 @@ function playReason(situation: Situation, plays: PlayList, play: Play): ReasonCo
   return highPlayReason(situation, plays, play);
 }
 
-/** The reason for a high play that will probably be beaten: the rest of the hand, or the trick. */
+/** The reason for a high play that will probably be beaten: it leaves a better hand, or it contests the trick. */
 function highPlayReason(
   { view, hand, outlook, isOpponentsTrick }: Situation,
   plays: PlayList,

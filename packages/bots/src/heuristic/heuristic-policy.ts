@@ -10,7 +10,7 @@ import type { Traits } from './traits.ts';
 import { chooseBomb, chooseTurn, weighTurn } from './turn.ts';
 import { chooseWish } from './wish.ts';
 
-/** Plans its hand and weighs what its traits tell it to consider. */
+/** Plans its hand, and weighs candidates by its traits. */
 export class HeuristicPolicy implements Policy {
   readonly name: string;
   private readonly traits: Traits;

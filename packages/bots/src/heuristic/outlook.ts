@@ -12,18 +12,21 @@ import { HandCounts } from '../planner/hand-counts.ts';
 import type { PlanCosts } from '../planner/plan-costs.ts';
 import type { Memory } from './traits.ts';
 
-/** The chance that some opponent holds two (three) cards of a rank, by how many of it are unseen. */
+/**
+ * The chance that some opponent holds two (three) cards of a rank, indexed by the number of unseen cards of that
+ * rank.
+ */
 const TWO_OF = Float64Array.of(0, 0.02, 0.16, 0.38, 0.6, 0.75, 0.85, 0.92, 0.96);
 const THREE_OF = Float64Array.of(0, 0, 0.02, 0.07, 0.2, 0.35, 0.5, 0.62, 0.72);
-/** How much each higher end of a run adds to the chance that it is beaten. */
+/** How much each possible higher top rank adds to the chance that a run is beaten. */
 const HIGHER_STRAIGHT = 0.1;
 const HIGHER_STAIRS = 0.07;
 /** A full house is beaten less often than the triple in it. */
 const WITH_A_PAIR = 0.85;
 
 /**
- * What a seat can expect of each combination: the chance that no opponent beats it, estimated from the unseen cards,
- * and from that the cost of having it in the hand.
+ * Estimates for each combination, from the unseen cards, the chance that no opponent beats it. The cost of holding
+ * the combination follows from that chance.
  */
 export class Outlook implements PlanCosts {
   min = 0;
@@ -121,7 +124,7 @@ export class Outlook implements PlanCosts {
   }
 }
 
-/** Kings, aces and the special cards in the high half of a pack. */
+/** Bit mask of kings, aces and special cards within the high word of a card set. */
 const HIGHS = 0xfff0000;
 
 function keepHighs(cards: CardSet): void {

@@ -20,11 +20,11 @@ import type { Traits } from './traits.ts';
 
 /** Cards that go to an opponent only if the rules demand it. */
 const NEVER = -100;
-/** The price of breaking the convention, in combinations. */
+/** The penalty for breaking the convention, in combinations. */
 const BREAKS_CONVENTION = 1.5;
 const left = new CardSet();
 
-/** Gives opponents cards that the plan can spare and that don't help them, and a partner strong ones. */
+/** Gives opponents cards that the plan can spare and that don't help them, and partners strong cards. */
 export function choosePush(
   view: View,
   seat: Seat,

@@ -14,19 +14,19 @@ export interface Situation {
   readonly outlook: Outlook;
   readonly traits: Traits;
   readonly isLead: boolean;
-  /** Who owns the trick: a partner or an opponent. */
+  /** Whether the trick belongs to a partner, or to an opponent. */
   readonly isPartnersTrick: boolean;
   readonly isOpponentsTrick: boolean;
-  /** The owner of the trick has called and can still make it: a partner or an opponent. */
+  /** Whether the owner of the trick, a partner or an opponent, has called and can still win the call. */
   readonly isPartnersCall: boolean;
   readonly isOpponentsCall: boolean;
-  /** The owner of the trick is an opponent about to go out. */
+  /** Whether the owner of the trick is an opponent who is about to go out. */
   readonly isOwnerAboutToGoOut: boolean;
   /** The number of cards of the opponent who has the fewest. */
   readonly fewestOfOpponents: number;
 }
 
-/** Reads the outlook again, for this view. */
+/** Updates the outlook for this view. */
 export function situationOf(view: View, seat: Seat, outlook: Outlook, traits: Traits): Situation {
   const { open } = view;
   const isLead = open.trickIsEmpty;

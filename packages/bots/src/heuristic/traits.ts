@@ -1,7 +1,10 @@
-/** Which played cards a player remembers. It takes the others to be still in play. */
+/** Which played cards a player remembers. It treats the others as still in play. */
 export type Memory = 'highs' | 'all';
 
-/** What a player considers, and how much it counts. The unit is a combination: 1 is a card it cannot get rid of. */
+/**
+ * What a player considers, and with what weight. The unit is one combination: 1 is the cost of a card that never wins
+ * a trick.
+ */
 export interface Traits {
   readonly memory: Memory;
   /** Leaves tricks to partners and supports their calls. */
@@ -9,7 +12,7 @@ export interface Traits {
   /** Watches how many cards the others have left, and what they have called. */
   readonly watches: boolean;
   readonly calls: boolean;
-  /** The cost of a turn, which every combination takes. */
+  /** The cost of a turn. Every combination takes one. */
   readonly turn: number;
   /** The value of winning the lead and of keeping it. Below 1, plays that cannot win are led first. */
   readonly lead: number;
@@ -18,9 +21,9 @@ export interface Traits {
   readonly contest: number;
   /** The value of a partner's lead. */
   readonly partnerLead: number;
-  /** The value of a card point in a trick. */
+  /** The value of each card point in a trick. */
   readonly point: number;
-  /** The price of using up a bomb. */
+  /** The cost of using up a bomb. */
   readonly bomb: number;
   /** The value of stopping an opponent who is about to go out, or who has called. */
   readonly stop: number;
@@ -28,7 +31,7 @@ export interface Traits {
   /** Hands up to this cost are worth a Tichu. Before the push the limit is lower, because the hand still changes. */
   readonly tichuCost: number;
   readonly tichuCostBeforePush: number;
-  /** How many high cards among the first ones are worth a Grand Tichu. */
+  /** The number of high cards in the first part of the deal that is worth a Grand Tichu. */
   readonly grandHighs: number;
   /** How much each rank given to an opponent hurts, and each rank given to a partner helps. */
   readonly giveHigh: number;

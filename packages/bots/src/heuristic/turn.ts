@@ -6,7 +6,7 @@ import { ABOUT_TO_GO, type Situation } from './situation.ts';
 
 const left = new CardSet();
 
-/** Points per combination: a rough exchange rate for search. Within one decision it makes no difference. */
+/** Points per combination: a rough conversion for search. It has no effect on the ranking within one decision. */
 const POINTS = 30;
 const GOING_OUT = 10;
 
@@ -71,7 +71,7 @@ export function chooseBomb(situation: Situation, bombs: PlayList, why: Why): num
   for (let index = 0; index < bombs.length; index++) {
     const bomb = bombs.at(index);
     const gain = before - planner.cost(left.copyFrom(hand).removeAll(bomb.cards), outlook);
-    // Out of turn the price of a bomb counts twice: it can still be played later, perhaps for more.
+    // Out of turn the cost of a bomb counts twice: it can still be played later, perhaps with greater effect.
     const value = gain + playValue(situation, bomb) - traits.bomb;
     if (value <= bestValue) continue;
     bestValue = value;
@@ -82,7 +82,7 @@ export function chooseBomb(situation: Situation, bombs: PlayList, why: Why): num
   return best;
 }
 
-/** What a play is worth in addition to getting rid of its cards. */
+/** The value of a play beyond getting rid of its cards. */
 function playValue(situation: Situation, play: Play): number {
   const { open, outlook, traits, isLead, fewestOfOpponents } = situation;
   const chance = outlook.chanceOf(play);

@@ -1,14 +1,14 @@
 import { ACE, type Card, type Cards, DOG, DRAGON, MAH_JONG, naturalRank, PHOENIX } from '@schupf/rules';
 import type { FeatureBuffer } from './feature-buffer.ts';
 
-/** Cards as features: four per rank, of which as many are set as there are cards of it, and one per special card. */
+/** Cards as features: four per rank, of which the first n are set for n cards, and one per special card. */
 export const CARD_FEATURES = 56;
 const SPECIALS = 52;
 
-/** A card regardless of its suit, as a number: Mah Jong, 2 to ace, Dog, Phoenix, Dragon. */
+/** The number of codes for a card without its suit: Mah Jong, 2 to ace, Dog, Phoenix, Dragon. */
 export const CARD_CODES = 17;
 
-/** The number of set bits in four. */
+/** The number of set bits in each four-bit value. */
 const BITS = Uint8Array.of(0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4);
 
 export function addCards(to: FeatureBuffer, base: number, { lo, hi }: Pick<Cards, 'lo' | 'hi'>): void {
@@ -25,7 +25,7 @@ export function addCards(to: FeatureBuffer, base: number, { lo, hi }: Pick<Cards
   }
 }
 
-/** Cards as fewer features: for each rank whether there is one card and whether there are two, and the special cards. */
+/** Fewer features for the same cards: two per rank (at least one card, at least two), and one per special card. */
 export const COARSE_CARD_FEATURES = 30;
 
 export function addCardsCoarsely(

@@ -20,11 +20,11 @@ export type Weights = Readonly<Record<NetworkName, Float32Array>>;
 
 const ALIGNMENT = 16;
 
-/** Evaluates networks that lie in a kernel's memory. Not shared between threads. */
+/** Evaluates networks in a kernel's memory. Must not be shared between threads. */
 export class Evaluator {
   /** The input: fill it in before `begin` and `evaluate`. */
   readonly features: FeatureBuffer;
-  /** The outputs of the candidate evaluated last. */
+  /** The outputs of the last candidate evaluated. */
   readonly outputs: Float32Array;
   private readonly kernel: Kernel;
   private readonly layouts: Readonly<Record<NetworkName, Layout>>;

@@ -7,8 +7,8 @@ import { EXPERT } from '../heuristic/traits.ts';
 import type { Why } from '../policy.ts';
 
 /**
- * Explains the networks' choices with the reasons of the heuristic expert. A network has no reasons, but these hold for
- * its choice all the same. The points it expects come with them.
+ * Explains the networks' choices with the reasons of the heuristic expert. A network cannot give reasons, but the
+ * expert's also fit its choices. The expected points are added to them.
  */
 const outlook = new Outlook();
 
@@ -64,7 +64,7 @@ export function explainGift(view: View, targets: readonly Seat[], to: Seat, poin
   else why.push({ code });
 }
 
-/** At most once per answer: a wish comes with a play that may have said so already. */
+/** Added at most once per answer: the play that carries the wish may have added it already. */
 function expectsMost(points: number, why: Exclude<Why, null>): void {
   if (why.some(({ code }) => code === 'expects-most')) return;
   why.push({ code: 'expects-most', value: Math.round(points) || 0 });

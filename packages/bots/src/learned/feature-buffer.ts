@@ -1,17 +1,20 @@
-/** Limits. A candidate is a play with a wish, a card to give, or a call. */
+/** Capacities. A candidate is a play with a wish, a card to give, or a call. */
 const MAX_STATE_FEATURES = 224;
 const MAX_CANDIDATES = 4096;
 const MAX_CANDIDATE_FEATURES = 56;
 
 /**
  * A decision as input for a network: the features of the state, which all candidates share, and those of each
- * candidate, which describe what it leads to. Sparse: lists of indices, in the kernel's memory, reused without garbage.
+ * candidate, which describe its effect. Sparse: lists of indices in the kernel's memory, reused so that nothing is
+ * allocated.
  */
 export class FeatureBuffer {
   static readonly bytes = 2 * (MAX_STATE_FEATURES + MAX_CANDIDATES * MAX_CANDIDATE_FEATURES);
 
   readonly indices: Uint16Array;
-  /** Where the features of each candidate begin and, after the last candidate, where they end. The state begins at 0. */
+  /**
+   * Where the features of each candidate begin and, after the last candidate, where they end. The state begins at 0.
+   */
   readonly starts = new Int32Array(MAX_CANDIDATES + 1);
   candidates = 0;
   private end = 0;

@@ -5,8 +5,8 @@ import type { Planner } from '../planner/planner.ts';
 const SLOTS = 1 << 16;
 
 /**
- * The fewest combinations a hand can be played in, and the number of bombs in it. Every decision asks for the same
- * hands again, so answers are cached: the latest for each hash.
+ * The fewest combinations a hand can be played in, and the number of bombs in it. The same hands come up repeatedly,
+ * so results are cached: one per hash, the latest.
  */
 export class HandFacts {
   private readonly planner: Planner;
@@ -21,7 +21,7 @@ export class HandFacts {
     this.finder = finderFor(rules, 'up-to-suits');
   }
 
-  /** The fewest combinations in the lowest four bits, the number of bombs (at most 2) above them. */
+  /** The fewest combinations in the lowest four bits, and the number of bombs (capped at 2) above them. */
   of(hand: Cards): number {
     const { lo, hi } = hand;
     const slot = Math.imul(lo ^ Math.imul(hi, 0x9e3779b1), 0x85ebca6b) >>> 16;

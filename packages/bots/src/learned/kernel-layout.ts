@@ -1,7 +1,10 @@
 // The memory layout that TypeScript and AssemblyScript share. The kernel imports this file too, so it holds nothing but
 // integer constants: AssemblyScript reads them as i32.
 
-/** The header of a network: 32-bit words, at these byte offsets. The parts are given by their addresses. */
+/**
+ * The byte offsets of the 32-bit words in a network's header. For each part of the network, the header holds its
+ * address.
+ */
 export const HEADER_INPUTS = 0;
 export const HEADER_HIDDEN1 = 4;
 export const HEADER_HIDDEN2 = 8;

@@ -11,8 +11,8 @@ import {
 } from './kernel-layout.ts';
 
 /**
- * A memory, and two functions on the networks that lie in it. Runs in WebAssembly or, where that is missing, in plain
- * JavaScript, which is about ten times slower.
+ * A block of memory, and two functions that evaluate the networks stored in it. Runs in WebAssembly or, where that is
+ * not available, in plain JavaScript, which is about ten times slower.
  */
 export interface Kernel {
   readonly memory: ArrayBufferLike;
@@ -24,7 +24,7 @@ export interface Kernel {
 
 const WASM_PAGE = 65_536;
 
-/** The part of WebAssembly used here. This package is compiled without types of Node and the browser. */
+/** The part of the WebAssembly API used here. This package is compiled without the types of Node and browsers. */
 interface WebAssemblyApi {
   readonly Module: new (code: Uint8Array) => object;
   readonly Instance: new (module: object, imports: object) => { readonly exports: unknown };
@@ -51,7 +51,7 @@ interface KernelExports {
   evaluate: Kernel['evaluate'];
 }
 
-/** A kernel whose memory is free from `start` on. */
+/** A kernel whose memory is free from address `start` onwards. */
 export type AllocatedKernel = Kernel & { readonly start: number };
 
 /** A kernel with this many free bytes. It is in plain JavaScript if there is no code or no WebAssembly. */

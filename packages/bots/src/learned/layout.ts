@@ -7,7 +7,10 @@ import {
   HEADER_W1,
 } from './kernel-layout.ts';
 
-/** The widths of a network's layers. All but `inputs` are multiples of 16, because the kernel adds 16 floats at a time. */
+/**
+ * The widths of a network's layers. All but `inputs` are multiples of 16, because the kernel adds 16 floats at a
+ * time.
+ */
 export interface Shape {
   readonly inputs: number;
   readonly hidden1: number;
@@ -15,13 +18,16 @@ export interface Shape {
   readonly outputs: number;
 }
 
-/** The parts of a network in memory order. Their addresses in the header, from `HEADER_W1` on, have the same order. */
+/**
+ * The parts of a network in memory order. Their addresses in the header, starting at `HEADER_W1`, have the same
+ * order.
+ */
 export const PARTS = ['w1', 'b1', 'w2', 'b2', 'w3', 'b3'] as const;
 export type Part = (typeof PARTS)[number];
 
 export const FLOAT = 4;
 
-/** Where a network lies in a kernel's memory: its header, followed by its weights. */
+/** The location of a network in a kernel's memory: its header, followed by its weights. */
 export interface Layout {
   readonly shape: Shape;
   readonly header: number;

@@ -38,8 +38,8 @@ export interface LearnedPolicyOptions {
 }
 
 /**
- * Picks the candidate with the highest expected result. The networks see each candidate as what the seat would know
- * after it. No heuristics are involved.
+ * Picks the candidate with the highest expected result. A network sees a candidate as what the seat would know after
+ * choosing it. No heuristics are involved.
  */
 export class LearnedPolicy implements Policy {
   readonly name: string;
@@ -78,7 +78,7 @@ export class LearnedPolicy implements Policy {
     return calls;
   }
 
-  /** Never calls before the push: waiting costs nothing, as the question comes again before the first card. */
+  /** Never calls before the push: waiting costs nothing, because the seat can still call before its first card. */
   callsTichu(view: View, seat: Seat, random: Bits, why: Why): boolean {
     const firstWithCall = this.addTurnsWithCall(view, seat);
     const calls = firstWithCall > 0 && this.pickCall(firstWithCall, random);
@@ -197,12 +197,12 @@ export class LearnedPolicy implements Policy {
     return this.objective.read(view.open, seat).valueOfRound(end, seat);
   }
 
-  /** The candidate that is chosen. */
+  /** Returns the chosen candidate. */
   protected pick(network: NetworkName, _random: Bits): number {
     return this.best(network);
   }
 
-  /** Whether Tichu is called. The candidates from `firstWithCall` on include the call. */
+  /** Whether Tichu is called. The candidates from index `firstWithCall` onwards include the call. */
   protected pickCall(firstWithCall: number, _random: Bits): boolean {
     return this.gainOfCall(firstWithCall) > 0;
   }
@@ -230,7 +230,7 @@ export class LearnedPolicy implements Policy {
     return this.objective.valueOfExpected(withCall) - this.objective.valueOfExpected(without);
   }
 
-  /** Evaluates every candidate and visits it with its expected points. */
+  /** Evaluates every candidate and calls `visit` with its expected points. */
   private each(network: NetworkName, visit: (candidate: number, points: number) => void): void {
     const { evaluator } = this;
     evaluator.begin(network);
@@ -249,8 +249,8 @@ export class LearnedPolicy implements Policy {
   }
 
   /**
-   * Adds all turns without a call, and then all plays with one. Returns the first candidate with a call; 0 if there is
-   * nothing to play or the call could not be won any more.
+   * Adds all turns without a call, and then all plays with one. Returns the first candidate with a call; 0 if there
+   * is nothing to play or a call can no longer be won.
    */
   private addTurnsWithCall(view: View, seat: Seat): number {
     const { open, rules } = view;
@@ -265,7 +265,7 @@ export class LearnedPolicy implements Policy {
     return firstWithCall;
   }
 
-  /** Adds each play with each wish that may go with it, and passing. */
+  /** Adds each play with each wish it may carry, and passing. */
   private addTurns(view: View, seat: Seat, plays: PlayList, mayPass: boolean, calls: boolean): void {
     const { open } = view;
     const { features } = this.evaluator;

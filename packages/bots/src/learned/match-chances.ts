@@ -1,7 +1,7 @@
-// The chance to win a match to a target, by the points each side still needs. Between equal sides a match is a Markov
-// chain of rounds with the results below, so every chance follows from the end of the match backwards.
+// The chance to win a match to a target, given the points each side still needs. Between equal sides a match is a
+// Markov chain of rounds with the results below, so every chance can be computed backwards from the end of the match.
 
-/** The points of both sides in a round, and how often that happens in 1000 rounds of self-play. Symmetric. */
+/** Results of a round as points of both sides, and how often each occurs in 1000 rounds of self-play. Symmetric. */
 const RESULTS: readonly (readonly [ours: number, theirs: number, frequency: number])[] = [
   [300, 0, 76],
   [150, 50, 53],
@@ -55,7 +55,10 @@ function atTheEnd(ours: number, theirs: number): number {
   return ours < theirs ? 1 : 0;
 }
 
-/** The cell of the table. Needing 5 points is not much better than needing 25, so the lowest cell is not 0. */
+/**
+ * The table index for a number of points needed. Needing 5 points is not much better than needing 25, so the lowest
+ * cell is not 0.
+ */
 function cellOf(need: number): number {
   return Math.min(MAX_NEED, Math.max(STEP, need)) / STEP;
 }

@@ -2,18 +2,22 @@ import type { OpenState, Seat } from '@schupf/rules';
 import { resultFor } from '../search/results.ts';
 import { chanceToWin } from './match-chances.ts';
 
-/** When a side needs no more points than this, winning the match counts instead of points. */
+/** When a side needs at most this many points, a seat maximises its chance to win the match instead of its points. */
 const NEAR_THE_END = 400;
-/** The value of a won match in points: roughly the distance between a good and a bad round. */
+/** The value of a won match in points: roughly the difference between a good and a bad round. */
 const MATCH_VALUE = 400;
 
-/** The standard deviation of a round's result, in points, and ten equally likely steps of a normal distribution. */
+/**
+ * The standard deviation of a round's result, in points, and the medians of ten equally likely slices of a normal
+ * distribution.
+ */
 const DEVIATION = 150;
 const STEPS = [-1.64, -1.04, -0.67, -0.39, -0.13, 0.13, 0.39, 0.67, 1.04, 1.64] as const;
 
 /**
  * What a seat maximises in a round: points or, near the end of a match to a target, the chance to win the match. The
- * order of a network's candidates is the same for both. It matters for search, which averages results of whole rounds.
+ * choice of objective does not change how a network ranks candidates, but it does matter for search, which averages
+ * the results of whole rounds.
  */
 export class Objective {
   private maximisesMatchChance = false;

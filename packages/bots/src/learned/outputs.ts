@@ -1,12 +1,15 @@
 import { FIRST_OUTCOME_OUTPUT } from './kernel-layout.ts';
 
-/** Values are points ahead of the other side at the end of the round, in units of this many. */
+/** A value is the lead over the other side at the end of the round, in units of this many points. */
 export const VALUE_UNIT = 200;
 
 /** The possible outcomes of a round, in points ahead. A result counts as the nearest one. */
 export const OUTCOMES = [-400, -300, -200, -130, -80, -40, 0, 40, 80, 130, 200, 300, 400, 500] as const;
 
-/** What a network predicts, from the side of the seat that decides; see kernel-layout.ts for the order. */
+/**
+ * The number of values a network predicts, from the point of view of the deciding seat; kernel-layout.ts has their
+ * order.
+ */
 export const OUTPUTS = FIRST_OUTCOME_OUTPUT + OUTCOMES.length;
 
 export function outcomeOf(points: number): number {

@@ -41,8 +41,8 @@ function block(size: number): number {
   return used - size;
 }
 
-// The meaning of each feature. Blocks over seats go to the right, beginning with the seat that decides, or with the
-// next one where they cover only the others.
+// The meaning of each feature. Blocks with one entry per seat are in playing order. They begin with the deciding seat
+// or, if they leave it out, with the next one.
 const HAND = block(CARD_FEATURES);
 const UNSEEN = block(CARD_FEATURES);
 const COUNTS = block(SEATS * HAND_SIZES);
@@ -71,10 +71,10 @@ export const PLAY_INPUTS = used;
 /** What a seat remembers of the cards it has seen: everything, or only which high cards are gone. */
 export type Attention = 'all' | 'high-cards';
 
-/** Tens and higher, and the special cards: the high half of a pack without the nines. */
+/** Bit mask of tens and higher and the special cards: the high word of a card set without the nines. */
 const HIGH = HALF & ~15;
 
-/** What a seat knows during play, and what each of its candidates leads to. Reads nothing hidden. */
+/** What a seat knows during play, and the effect of each of its candidates. Reads no hidden information. */
 export class PlayFeatures {
   private readonly facts: HandFacts;
   private readonly attention: Attention;
@@ -85,7 +85,10 @@ export class PlayFeatures {
     this.attention = attention;
   }
 
-  /** What all candidates share. The points won are left out when the Dragon's trick is given away, which changes them. */
+  /**
+   * What all candidates share. When the Dragon's trick is given away, the points won are left out, because the gift
+   * changes them.
+   */
   addState({ open, hands, transfers }: View, seat: Seat, to: FeatureBuffer, isGift = false): void {
     to.clear();
     const remembersAll = this.attention === 'all';
@@ -137,7 +140,7 @@ export class PlayFeatures {
     to.add(NEXT + (isDog ? 2 : nextAfter(open, seat, seat)));
   }
 
-  /** Passes or, out of turn, plays no bomb. */
+  /** Passes or, out of turn, does not bomb. */
   addPass(
     open: OpenState,
     seat: Seat,
@@ -184,7 +187,7 @@ function relative(other: Seat, seat: Seat): number {
   return (other - seat + SEATS) % SEATS;
 }
 
-/** The cards the seat has not seen, neither in its hand nor on the table. */
+/** The cards the seat has seen neither in its hand nor on the table. */
 function unseenBy(open: OpenState, hand: Cards, into: CardSet): CardSet {
   into.clear();
   into.lo = HALF & ~hand.lo & ~open.trickCards.lo & ~open.discarded.lo;
@@ -225,7 +228,7 @@ function addOwnCall(to: FeatureBuffer, open: OpenState, seat: Seat, calls: boole
   if (calls || open.calls[seat] !== null) to.add(CALLS + (open.calls[seat] === 'grand' ? 1 : 0));
 }
 
-/** How far to the right the next who is asked sits; SEATS when the trick is the owner's before. */
+/** How many seats to the right the next seat to act is; SEATS if the trick ends before anyone else acts. */
 function nextAfter(open: OpenState, seat: Seat, owner: Seat): number {
   for (let step = 1; step < SEATS; step++) {
     const next = (seat + step) % SEATS;

@@ -10,8 +10,8 @@ const GRAND_CALLS = CARD_FEATURES;
 const GRAND_COMBINATIONS = GRAND_CALLS + SEATS;
 export const GRAND_INPUTS = GRAND_COMBINATIONS + 15;
 
-// The push, card by card, to the partner, the next and the previous player: the cards left in the hand, the cards
-// given to each, how many were given already, and the calls.
+// The push, card by card, to the partner, the next and the previous player: the cards left in the hand, the card
+// given to each receiver, the number of cards given so far, and the calls.
 const GIVEN = CARD_FEATURES;
 const STAGE = GIVEN + 3 * CARD_CODES;
 const CALLS = STAGE + 3;
@@ -27,7 +27,7 @@ export class PrePlayFeatures {
     this.facts = factsFor(rules);
   }
 
-  /** Candidate 0 stays silent, candidate 1 calls. */
+  /** Candidate 0 does not call, candidate 1 does. */
   addGrand(open: OpenState, seat: Seat, hand: Cards, to: FeatureBuffer): void {
     to.clear();
     addCards(to, 0, hand);
@@ -40,7 +40,7 @@ export class PrePlayFeatures {
     to.add(GRAND_CALLS);
   }
 
-  /** The state of a push: calls, and the cards (as codes) already given to the first of the three receivers. */
+  /** The state of a push: calls, and the cards (as codes) given so far, one for each receiver already served. */
   addPushState(open: OpenState, seat: Seat, given: readonly number[], to: FeatureBuffer): void {
     to.clear();
     to.add(STAGE + given.length);
@@ -53,7 +53,7 @@ export class PrePlayFeatures {
     }
   }
 
-  /** The candidate that gives this card next, and the hand that is left. */
+  /** Adds the candidate that gives this card next: the card, and the hand that is left. */
   addGivenCard(left: Cards, stage: number, code: number, to: FeatureBuffer): void {
     addCards(to, 0, left);
     to.add(GIVEN + stage * CARD_CODES + code);

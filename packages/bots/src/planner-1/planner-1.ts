@@ -22,8 +22,8 @@ const BOMB_PRICE = 100;
 const left = new CardSet();
 
 /**
- * Plays its hand in as few combinations as it can and knows little else: it leads and follows its plan, leaves tricks to
- * its partner and never calls. Frozen, because it is the zero of the strength scale.
+ * Plays its hand in as few combinations as it can and knows little else: it leads and follows its plan, leaves tricks
+ * to its partner and never calls. Must never change, because it defines zero on the strength scale.
  */
 export const planner1: Policy = {
   name: 'planner-1',

@@ -12,7 +12,7 @@ import {
 /** The number of cards of each rank in a hand, which is all a planner needs. The Mah Jong is rank 1. */
 export class HandCounts {
   readonly ranks = new Int8Array(ACE + 2);
-  /** The number of different suits of each rank. With two packs, cards of one rank may be equal. */
+  /** The number of different suits of each rank. With two packs, a hand may hold the same card twice. */
   readonly suits = new Int8Array(ACE + 2);
   phoenixes = 0;
   dragons = 0;
@@ -36,5 +36,5 @@ export class HandCounts {
   }
 }
 
-/** The number of set bits in four. */
+/** The number of set bits in each four-bit value. */
 const BITS = Int8Array.of(0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4);

@@ -1,6 +1,6 @@
 import { ACE } from '@schupf/rules';
 
-/** The cost of having a combination in the hand, by the rank that decides it. */
+/** The cost of holding a combination, indexed by its deciding rank. */
 export interface PlanCosts {
   /** A lower bound for the cost of any combination. */
   readonly min: number;
@@ -8,7 +8,7 @@ export interface PlanCosts {
   readonly pair: Float64Array;
   readonly triple: Float64Array;
   readonly full: Float64Array;
-  /** By the highest rank. */
+  /** Indexed by the highest rank. */
   readonly stairs: Float64Array;
   readonly straight: Float64Array;
   readonly bomb: number;

@@ -7,11 +7,12 @@ const PACK_SIZE = 56;
 
 /**
  * Finds the cheapest way to play a whole hand, combination by combination. If every cost is 1, that is the fewest
- * combinations. Exact branch and bound: the lowest rank left belongs to some combination, so all that contain it are
- * tried, and a branch ends as soon as it cannot become cheaper than the best plan found.
+ * combinations. Exact branch and bound: the lowest rank left must be part of some combination, so all combinations
+ * that contain it are tried, and a branch ends as soon as it cannot become cheaper than the best plan found.
  *
- * Suits make no difference, so a hand is a count per rank. Where a set must not contain equal cards, it takes no more
- * cards of a rank than the hand has suits of it. That is sufficient, because the duplicates can always be played first.
+ * Suits make no difference, so a hand is a count per rank. Where a set must not contain equal cards, it uses at most
+ * as many cards of a rank as the hand holds different suits of that rank. That is sufficient, because the duplicates
+ * can always be played first.
  */
 export class Planner {
   private readonly counts = new HandCounts();
@@ -23,7 +24,7 @@ export class Planner {
   /** With one pack no rank has more than four cards, and all of them have different suits. */
   private readonly hasOnePack: boolean;
   private costs: PlanCosts = UNIT_COSTS;
-  /** If every combination costs the same, cards of a rank that fit in no straight need not be split up. */
+  /** If every combination costs the same, the cards of a rank need not be split up unless a straight can use them. */
   private keepsRanksTogether = false;
   private mayHaveFullHouse = false;
   private jokers = 0;
@@ -59,7 +60,10 @@ export class Planner {
     return this.best;
   }
 
-  /** Plays the rest of the hand, from this rank on. The longest combinations come first, to get a good bound early. */
+  /**
+   * Plays the rest of the hand, from this rank upwards. The longest combinations come first, to get a good bound
+   * early.
+   */
   private playRest(from: number, spent: number): void {
     const { ranks, costs } = this;
     let rank = from;
@@ -95,7 +99,7 @@ export class Planner {
     return max;
   }
 
-  /** Whether the hand has five ranks in a row from this one on, with Phoenixes for the missing ones. */
+  /** Whether the hand has five consecutive ranks from this one upwards, with Phoenixes for the missing ones. */
   private mayBeginStraight(rank: number): boolean {
     if (rank > ACE - MIN_STRAIGHT + 1) return this.jokers > 0;
     let missing = 0;
@@ -103,7 +107,9 @@ export class Planner {
     return missing <= this.jokers;
   }
 
-  /** Plays all cards of a rank together, a pair also with a Phoenix. Splitting them would only cost more. */
+  /**
+   * Plays all cards of a rank together, and tries a pair with a Phoenix as well. Splitting them would only cost more.
+   */
   private playTogether(rank: number, held: number, spent: number): void {
     this.play(rank, held, 0, spent);
     if (held === 2 && this.jokers > 0) this.play(rank, held, 1, spent);
@@ -160,7 +166,7 @@ export class Planner {
     }
   }
 
-  /** Plays consecutive pairs or triples from the lowest rank on. */
+  /** Plays consecutive pairs or triples from the lowest rank upwards. */
   private extendRun(first: number, rank: number, width: number, spent: number, used: number): void {
     const { ranks } = this;
     if (rank > ACE) return;
@@ -176,7 +182,7 @@ export class Planner {
     }
   }
 
-  /** Plays straights. A Phoenix may stand for any rank but the lowest, which is a card of the hand. */
+  /** Plays straights. A Phoenix may stand for any rank except the lowest, which must be a card of the hand. */
   private extendStraight(first: number, rank: number, spent: number, used: number): void {
     const { ranks } = this;
     if (rank > ACE) return;

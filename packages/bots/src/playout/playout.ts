@@ -17,8 +17,9 @@ import {
 import type { Policy } from '../policy.ts';
 
 /**
- * Plays a round to its end in place. Every seat decides by its policy, from what its player knows. Search simulates
- * rounds with it, without further calls, which would only add noise. The trainer plays whole rounds with it.
+ * Plays a round to its end, changing the position in place. Every seat decides by its policy, from what its player
+ * knows. Search uses it to simulate rounds, without further calls, which would only add noise. The trainer uses it to
+ * play whole rounds.
  */
 export class Playout implements RoundPlayers {
   private readonly withCalls: boolean;
@@ -35,7 +36,7 @@ export class Playout implements RoundPlayers {
     this.driver = new RoundDriver(this.moves, this);
   }
 
-  /** Plays on from this position, which is changed in place and must not be used elsewhere. */
+  /** Continues from this position, which is changed in place and must not be used elsewhere. */
   run(position: Position, policies: readonly Policy[], random: Bits): void {
     this.moves.position = position;
     this.policies = policies;

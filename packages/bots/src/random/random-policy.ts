@@ -14,10 +14,10 @@ import {
 } from '@schupf/rules';
 import type { Policy, Why } from '../policy.ts';
 
-/** Calls one time in this many. A bot that always called would only measure lost bets. */
+/** Calls one time in this many. If it always called, its results would mostly measure lost calls. */
 const CALL_ODDS = 64;
 
-/** Picks at random among everything that is legal. The floor of every strength scale. */
+/** Picks at random among everything that is legal. The lowest point of every strength scale. */
 export const randomPolicy: Policy = {
   name: 'random',
 
@@ -63,7 +63,7 @@ export const randomPolicy: Policy = {
   gift: (_view, _seat, targets, random, why) => targets[draw(targets.length, random, why)]!,
 };
 
-/** Draws a number below the limit, and gives chance as the reason. */
+/** Draws a number below the limit, and adds the reason `at-random`. */
 function draw(limit: number, random: Bits, why: Why): number {
   why?.push({ code: 'at-random' });
   return below(limit, random);

@@ -11,7 +11,7 @@ export interface Candidate {
 }
 
 export interface Depth {
-  /** Simulated worlds per candidate: at most, and before the search may stop early. */
+  /** The maximum number of simulated worlds per candidate, and the minimum before the search may stop early. */
   readonly maxWorlds: number;
   readonly minWorlds: number;
   /** Standard deviations, in points, of a result (compared within the same world) and of the prior. */
@@ -38,8 +38,9 @@ export interface Problem {
 const STOP_MARGIN = 2.2;
 
 /**
- * Compares candidates by playing simulated rounds to their end. All candidates are tried in the same worlds. Each world
- * agrees with everything the seat knows, and all seats play by one policy from what they would know in it.
+ * Compares candidates by playing simulated rounds to their end. All candidates are tried in the same worlds. Each
+ * world agrees with everything the seat knows. In it, all seats play by the same policy, each from what it would know
+ * there.
  */
 export class Rollouts {
   private readonly playout: Playout;
@@ -75,7 +76,7 @@ export class Rollouts {
     return this.policy.roundValue?.(view, open, seat) ?? resultFor(open, seat);
   }
 
-  /** Simulates worlds for the candidates that are left, up to this number; true if the search is over before. */
+  /** Simulates worlds for the candidates that are left, up to this number; true if the search ends earlier. */
   private isDecidedBy(
     until: number,
     problem: Problem,

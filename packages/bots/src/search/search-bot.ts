@@ -95,7 +95,10 @@ export class SearchBot implements Bot {
     return this.rolloutsFor(view.rules).best({ view, seat, candidates, depth, random, outOfTime });
   }
 
-  /** A call changes how everyone plays, so it is tried like a move. A few rounds are enough to correct the policy. */
+  /**
+   * A call changes how everyone plays, so it is searched like a move. A few simulated rounds are enough to correct
+   * the policy.
+   */
   private wantsToCall(view: View, seat: Seat, context: DecisionContext): boolean {
     if (!mayCallTichu(view, seat) || view.open.finished.length > 0) return false;
     const prior = this.priorOfCall(view, seat, context);

@@ -22,7 +22,9 @@ export class Tally {
     return this.count === 0 ? 0 : this.sum / this.count;
   }
 
-  /** The mean shrunk towards the prior, by the precision of both: a few rounds alone are less reliable than the prior. */
+  /**
+   * The mean result and the prior, weighted by their precision: a few rounds alone are less reliable than the prior.
+   */
   estimate(priorMean: number, resultMean: number): number {
     const evidence = this.count / (this.resultDeviation * this.resultDeviation);
     const confidence = 1 / (this.priorDeviation * this.priorDeviation);

@@ -5,7 +5,7 @@ import type { Seat } from '../seat.ts';
 import type { Gift, SeatAction } from '../state/action.ts';
 import type { Offer } from './offer.ts';
 
-/** What a player chooses along with an offer. */
+/** What a player chooses in addition to an offer. */
 export interface Extras {
   readonly wish?: Rank | null;
   readonly dogTo?: Seat;
@@ -15,7 +15,7 @@ export interface Extras {
 const NOTHING_CHOSEN = {};
 
 /**
- * The action that takes an offer. What is not chosen gets a default: no wish, or the lowest rank where one is
+ * The action for an accepted offer. Anything not chosen gets a default: no wish, or the lowest rank where one is
  * required; the first partner for the Dog; the first cards that may be pushed.
  */
 export function actionFor(offer: Offer, { wish, dogTo, gifts }: Extras = NOTHING_CHOSEN): SeatAction {
@@ -72,7 +72,9 @@ export function actionToPlay(
   };
 }
 
-/** Cards as players show them: by rank, then suit, the Mah Jong first, a Phoenix behind the cards of its rank. */
+/**
+ * Cards as players show them: by rank, then suit, with the Mah Jong first and a Phoenix after the cards of its rank.
+ */
 function readingOrder(play: Play): readonly Card[] {
   const cards = play.cards.toArray();
   const isInOrder =

@@ -14,16 +14,16 @@ import { afterWindow } from './claims.ts';
 import { type DutyKind, dutiesOf } from './duties.ts';
 import { type Offer, type PlayOffer, playOffer } from './offer.ts';
 
-/** Everything a seat may do at this moment, and what it has to do. Plain data, made once per view. */
+/** Everything a seat may do now, and what it has to do. Plain data, computed once per view. */
 export interface Choices {
   readonly seat: Seat;
-  /** What the seat has to decide now; null when the round does not wait for it. */
+  /** What the seat has to decide now; null when the round is not waiting for this seat. */
   readonly duty: DutyKind | null;
   readonly calls: readonly Call[];
   readonly mayWithdraw: boolean;
-  /** May take the next card, or all the rest and so decline Grand Tichu. */
+  /** Whether it may take the next card, or take the rest of its cards and so decline Grand Tichu. */
   readonly mayTake: boolean;
-  /** What to push to whom; empty when there is nothing to push or it has been laid out already. */
+  /** What to push to whom; empty when there is nothing to push or the push is already laid out. */
   readonly slots: readonly Slot[];
   readonly mayTakeBack: boolean;
   /** What it may play on its turn, bombs included. Plays that would break a binding wish are not listed. */
@@ -31,26 +31,27 @@ export interface Choices {
   /** Bombs it may play out of turn or in the window. */
   readonly bombs: readonly PlayOffer[];
   readonly mayPass: boolean;
-  /** Who may get the trick won with the Dragon; empty when none is to be given away. */
+  /** Who may get the trick won with the Dragon; empty when no trick has to be given away. */
   readonly giftTo: readonly Seat[];
-  /** The wished rank that the seat has to play now, 0 when the wish leaves it free. */
+  /** The wished rank that the seat has to play now; 0 when the wish does not bind it. */
   readonly owedRank: Rank | 0;
-  /** All others have passed and the wish obliges the seat to bomb its own trick (WISH14). */
+  /** Whether the wish obliges the seat to bomb its own trick after all others have passed (WISH14). */
   readonly owesBomb: boolean;
   /**
-   * While a window is open, what the seat may do once it has closed. A table accepts such a play or pass already
+   * While a window is open, what the seat may do once it has closed. A table accepts such a play or pass immediately
    * and holds it until then. Null when no window is open.
    */
   readonly afterWindow: Choices | null;
 }
 
 /**
- * What is asked of a seat and what it may do, as far as the view's observer knows; no choices for a seat they do not
- * play for. Plays are listed up to interchangeable cards, or card by card for people who pick cards.
+ * What a seat has to decide and what it may do, as far as the view's observer knows; no choices for a seat the
+ * observer does not play for. Plays are listed up to interchangeable cards, or card by card for people who pick
+ * cards.
  *
  * Read `duty` for whether the seat has to act, the lists for what it may do, and `actionFor(offer, extras)` to make
- * an action. For cards that a player picks, use `playsWith`. Bots that must not allocate use `turnPlays`,
- * `bombClaims`, `wishWith` and `dogTargetsWith`, from which all of this is made.
+ * an action. For cards that a player picks, use `playsWith`. Bots that must not allocate use the functions
+ * underneath: `turnPlays`, `bombClaims`, `wishWith` and `dogTargetsWith`.
  */
 export function choicesFor(view: View, seat: Seat, detail: Detail = 'up-to-suits'): Choices {
   const now = choicesNow(view, seat, detail);
@@ -58,12 +59,12 @@ export function choicesFor(view: View, seat: Seat, detail: Detail = 'up-to-suits
   return later === view ? now : { ...now, afterWindow: choicesNow(later, seat, detail) };
 }
 
-/** The same as a flat list, in the order in which external bots receive it. */
+/** The same choices as a flat list, in the order in which external bots receive them. */
 export function legalActions(view: View, seat: Seat, detail: Detail = 'up-to-suits'): Offer[] {
   return offersOf(choicesNow(view, seat, detail));
 }
 
-/** All offers of some choices, without those after the window. */
+/** All offers in these choices, except those after the window. */
 export function offersOf(choices: Choices): Offer[] {
   const { seat } = choices;
   const offers: Offer[] = choices.calls.map((call) => ({ type: 'call', seat, call }));

@@ -4,7 +4,7 @@ import type { SeatAction } from '../state/action.ts';
 import type { Refusal } from '../state/refusal.ts';
 import type { View } from '../state/view.ts';
 
-/** The view as it will be once the window has closed without a bomb; the view itself when none is open. */
+/** The view as it will be once the window has closed without a bomb; the same view when no window is open. */
 export function afterWindow(view: View): View {
   if (view.open.phase !== 'play' || !view.open.window) return view;
   const open = view.open.copy();
@@ -12,7 +12,9 @@ export function afterWindow(view: View): View {
   return { ...view, open };
 }
 
-/** Why a table would not accept this claim now, null when it would. An ordinary play may wait for the window. */
+/**
+ * Why a table would not accept this claim now, null when it would. An ordinary play may wait until the window closes.
+ */
 export function refusalForClaim(view: View, claim: SeatAction): Refusal | null {
   return refusalFor(waitsForWindow(claim) ? afterWindow(view) : view, claim);
 }

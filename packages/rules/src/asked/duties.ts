@@ -9,9 +9,9 @@ import type { OpenState } from '../state/open.ts';
 import type { Position } from '../state/position.ts';
 
 /**
- * What a round is waiting for. In a `window` seats may bomb until the table closes it; at `own-trick` the trick's
- * owner may bomb, and has to where the wish demands it; then, or at `gather`, the table gathers the trick. At
- * `over` no one decides anything until the table deals.
+ * What a round is waiting for. During `window`, seats may bomb until the table closes the window. During `own-trick`,
+ * the trick's owner may bomb, and must do so if the wish demands it. After that, or at `gather`, the table gathers
+ * the trick. At `over`, nothing happens until the table deals.
  */
 export type Moment = 'grand' | 'take' | 'push' | 'window' | 'turn' | 'own-trick' | 'gather' | 'gift' | 'over';
 
@@ -35,15 +35,18 @@ export function momentOf(open: OpenState): Moment {
 }
 
 /**
- * What the table does next by itself, once no seat claims anything; null while it has to wait for a decision or a deal.
- * The one answer here that needs a hidden hand: an owner who owes a bomb keeps the trick from being gathered.
+ * What the table does next if no seat claims anything; null while it has to wait for a decision or a deal. The only
+ * function in this file that needs a hidden hand: an owner who owes a bomb keeps the trick from being gathered.
  */
 export function tableActionNow(position: Position): TableAction | null {
   const action: TableAction = { type: position.open.window ? 'close-window' : 'gather' };
   return judgeTable(position, action) === null ? action : null;
 }
 
-/** What a seat has to decide: Grand Tichu, the push, its turn, who gets the Dragon's trick; or it just takes a card. */
+/**
+ * What a seat has to do: decide on Grand Tichu, push, take its turn, give the Dragon's trick away, or just take a
+ * card.
+ */
 export type DutyKind = 'grand' | 'take' | 'push' | 'turn' | 'gift';
 
 /** Something a seat has to decide now; the round does not continue without it. */
@@ -54,7 +57,7 @@ export interface Duty {
 
 /**
  * Which seats have to decide something now. It follows from the open half alone, so it reveals nothing: an owner
- * who owes a bomb to the wish is not listed, because only their hand shows it (`Choices.owesBomb`).
+ * who owes a bomb to the wish is not listed, because that depends on their hand (`Choices.owesBomb`).
  */
 export function dutiesOf(open: OpenState): Duty[] {
   const moment = momentOf(open);

@@ -6,7 +6,7 @@ import type { Seat } from '../seat.ts';
 import type { SeatAction } from '../state/action.ts';
 import type { OpenState } from '../state/open.ts';
 
-/** A combination that may be played, with what goes along with it. `actionFor` makes an action of it. */
+/** A combination that may be played, with the choices it requires. `actionFor` turns it into an action. */
 export interface PlayOffer {
   /** A `play` on the seat's turn, or a `bomb` out of turn or in the window. */
   readonly type: 'play' | 'bomb';
@@ -14,17 +14,17 @@ export interface PlayOffer {
   readonly play: Play;
   /** Whether the play carries a wish. */
   readonly wish: 'none' | 'may' | 'must';
-  /** Partners to name with the Dog; empty when no one has to be named. */
+  /** The partners, one of whom must be named with the Dog; empty when that is not required. */
   readonly dogTo: readonly Seat[];
 }
 
-/** Something a seat may do. Large choices are offered as their parts, not as every product of them. */
+/** Something a seat may do. Large choices are offered in parts, not as every combination of the parts. */
 export type Offer =
   | Extract<SeatAction, { type: 'call' | 'withdraw' | 'take' | 'take-back' | 'pass' | 'give' }>
   | { readonly type: 'push'; readonly seat: Seat; readonly slots: readonly Slot[] }
   | PlayOffer;
 
-/** A combination with the wish and the partners that go along with it. */
+/** A combination with the wish it may carry and the partners to choose from. */
 export function playOffer(type: PlayOffer['type'], open: OpenState, seat: Seat, play: Play): PlayOffer {
   return { type, seat, play, wish: wishWith(open.rules, play), dogTo: dogTargetsWith(open, seat, play) };
 }

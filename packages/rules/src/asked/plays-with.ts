@@ -13,8 +13,8 @@ export type PlaysWith =
   | { readonly ok: false; readonly refusal: Refusal };
 
 /**
- * Every legal way to play exactly these cards, one for each rank a Phoenix can take; or why there is none. In an open
- * window the seat on turn may play a bomb right away, and anything else to wait until the window has closed.
+ * Every legal way to play exactly these cards, one for each rank a Phoenix can take; or why there is none. While a
+ * window is open, the seat on turn may play a bomb right away; any other play waits until the window has closed.
  */
 export function playsWith(view: View, seat: Seat, cards: readonly Card[]): PlaysWith {
   const { open } = view;

@@ -18,10 +18,12 @@ import type { Position } from '../state/position.ts';
 import * as trusted from '../transitions/trusted.ts';
 import { isLastMomentForGrand, momentOf } from './duties.ts';
 
-/** The answer of a player who plays nothing: a pass, or no bomb. */
+/** The answer of a player who passes, or does not bomb. */
 export const NO_PLAY = -1;
 
-/** How a driven round advances: checked on copies, or trusted in place. `position` is the one after the last move. */
+/**
+ * How the driver makes moves: checked on copies, or trusted in place. `position` is the position after the last move.
+ */
 export interface RoundMoves {
   readonly position: Position;
   call(seat: Seat, call: Call): void;
@@ -35,16 +37,21 @@ export interface RoundMoves {
   gather(): void;
 }
 
-/** Who plays a driven round. Each question comes only when there is a choice; lists hold until the next question. */
+/**
+ * The players of a driven round. They are asked only when there is a choice. The lists are valid until the next
+ * question.
+ */
 export interface RoundPlayers {
-  /** Grand Tichu, or the rest of the cards; a call that collided with a partner's may be withdrawn. */
+  /**
+   * Whether to call Grand Tichu, to take the rest of the cards, or to withdraw a call that collided with a partner's.
+   */
   grand(seat: Seat, mayCall: boolean, mayWithdraw: boolean): 'call' | 'withdraw' | 'take';
   /** Asked before each push and each turn in which Tichu may be called. */
   callsTichu(seat: Seat): boolean;
   push(seat: Seat): readonly Gift[];
-  /** The place of the chosen play, or NO_PLAY unless `instead` is `none`. */
+  /** The index of the chosen play, or NO_PLAY unless `instead` is `none`. */
   turn(seat: Seat, plays: PlayList, instead: Instead): number;
-  /** The place of the bomb to play out of turn, or NO_PLAY. */
+  /** The index of the bomb to play out of turn, or NO_PLAY. */
   bomb(seat: Seat, bombs: PlayList): number;
   wish(seat: Seat, play: Combination): Rank | 0;
   dogTo(seat: Seat, targets: readonly Seat[]): Seat;
@@ -52,9 +59,10 @@ export interface RoundPlayers {
 }
 
 /**
- * Drives a round to its end: finds out what is asked of which seat, lists what it may do, lets it choose and moves.
- * Seats that decide at the same time are asked from the first one on; in a window from the seat after the trick's owner
- * round to the owner. It allocates nothing itself, since search plays millions of rounds this way.
+ * Drives a round to its end: finds out which seat has to decide, lists its options, lets it choose and makes the
+ * move. Seats that decide at the same time are asked in order of their number; in a window, in playing order starting
+ * after the trick's owner, who comes last. The driver does not allocate, since search plays millions of rounds this
+ * way.
  *
  * Answers are synchronous. A caller that has to wait for them asks `momentOf` what the round is waiting for.
  */
@@ -72,14 +80,14 @@ export class RoundDriver {
     this.finder = finderFor(moves.position.rules, 'up-to-suits');
   }
 
-  /** From the position as it stands, after the deal, to the end of the round. */
+  /** Plays from the current position, after the deal, to the end of the round. */
   playRound(): void {
     this.bombless = 0;
     this.playToFirstLead();
     while (this.step());
   }
 
-  /** Only what comes before the first card is played. */
+  /** Stops before the first card is played. */
   playToFirstLead(): void {
     while (this.open.phase !== 'play' && this.step());
   }
@@ -88,7 +96,7 @@ export class RoundDriver {
     return this.moves.position.open;
   }
 
-  /** One decision, or what the table does by itself; false at the end of the round. */
+  /** Makes one decision or table action; returns false at the end of the round. */
   private step(): boolean {
     const { open, moves } = this;
     const moment = momentOf(open);
@@ -140,7 +148,7 @@ export class RoundDriver {
   }
 
   private push(seat: Seat): void {
-    // A call lets others choose again, so the push is asked for in a step of its own.
+    // A call may let others choose again, so the push is asked for in a separate step.
     if (this.callsTichu(seat)) this.moves.call(seat, 'tichu');
     else this.moves.push(seat, this.players.push(seat));
   }
@@ -179,7 +187,7 @@ export class RoundDriver {
     return false;
   }
 
-  /** A hand without a bomb never gets one, so each is looked at once. */
+  /** A hand without a bomb never gets one during play, so it is not checked again. */
   private mayHoldBomb(seat: Seat): boolean {
     if (hasSeat(this.bombless, seat)) return false;
     if (this.finder.mayHoldBomb(this.moves.position.hands[seat]!)) return true;
@@ -195,7 +203,7 @@ export class RoundDriver {
   }
 }
 
-/** The lowest seat of a mask that is not empty. */
+/** The lowest seat in a non-empty mask. */
 function firstOf(mask: number): Seat {
   return 31 - Math.clz32(mask & -mask);
 }

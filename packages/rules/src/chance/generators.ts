@@ -1,7 +1,7 @@
 /** A source of 32 random bits at a time, as a signed integer: an unsigned one would often be a boxed float. */
 export type Bits = () => number;
 
-/** xoshiro128**: fast and repeatable, for simulations, duplicate and tests; never for dealing to people. */
+/** xoshiro128**: fast and repeatable, for simulations, duplicate deals and tests; never for dealing to people. */
 export function xoshiro128(text: string): Bits {
   const next = spread(text);
   const state = Int32Array.of(next(), next(), next(), next() | 1);
@@ -18,7 +18,7 @@ export function xoshiro128(text: string): Bits {
   };
 }
 
-/** Turns a text into a stream of well-mixed words. */
+/** Turns a text into a stream of well-mixed 32-bit words. */
 function spread(text: string): Bits {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) {
@@ -38,7 +38,7 @@ const CHACHA_CONSTANT = [0x61707865, 0x3320646e, 0x79622d32, 0x6b206574] as cons
 const CHACHA_DOUBLE_ROUNDS = 10;
 
 /**
- * A ChaCha20 key stream of a 256-bit key: cryptographically secure, for dealing to people. The stream number is the
+ * The ChaCha20 key stream for a 256-bit key: cryptographically secure, for dealing to people. The stream number is the
  * first word of the nonce, the others are 0; blocks are counted from 0.
  */
 export function chacha20(key: readonly number[], stream = 0): Bits {

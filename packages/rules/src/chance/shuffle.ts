@@ -5,7 +5,7 @@ import { type Bits, chacha20, xoshiro128 } from './generators.ts';
 /**
  * A seed names the algorithm that turns it into a shuffle, so an old record always deals the same hands:
  * `xoshiro128:any text` or `chacha20:` and 64 hexadecimal digits. A match has one seed per round: `roundSeed` appends
- * the number after a slash, which is more text for xoshiro128 and the stream number for chacha20.
+ * a slash and the round number. For xoshiro128 this is just more text, for chacha20 it is the stream number.
  */
 export type Seed = `${string}:${string}`;
 
@@ -74,7 +74,7 @@ export function below(limit: number, bits: Bits): number {
   return Math.floor((draw * limit) / TWO_TO_32) | 0;
 }
 
-/** The key's bytes as words, lowest byte first as ChaCha reads them. */
+/** The key as 32-bit words, lowest byte first, as ChaCha reads them. */
 function keyWords(hex: string): number[] {
   return Array.from({ length: 8 }, (_, word) => {
     const bytes = hex.slice(word * 8, word * 8 + 8).match(/../g)!;

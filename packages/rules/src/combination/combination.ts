@@ -18,7 +18,7 @@ export type Kind = (typeof KINDS)[number];
 
 /** Heights are twice the deciding rank, so the Phoenix on an 8 is 17 and no height is a fraction. */
 export const MAH_JONG_HEIGHT = 2;
-/** Above the second Phoenix played on the first on an ace, which has 30. */
+/** Higher than 30, the height of a second Phoenix played on a first one on an ace. */
 export const DRAGON_HEIGHT = 32;
 const DRAGON_RANK = ACE + 1;
 
@@ -106,15 +106,15 @@ export function phoenixRanks(play: Play): Rank[] {
 }
 
 /**
- * The rank that decides, as a number: 1 Mah Jong, 2 to 14 for 2 to ace, 15 Dragon, 0 Dog, 8.5 a Phoenix on an 8. Every
- * document and every other program uses this numbering. With two packs a Phoenix on a Phoenix on an ace is 15 as well,
+ * The rank that decides, as a number: 1 Mah Jong, 2 to 14 for 2 to ace, 15 Dragon, 0 Dog, 8.5 a Phoenix on an 8. The
+ * documents and external programs use this numbering. With two packs a Phoenix on a Phoenix on an ace is 15 as well,
  * which the Dragon beats, and a Dragon on a Dragon is 15.5.
  */
 export function rankOf({ height }: { readonly height: number }): number {
   return height >= DRAGON_HEIGHT ? DRAGON_RANK + (height - DRAGON_HEIGHT) / 2 : height / 2;
 }
 
-/** The opposite of `rankOf`: the height of a combination of these cards. */
+/** The inverse of `rankOf`: the height of a combination of these cards. */
 export function heightOf(rank: number, cards: readonly Card[]): number {
   return cards.length === 1 && cards[0]! % PACK_SIZE === DRAGON
     ? DRAGON_HEIGHT + (rank - DRAGON_RANK) * 2
@@ -135,7 +135,7 @@ export function beats(challenger: Play, standing: Play): boolean {
   return challenger.height > standing.height || laidJustAbove(challenger, standing);
 }
 
-/** A second Phoenix under `just-above` has no height of its own between the two ranks. */
+/** With `just-above`, a second Phoenix has the same height as the first, since there is none left between two ranks. */
 function laidJustAbove(challenger: Play, standing: Play): boolean {
   return isLonePhoenix(challenger) && isLonePhoenix(standing) && challenger.height === standing.height;
 }

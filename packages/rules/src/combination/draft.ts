@@ -5,8 +5,8 @@ import type { PlayList } from './play-list.ts';
 import { shiftOf } from './rank-bits.ts';
 
 /**
- * The combination a finder is building. Cards are flipped in before it recurses and flipped out again afterwards;
- * when the draft is a combination, it is added to the list.
+ * The combination a finder is building. The finder flips cards in before it recurses and flips them out again
+ * afterwards; when the draft is a combination, it is added to the list.
  */
 export class Draft {
   private readonly profile: HandProfile;
@@ -17,10 +17,10 @@ export class Draft {
   private hi = 0;
   private lo2 = 0;
   private hi2 = 0;
-  /** The ranks Phoenixes stand for, 0 for none. */
+  /** The ranks that Phoenixes in the draft stand for; 0 for none. */
   private as = 0;
   private as2 = 0;
-  /** Phoenixes of the hand not used yet. */
+  /** The number of Phoenixes in the hand that are not used yet. */
   jokersLeft = 0;
 
   constructor(profile: HandProfile, everyCard: boolean) {
@@ -81,7 +81,7 @@ export class Draft {
     }
   }
 
-  /** Two Phoenixes are alike: the first stands for the lower rank. */
+  /** Two Phoenixes are interchangeable: the first one stands for the lower rank. */
   private addWithBoth(kind: Kind, size: number, height: number): void {
     const { out, lo, hi, lo2, hi2, as, as2 } = this;
     const lower = Math.min(as, as2);

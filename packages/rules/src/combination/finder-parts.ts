@@ -5,7 +5,7 @@ import type { SuitChoices } from './suit-choices.ts';
 
 export const ANY_SIZE = 0;
 
-/** What every part of a finder works with. */
+/** The objects shared by all parts of a finder. */
 export interface FinderParts {
   readonly rules: Rules;
   readonly profile: HandProfile;

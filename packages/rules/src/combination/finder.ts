@@ -38,7 +38,7 @@ export class PlayFinder {
     this.tripleSequences = rules.tripleSequences;
   }
 
-  /** A quick test whether the hand may contain a bomb; false is certain. */
+  /** Quickly tests whether the hand may contain a bomb; if false, it certainly does not. */
   mayHoldBomb(hand: Cards): boolean {
     return this.profile.mayHoldBomb(hand);
   }
@@ -85,7 +85,7 @@ export class PlayFinder {
     this.draft.begin(out);
   }
 
-  /** Every kind of ordinary combination, of one size or of any. */
+  /** Finds every kind of ordinary combination, of one size or of any size. */
   private everyKind(size: number, standing: Play, out: PlayList): void {
     const any = size === ANY_SIZE;
     if (any || size === 1) this.singles.find(0, standing, out);

@@ -24,7 +24,7 @@ export class HandProfile {
   twice = 0;
   thrice = 0;
   fourfold = 0;
-  /** Phoenixes that may be used in one combination, and the bits of the one used first. */
+  /** The number of Phoenixes that may be used in one combination, and the bits of the one used first. */
   jokers = 0;
   jokerHi = 0;
   jokerHi2 = 0;
@@ -36,7 +36,7 @@ export class HandProfile {
     this.rules = rules;
   }
 
-  /** A quick bit test that rules out most hands: false means there is no bomb. */
+  /** Quickly tests whether the hand may contain a bomb; if false, it certainly does not. */
   mayHoldBomb(hand: Cards): boolean {
     const low = hand.lo | hand.lo2;
     const high = (hand.hi | hand.hi2) & SUITED_HIGH;

@@ -1,7 +1,8 @@
 import { Combination, type Kind } from './combination.ts';
 
 /**
- * A list of plays that reuses its entries: they are valid until the list is filled again. Copy a play to hold on to it.
+ * A list of plays that reuses its entries: they are valid until the list is filled again. Copy a play to use it after
+ * that.
  */
 export class PlayList {
   length = 0;

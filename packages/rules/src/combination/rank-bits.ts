@@ -4,7 +4,7 @@ import { ACE } from '../card.ts';
 export const MAH_JONG_RANK = 1 << 1;
 export const EVERY_RANK = (1 << (ACE + 1)) - (1 << 2);
 
-/** The ranks 9 to ace in the high half, and the whole low half. */
+/** Bit masks of ranks 9 to ace in the high half, and of the whole low half. */
 export const SUITED_HIGH = 0xffffff;
 const LOW_HALF = 0xfffffff;
 

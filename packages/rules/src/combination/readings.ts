@@ -16,7 +16,7 @@ interface Finders {
 
 const findersByRules = new WeakMap<Rules, Finders>();
 
-/** Finders hold scratch space and tables, so each set of rules shares one per level of detail. */
+/** Finders hold scratch memory and tables, so there is only one for each set of rules and level of detail. */
 export function finderFor(rules: Rules, detail: Detail): PlayFinder {
   let finders = findersByRules.get(rules);
   if (finders === undefined) {
@@ -58,7 +58,7 @@ export function playableReadings(cards: Cards, standing: Play, rules: Rules, rea
 }
 
 /**
- * Chooses among readings of the same cards: the one the player declared, else the one of greatest height. The
+ * Chooses among readings of the same cards: the one the player declared, else the one of greatest height. Returns its
  * index, or -1 when the cards cannot be read as declared.
  */
 export function chooseReading(readings: PlayList, declared: readonly Rank[] | null, rules: Rules): number {

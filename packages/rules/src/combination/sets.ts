@@ -7,7 +7,7 @@ import type { HandProfile } from './hand-profile.ts';
 import { EVERY_RANK, lowestRank, ranksAbove } from './rank-bits.ts';
 import type { SuitChoices } from './suit-choices.ts';
 
-/** No natural cards at a rank filled by Phoenixes. */
+/** The only choice at a rank filled by Phoenixes: no natural cards. */
 const NO_NATURALS: readonly number[] = [0];
 
 /** Pairs (width 2) and triples (3), runs of them, and full houses. */
@@ -136,7 +136,7 @@ export class SetFinder {
     }
   }
 
-  /** Adds the set at `rank` in every way. */
+  /** Adds every possible set at `rank`. */
   private extendRun(rank: number, low: number, sets: number, width: 2 | 3, kind: Kind): void {
     const { profile, draft } = this;
     const left = draft.jokersLeft;

@@ -24,7 +24,8 @@ export class SingleFinder {
     this.choices = choices;
     this.everyCard = everyCard;
     this.anyCardWillDo = !everyCard && rules.packs === 1;
-    // A fraction times two is still stored as a float, and would turn every height into a float.
+    // An integer computed from a fraction is still stored as a float, and would make the engine store every height as
+    // one.
     this.leadHeight = (rules.phoenixLeadValue * 2) | 0;
   }
 
@@ -48,7 +49,7 @@ export class SingleFinder {
     if (((profile.hi | profile.hi2) & DRAGON_BIT) !== 0) this.dragons(above, standing, out);
   }
 
-  /** Ranks of half a pack, straight from its bits: this runs more often than anything else. */
+  /** Works directly on the bits of half a pack, because this runs more often than anything else. */
   private findInHalf(out: PlayList, firstRank: number, bits: number): void {
     const isLow = firstRank === 2;
     let rest = bits;

@@ -23,7 +23,7 @@ export class StraightFinder {
     this.mahJongSuits = rules.mahJongInBomb ? EVERY_SUIT : 0;
   }
 
-  /** Straights above a height, of one size or of any. */
+  /** Straights above a height, of one size or of any size. */
   find(above: number, size: number): void {
     const { profile } = this;
     const shortest = size === ANY_SIZE ? MIN_STRAIGHT : size;
@@ -43,8 +43,8 @@ export class StraightFinder {
   }
 
   /**
-   * Adds a card at `rank` in every way. The straight counts from `reach` on; `suits` are those shared by all its
-   * cards so far, because a run of one suit without a Phoenix is a bomb.
+   * Adds every possible card at `rank`. The run is a valid straight once it reaches rank `reach`; `suits` are those
+   * shared by all its cards so far, because a run of one suit without a Phoenix is a bomb.
    */
   private extend(rank: number, low: number, reach: number, size: number, suits: number): void {
     const { profile, draft } = this;

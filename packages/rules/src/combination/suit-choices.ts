@@ -30,7 +30,7 @@ const HELD = 256;
 const KEEP = 16;
 const MOST = 4;
 
-/** Lists are built on first use and cached: a game has few different ranks. */
+/** Lists are built on first use and cached, because the same choices recur throughout a game. */
 class ChoiceTable implements SuitChoices {
   /** One table per number of cards, for any suits and then for distinct suits. */
   private readonly tables: (readonly number[] | null)[][];
@@ -109,7 +109,7 @@ function highestBit(bits: number): number {
   return 1 << (31 - Math.clz32(bits));
 }
 
-// Large and independent of the rules, so a server with a thousand tables shares one.
+// Large and independent of the rules, so all tables of a server share it.
 const EVERY_CARD = new ChoiceTable(() => true);
 const FREE_SUITS = new ChoiceTable(isFirstAmongFree);
 const EQUAL_SUITS = new ChoiceTable(isFirstAmongEqualSuits);

@@ -13,15 +13,15 @@ import { type Refusal, type RefusalCode, refusal } from '../state/refusal.ts';
 type PlayAction = Extract<SeatAction, { type: 'play' }>;
 type BombAction = Extract<SeatAction, { type: 'bomb' }>;
 
-/** The combination the cards of an action form here, or why they may not be played. */
+/** The combination that the cards of an action form, or why they may not be played. */
 export type Reading =
   | { readonly ok: true; readonly play: Combination }
   | { readonly ok: false; readonly refusal: Refusal };
 
-/** Scratch list of what an action's cards can be; a `Reading` holds a copy. */
+/** Scratch list of the readings of an action's cards; a `Reading` holds a copy. */
 const readings = new PlayList();
 
-/** An ordinary play on the seat's turn. Only the open half and the player's own hand decide it. */
+/** Judges an ordinary play on the seat's turn, from the open half and the seat's own hand alone. */
 export function judgePlay(open: OpenState, hand: Cards, action: PlayAction): Reading {
   if (open.phase !== 'play') return no('not-now');
   if (action.seat !== open.turn) return no(open.isActive(action.seat) ? 'not-your-turn' : 'already-out');
@@ -29,7 +29,7 @@ export function judgePlay(open: OpenState, hand: Cards, action: PlayAction): Rea
   return judgeInTurn(open, hand, action);
 }
 
-/** A bomb claimed in the window or out of turn. On the seat's own ordinary turn it is a play like any other. */
+/** Judges a bomb claimed in the window or out of turn. On the seat's own turn, a bomb is an ordinary play. */
 export function judgeBomb(open: OpenState, hand: Cards, action: BombAction): Reading {
   if (open.phase !== 'play') return no('not-now');
   const { seat } = action;

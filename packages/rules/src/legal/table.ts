@@ -25,7 +25,7 @@ function isWholePack({ rules }: Position, pack: readonly Card[]): boolean {
   return pack.length === rules.pack.length && rules.pack.every((card) => pack.includes(card));
 }
 
-/** The one judgement about the table that needs a hidden hand: the owner may still owe a bomb to the wish. */
+/** The only judgement of a table action that needs a hidden hand: the wish may still oblige the owner to bomb. */
 function judgeGather(position: Position): Refusal | null {
   const { open } = position;
   if (open.phase === 'gift') return refusal('gift-owed');

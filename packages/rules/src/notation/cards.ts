@@ -55,7 +55,7 @@ export function formatCards(cards: Iterable<Card>): string {
   return [...cards].map(formatCard).join(' ');
 }
 
-/** A list of different cards; null if a word is not a card or a card appears twice. */
+/** A list of different cards; null if any word is not a card or a card appears twice. */
 export function parseCards(text: string): Card[] | null {
   const laid = parsePlayedCards(text);
   return laid === null || laid.phoenixAs.length > 0 ? null : laid.cards;

@@ -7,7 +7,9 @@ export function mayEverCallGrand(open: OpenState, seat: Seat): boolean {
   return open.rules.grandLimit > 0 && (open.solo === NO_SEAT || (seat !== open.solo && seat !== open.dummy));
 }
 
-/** Whether a seat has neither called nor played a card, so that it may still call unless a partner's call forbids it. */
+/**
+ * Whether a seat has neither called nor played a card, so that it may still call unless a partner's call forbids it.
+ */
 export function mayStillCall(open: OpenState, seat: Seat): boolean {
   return open.rules.calls && open.calls[seat] === null && !hasSeat(open.hasPlayed, seat);
 }
@@ -16,7 +18,7 @@ export function partnerHasCalled(open: OpenState, seat: Seat): boolean {
   return open.calls.some((call, other) => call !== null && open.arePartners(seat, other));
 }
 
-/** Records a call; in the window of a split deal it is also the seat's decision. */
+/** Records a call; in the window of a split deal, the call is also the seat's decision. */
 export function recordCall(open: OpenState, seat: Seat, call: Call): void {
   open.calls = open.calls.with(seat, call);
   if (call === 'grand') open.grandCallers = [...open.grandCallers, seat];
@@ -53,7 +55,7 @@ export function undecided(open: OpenState): number {
   return mask;
 }
 
-/** Whether decisions are made face down. Once they are revealed, the rest of the window is open. */
+/** Whether decisions are made face down. After the reveal, the rest of the window is not secret. */
 export function decisionsAreSecret(open: OpenState): boolean {
   return (
     open.phase === 'grand' &&
@@ -69,8 +71,8 @@ export function deciderInTurn(open: OpenState): Seat {
 }
 
 /**
- * Reveals hidden decisions together, in playing order from the dealer: the first of a team stands where only one may
- * call, and a later one may withdraw where the rules allow it.
+ * Reveals hidden decisions together, in playing order from the dealer: if only one call per team is allowed, the
+ * first one stands; a later caller may withdraw if the rules allow it.
  */
 export function revealCalls(open: OpenState, callers: readonly Seat[]): void {
   for (const seat of inDealOrder(open)) {

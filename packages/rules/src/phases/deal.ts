@@ -9,14 +9,14 @@ import { assignPushers } from './push.ts';
 import { assignRoles } from './roles.ts';
 
 export interface DealPlan {
-  /** Cards dealt, one by one in playing order starting with the dealer. */
+  /** The number of cards dealt, one by one in playing order, starting with the dealer. */
   readonly dealt: number;
   /** Hand sizes by seat. */
   readonly sizes: readonly number[];
-  /** Undealt cards, and whether they are face up. */
+  /** The number of undealt cards, and whether they are face up. */
   readonly unused: number;
   readonly unusedOpen: boolean;
-  /** Cards a hand has before the Grand Tichu decision in a split deal; 0 when all are dealt together. */
+  /** The size of a hand at the Grand Tichu decision of a split deal; 0 when all cards are dealt together. */
   readonly firstPart: number;
 }
 
@@ -107,7 +107,7 @@ export function takeOne(open: OpenState, seat: Seat): void {
   if (open.undealt === 0) open.phase = 'push';
 }
 
-/** Where the Mah Jong must be dealt, swaps it from the unused cards with the last dealt card. */
+/** If the Mah Jong must be dealt but is among the unused cards, swaps it with the last dealt card. */
 export function withMahJongDealt(rules: Rules, pack: readonly Card[], dealt: number): readonly Card[] {
   if (rules.missingMahJong !== 'always-dealt') return pack;
   const place = pack.indexOf(MAH_JONG);

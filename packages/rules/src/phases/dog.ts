@@ -3,7 +3,7 @@ import { rightOf, type Seat } from '../seat.ts';
 import type { OpenState } from '../state/open.ts';
 import { lastRanked } from './roles.ts';
 
-/** Partners the Dog may pass the lead to: the active ones, or all of them when none is. */
+/** Partners the Dog may pass the lead to: the active ones, or all of them when none is active. */
 export function dogTargets(open: OpenState, seat: Seat): Seat[] {
   if (open.rules.dogMode !== 'partner') return [];
   const partners: Seat[] = [];
@@ -20,12 +20,12 @@ export function namesDogTarget(open: OpenState): boolean {
 
 const NO_SEATS: readonly Seat[] = [];
 
-/** Partners of whom one has to be named with this play; empty unless it is a Dog that needs a name. */
+/** The partners, one of whom must be named with this play; empty unless it is a Dog that requires it. */
 export function dogTargetsWith(open: OpenState, seat: Seat, play: Play): readonly Seat[] {
   return play.kind === 'dog' && namesDogTarget(open) ? dogTargets(open, seat) : NO_SEATS;
 }
 
-/** Who leads after the Dog; `dogTo` is the named partner where one has to be named. */
+/** Who leads after the Dog; `dogTo` is the named partner, if one must be named. */
 export function leaderAfterDog(open: OpenState, seat: Seat, dogTo: Seat): Seat {
   const { rules } = open;
   switch (rules.dogMode) {

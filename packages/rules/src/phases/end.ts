@@ -4,7 +4,7 @@ import { scoreRound, sweepPoints } from '../score/round.ts';
 import { NO_SEAT, type Seat } from '../seat.ts';
 import type { OpenState } from '../state/open.ts';
 
-/** A whole team has gone out before anyone else, where that ends the round without counting cards. */
+/** Whether a whole team has gone out before anyone else and that ends the round without counting cards. */
 export function isSwept(open: OpenState): boolean {
   return sweepPoints(open.rules, open.finished) > 0;
 }

@@ -68,7 +68,7 @@ export function giveTrick(open: OpenState, to: Seat): void {
   }
 }
 
-/** Everyone else has passed and no window is open. */
+/** Whether everyone else has passed and no window is open. */
 export function isTrickComplete(open: OpenState): boolean {
   return !open.window && !open.trickIsEmpty && (open.turn === NO_SEAT || isOwnersMoment(open));
 }
@@ -110,7 +110,7 @@ function afterLastPass(open: OpenState): void {
   else closeTrick(open);
 }
 
-/** Nothing more can be played on the trick. */
+/** Ends the trick: nothing more can be played on it. */
 function closeTrick(open: OpenState): void {
   open.turn = NO_SEAT;
   open.window = false;
@@ -127,7 +127,7 @@ function addToPile(open: OpenState, seat: Seat): void {
   open.won = open.won.with(seat, open.won[seat]!.copy().addAll(open.trickCards));
 }
 
-/** The trick stops immediately; its owner, the last to go out, has won it. */
+/** Ends the trick immediately; its owner, who has just gone out, wins it. */
 function endRound(open: OpenState): void {
   open.turn = NO_SEAT;
   open.window = false;

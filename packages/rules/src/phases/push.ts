@@ -85,7 +85,7 @@ function gives(open: OpenState, from: Seat, to: Seat, push: Exclude<Rules['push'
   }
 }
 
-/** The three-player games. */
+/** Whether a seat gives a card to another in the three-player games. */
 function givesByRole(open: OpenState, from: Seat, to: Seat): boolean {
   if (from === to) return false;
   switch (open.rules.trichuPush) {
@@ -98,7 +98,10 @@ function givesByRole(open: OpenState, from: Seat, to: Seat): boolean {
   }
 }
 
-/** How many cards the ranks exchange from the outside in: three, two and one; with five players one fewer. */
+/**
+ * How many cards the ranks exchange, from the outermost pair inwards: three, two and one; two and one with five
+ * players.
+ */
 export function exchangeLevels(players: number): readonly number[] {
   return players === 5 ? [2, 1] : [3, 2, 1];
 }
@@ -118,7 +121,7 @@ function debtsByRank(open: OpenState, seat: Seat): readonly Debt[] {
   return [];
 }
 
-/** Among cards of equal value at the boundary, the giver chooses. */
+/** The cards that must be given, and those of equal value among which the giver chooses. */
 export function candidates(hand: Cards, count: number, which: Debt['which']): { must: Cards; pick: Cards } {
   if (which === 'choice') return { must: NO_CARDS, pick: hand };
   const sign = which === 'best' ? -1 : 1;
@@ -172,7 +175,7 @@ export function reopenPush(open: OpenState): boolean {
   return true;
 }
 
-/** Some seats have chosen their push, others have not. */
+/** Whether some seats have chosen their push and others have not. */
 export function isPushing(open: OpenState): boolean {
   return open.phase === 'push' && open.laidOut !== 0;
 }

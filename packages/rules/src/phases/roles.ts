@@ -16,14 +16,14 @@ export function assignRoles(open: OpenState): void {
   }
 }
 
-/** Who deals the next round; the position waits for a deal. */
+/** Who deals the next round, in a position that waits for a deal. */
 export function nextDealer(open: OpenState): Seat {
   const next = open.copy();
   assignRoles(next);
   return next.dealer;
 }
 
-/** The next soloist, of players numbered in playing order; `firstOut` is the soloist when the dummy was first. */
+/** The next soloist. Players are numbered in playing order; `firstOut` is the soloist if the dummy went out first. */
 export function nextSoloist(rules: Rules, soloist: Player, firstOut: Player): Player {
   switch (rules.soloRotation) {
     case 'right':
@@ -55,7 +55,7 @@ function seatByRank(open: OpenState, order: readonly Seat[]): void {
   open.dealer = open.ranking.at(-1)!;
 }
 
-/** Reorders names from first to last rank into playing order, starting with the one at index `leader`. */
+/** Reorders names, given from first to last rank, into playing order, starting with the one at index `leader`. */
 export function playOrder<Name>(rules: Rules, ranked: readonly Name[], leader: number): Name[] {
   const step = rules.hierarchySeats === 'right' ? 1 : ranked.length - 1;
   return ranked.map((_, turn) => ranked[(leader + turn * step) % ranked.length]!);

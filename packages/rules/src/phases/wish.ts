@@ -12,7 +12,7 @@ const scratch = new PlayList();
 const NO_WISH: readonly (Rank | 0)[] = [0];
 const ANY_WISH: readonly (Rank | 0)[] = [0, ...RANKS];
 
-/** Whether a play carries a wish: one with the Mah Jong may, or has to. */
+/** Whether a play may or must carry a wish. */
 export function wishWith({ wishObligation }: Rules, play: Play): 'none' | 'may' | 'must' {
   if (wishObligation === 'off' || !play.cards.has(MAH_JONG)) return 'none';
   return wishObligation === 'mandatory' ? 'must' : 'may';
@@ -48,7 +48,7 @@ function forcesWish(open: OpenState, play: Play): boolean {
   return !(open.rules.wishPhoenixCompletion === 'exempt' && play.phoenixAs !== 0);
 }
 
-/** Under the duty only plays of the wished rank are allowed, and the Dog where the rules let it escape. */
+/** A seat bound by the wish may only play the wished rank, or the Dog if the rules exempt it. */
 export function allowedUnderWish(open: OpenState, play: Play): boolean {
   return fulfils(play, open.wish) || (play.kind === 'dog' && open.rules.wishDogEscape === 'allowed');
 }
@@ -67,8 +67,8 @@ export function anyForces(open: OpenState, plays: PlayList): boolean {
 }
 
 /**
- * The moment after the last pass in which the wish may oblige the trick's owner to bomb their own trick. It comes
- * whether or not they can, or others would learn what they hold.
+ * Whether it is the moment after the last pass at which the wish may oblige the trick's owner to bomb their own
+ * trick. It comes whether or not they hold a bomb; otherwise others would learn what they hold.
  */
 export function ownerHasMoment(open: OpenState): boolean {
   const { rules, owner } = open;
@@ -101,7 +101,7 @@ export function wishAtTrickEnd(open: OpenState): void {
   if (open.rules.wishDuration !== 'until-fulfilled') open.wish = 0;
 }
 
-/** Whether an ordinary combination on top of this one could still contain the rank. */
+/** Whether an ordinary combination that beats this one could still contain the rank. */
 function isReachable(top: Play, wish: number): boolean {
   switch (top.kind) {
     case 'single':

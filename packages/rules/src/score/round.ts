@@ -62,7 +62,7 @@ function bonusOf(rules: Rules, end: RoundEnd): RoundResult['bonus'] {
   return points === 0 ? null : { side: sideOf(end.finished[0]!), points, for: 'sweep' };
 }
 
-/** What the first players to go out score if they are a whole team and that ends the round; 0 otherwise. */
+/** The points for a whole team going out before anyone else, if that ends the round; 0 otherwise. */
 export function sweepPoints({ sweep }: Rules, finished: readonly Seat[]): number {
   if (sweep === null || finished.length < sweep.members) return 0;
   for (let place = 1; place < sweep.members; place++) {

@@ -37,7 +37,7 @@ export type SeatAction =
   /** Gives the trick won with the Dragon away. */
   | { readonly type: 'give'; readonly seat: Seat; readonly to: Seat };
 
-/** What no player decides: the order of the pack, and when a window closes or a trick is gathered. */
+/** Actions that no player decides: dealing the pack, closing a window, gathering a trick. */
 export type TableAction =
   | { readonly type: 'deal'; readonly pack: readonly Card[] }
   | { readonly type: 'close-window' }

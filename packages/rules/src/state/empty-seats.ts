@@ -2,17 +2,17 @@ import { CardSet, type Cards, NO_CARDS } from '../card-set.ts';
 import type { Rules } from '../rules.ts';
 import { MAX_SEATS } from '../seat.ts';
 
-/** Nothing at any seat. */
+/** One null per seat; shared. */
 export function emptySeats(rules: Rules): readonly null[] {
   return EMPTY[rules.seats]!;
 }
 
-/** No trick at any seat. */
+/** One empty pile per seat; shared. */
 export function emptyPiles(rules: Rules): readonly Cards[] {
   return PILES[rules.seats]!;
 }
 
-/** A set for each seat that is filled in place. */
+/** One mutable set per seat, filled in place. */
 export function emptySets(rules: Rules): CardSet[] {
   return Array.from({ length: rules.seats }, () => new CardSet());
 }

@@ -3,7 +3,7 @@ import type { PlainPlay } from '../combination/combination.ts';
 import type { Seat } from '../seat.ts';
 import type { Call, Gift } from './action.ts';
 
-/** Cards as an observer sees them: which, or only how many. */
+/** Cards as an observer sees them: the cards themselves, or only their number. */
 export type SeenCards = readonly Card[] | number;
 
 /** Cards on their way from one seat to another in the exchange. */
@@ -22,7 +22,7 @@ export type GameEvent =
   /** A round begins: seats, roles and the first cards follow from the position. `aside` is face up. */
   | { readonly type: 'dealt'; readonly hands: readonly (readonly Card[])[]; readonly aside: readonly Card[] }
   | { readonly type: 'called'; readonly seat: Seat; readonly call: Call }
-  /** A hidden Grand Tichu decision was made; which one is known to its player. */
+  /** A hidden Grand Tichu decision was made; only its player knows which. */
   | { readonly type: 'decided'; readonly seat: Seat; readonly grand: boolean }
   | { readonly type: 'calls-revealed'; readonly callers: readonly Seat[] }
   | { readonly type: 'withdrawn'; readonly seat: Seat }
@@ -60,7 +60,7 @@ type PublicPlayEvent =
     }
   | { readonly type: 'passed'; readonly seat: Seat }
   | { readonly type: 'window-closed' }
-  /** The owner takes the trick, or owes it as a gift. */
+  /** The owner takes the trick, or has to give it away. */
   | { readonly type: 'gathered'; readonly by: Seat }
   | { readonly type: 'gave'; readonly by: Seat; readonly to: Seat };
 

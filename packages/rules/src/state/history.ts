@@ -33,7 +33,7 @@ export function remember(open: OpenState, event: GameEvent | SeenEvent): void {
   }
 }
 
-/** Adds a past event to a state that already includes its effect: only the history and the cards played are updated. */
+/** Adds an event to a state that already includes its effect: only the history and the played cards are updated. */
 export function recall(open: OpenState, event: SeenEvent): void {
   open.past = { event, before: open.past };
   if (event.type === 'played') open.played[event.seat]!.addAll(CardSet.of(event.play.cards));

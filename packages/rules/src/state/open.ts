@@ -27,8 +27,8 @@ export interface Past {
 }
 
 /**
- * The half of a position that everyone sees. A view shares it with the position it was made from, and the same
- * functions advance both, so a view that only follows events cannot drift away from the table.
+ * The half of a position that everyone sees. A view shares it with the position it was made from. The same functions
+ * advance both, so a view that only follows events stays in step with the table.
  *
  * Lists and piles that rarely change are readonly and replaced as a whole, so that copies share them.
  */
@@ -44,7 +44,7 @@ export class OpenState extends OpenData {
     return events.reverse();
   }
 
-  /** The seat of the open hand, NO_SEAT where there is none. */
+  /** The seat of the dummy; NO_SEAT if there is none. */
   get dummy(): Seat {
     return this.solo === NO_SEAT ? NO_SEAT : (this.solo + 2) % this.rules.seats;
   }

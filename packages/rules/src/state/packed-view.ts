@@ -8,7 +8,7 @@ import { OPEN_KINDS } from './open-data.ts';
 import type { KindOf, OpenFieldName } from './open-fields.ts';
 import type { Observer, View } from './view.ts';
 
-/** Kinds of fields that are not plain data, as plain data. */
+/** The packed types of those kinds of fields that are not plain data themselves. */
 interface PackedKinds {
   readonly cards: readonly Card[];
   readonly trickCards: readonly Card[];
@@ -16,7 +16,7 @@ interface PackedKinds {
   readonly combination: PlainPlay | null;
 }
 
-/** The history holds what these two are made of. */
+/** These two fields are rebuilt from the history. */
 type InHistory = 'past' | 'played';
 type PackedName = Exclude<OpenFieldName, InHistory>;
 const PACKED_NAMES = (Object.keys(OPEN_KINDS) as OpenFieldName[]).filter(
@@ -61,7 +61,7 @@ function pack(open: OpenState, name: PackedName): unknown {
       return (value as readonly Cards[]).map((cards) => cards.toArray());
     case 'combination':
       return (value as Combination).size === 0 ? null : plainPlay(value as Combination);
-    // Copied, because the open half keeps changing its counts.
+    // Copied, because the open half changes its counts in place.
     case 'countBySeat':
       return [...(value as readonly number[])];
     default:

@@ -1,4 +1,4 @@
-/** Why an action was refused: one code per reason, each with the rule of RULES.md behind it. */
+/** Why an action was refused: one code per reason, each with its rule in RULES.md. */
 export const REFUSALS = {
   /** The value is not an action of this table at all. */
   malformed: null,
@@ -54,7 +54,7 @@ export const REFUSALS = {
   'push-forced-cards': 'RANK8',
   'gift-to-opponent': 'DRAG2',
   'no-gift-owed': 'DRAG2',
-  /** Refusals to the table itself. */
+  /** Refusals of the table's own actions. */
   'no-window': 'BOMB11',
   'trick-not-complete': 'PLAY6',
   'gift-owed': 'DRAG2',

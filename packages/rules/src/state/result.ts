@@ -4,7 +4,7 @@ import type { Seat } from '../seat.ts';
 export interface RoundResult {
   /** Points of each seat's side or, in a game of ranks, of the seat; empty when the game has no points. */
   readonly points: readonly number[];
-  /** Seats in the order they went out, the last one with cards at the end where there is only one. */
+  /** Seats in the order they went out, followed by the last seat with cards, if there is only one. */
   readonly order: readonly Seat[];
   /** Counted card points by side (even seats, odd seats); null when nothing was counted. */
   readonly cards: readonly [number, number] | null;

@@ -10,7 +10,7 @@ import type { Position } from './position.ts';
 /** Who a view is made for: a player by number, a spectator, or the record, which sees everything. */
 export type Observer = Player | 'spectator' | 'omniscient';
 
-/** Everything an observer may know, built up from nothing, so what is hidden from them is absent. */
+/** Everything an observer may know. It is built from scratch, so it does not contain anything hidden from them. */
 export interface View {
   readonly observer: Observer;
   readonly rules: Rules;
@@ -87,7 +87,8 @@ export function seesTransfer(open: OpenState, observer: Observer, from: Seat, to
 }
 
 /**
- * Own hands; the dummy's for the soloist once all is dealt and for everyone during play; all when the round is over.
+ * Whether the observer sees a hand: their own; the dummy's, for the soloist once all cards are dealt and for everyone
+ * during play; and all hands when the round is over.
  */
 function seesHand(open: OpenState, observer: Observer, seat: Seat): boolean {
   if (observer === 'omniscient') return true;

@@ -6,10 +6,10 @@ import type { Position } from '../state/position.ts';
 import { apply } from './checked.ts';
 
 /**
- * Which of several claims made at the same moment stand, in the order in which they take effect. Calls come
+ * The claims that stand, of several made at the same moment, in the order in which they take effect. Calls come
  * first, since they affect no other claim; then bombs in playing order from the seat after the last player, so a
  * bomb on the seat's own play comes last; then an ordinary play or pass, if no bomb came before it. The order of
- * the list does not matter. Claims that were not made together are simply applied one after the other.
+ * the list does not matter. Claims that were not made together are simply applied in order.
  */
 export function arbitrate(position: Position, claims: readonly SeatAction[]): SeatAction[] {
   const { owner } = position.open;

@@ -18,7 +18,7 @@ export type Refused = { readonly ok: false; readonly refusal: Refusal };
 
 /**
  * The checked transition: the position after an action and its events, or why the action is refused. It does not
- * change the given position or hold on to any part of the action. Never throws, whatever the action.
+ * change the given position or retain any part of the action. Never throws, whatever the action.
  */
 export function apply(position: Position, action: Action): Applied | Refused {
   if (!isAction(action, position.rules)) return refused(refusal('malformed'));
@@ -59,7 +59,7 @@ function performForTable(position: Position, action: TableAction, emit: trusted.
   }
 }
 
-/** `play` is what the cards of a play or bomb turned out to be. */
+/** `play` is the combination that the cards of a play or bomb form. */
 function performForSeat(position: Position, action: SeatAction, play: Play | null, emit: trusted.Emit): void {
   const { seat } = action;
   switch (action.type) {

@@ -30,9 +30,9 @@ import type { GameEvent } from '../state/event.ts';
 import type { Position } from '../state/position.ts';
 
 /**
- * The trusted transitions: one function per action, each changing the position in place. They check nothing.
- * Without a listener a turn allocates nothing, and a gathered trick or a player going out only a few words. Search
- * runs these directly; the checked transition runs them on a copy and listens.
+ * The trusted transitions: one function per action, each changing the position in place. They check nothing. Without
+ * a listener, a turn allocates nothing, and gathering a trick or going out allocates very little. Search calls them
+ * directly; the checked transition calls them on a copy, with a listener.
  */
 export type Emit = (event: GameEvent) => void;
 
@@ -73,7 +73,7 @@ export function withdraw(position: Position, seat: Seat, emit?: Emit): void {
   afterDecision(position, emit);
 }
 
-/** Takes the next card, or takes all the rest and so declines Grand Tichu. */
+/** Takes the next card, or takes the rest of the hand and so declines Grand Tichu. */
 export function take(position: Position, seat: Seat, emit?: Emit): void {
   const { open } = position;
   if (open.phase === 'take') {

@@ -18,7 +18,7 @@ function sample(name: string): string {
   return readFileSync(new URL(`${name}.tch`, SAMPLES), 'utf8');
 }
 
-/** What an import found: for each round whether it counts what the log claims, its notes and its problems. */
+/** The findings for each round: whether our score agrees with the log's, its notes and its problems. */
 function findings({ rounds }: TchImport): string[] {
   return rounds.map(({ claimed, counted, notes, problems }) => {
     const agrees = counted !== null && claimed?.join() === counted.join();
@@ -33,7 +33,7 @@ function findings({ rounds }: TchImport): string[] {
   });
 }
 
-/** Every sample, one quirk each, with what is expected of its rounds. */
+/** Every sample, each with one quirk, and the expected result of its rounds. */
 const EXPECTED: Readonly<Record<string, readonly string[]>> = {
   'winner-collects': ['agrees'],
   dog: ['agrees', 'agrees'],
@@ -68,7 +68,7 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
   'result-is-wrong': ['counts 25 - 75, the rules count 25 - 75 at 35:1', 'agrees'],
   'bombs-line-is-wrong': ['agrees, bombs-differ in 16'],
   'card-dealt-twice': ['incomplete, SD is dealt twice at 9:1', 'agrees'],
-  'first-eight-are-others': ['incomplete, SK is not among the fourteen cards at 2:1', 'agrees'],
+  'first-eight-not-in-hand': ['incomplete, SK is not among the fourteen cards at 2:1', 'agrees'],
   'unreadable-line': ['incomplete, neither a card nor the colon before the cards at 25:10', 'agrees'],
   'round-begun-again': ['incomplete, the round breaks off here at 10:52', 'agrees'],
   'cut-off': ['agrees', 'incomplete, the log breaks off here at 62:8'],
@@ -77,12 +77,12 @@ const EXPECTED: Readonly<Record<string, readonly string[]>> = {
   'substitute-inside-a-round': ['agrees', 'agrees'],
 };
 
-test('every sample is expected to be something', () => {
+test('every sample has an expected result', () => {
   const files = readdirSync(SAMPLES).map((file) => file.replace('.tch', ''));
   expect(files.sort()).toEqual(Object.keys(EXPECTED).sort());
 });
 
-describe('a log is replayed', () => {
+describe('replays a log', () => {
   test.each(Object.keys(EXPECTED))('%s', (name) => {
     const imported = importTch(sample(name));
     expect(findings(imported)).toEqual(EXPECTED[name]);
@@ -92,7 +92,7 @@ describe('a log is replayed', () => {
   });
 });
 
-describe('what a log leaves out', () => {
+describe('infers what a log leaves out', () => {
   test('the winner of a trick collects it with a pass, unless they are out', () => {
     const [round] = importTch(sample('winner-collects')).rounds;
     const gathered = eventsOf(round!).filter(({ type }) => type === 'gathered');
@@ -112,12 +112,12 @@ describe('what a log leaves out', () => {
     ]);
   });
 
-  test('bombs come out of turn, after the last pass and on the own trick', () => {
+  test('bombs come out of turn, after the last pass and on one’s own trick', () => {
     const [round] = importTch(sample('bombs-out-of-turn')).rounds;
     expect(of(round!, 'bomb').map(seatOf)).toEqual([3, 1, 1]);
   });
 
-  test('after the winner went out a bomb beats their trick or is led: the result decides', () => {
+  test('after the winner is out, whether a bomb beats their trick or leads the next is inferred from the result', () => {
     const bombs = importTch(sample('bomb-after-the-winner-is-out')).rounds.map(
       (round) => of(round, 'bomb').length,
     );
@@ -134,13 +134,13 @@ describe('what a log leaves out', () => {
   test.each([
     ['phoenix-low-in-a-straight', 2],
     ['phoenix-low-in-a-full-house', 3],
-  ])('%s: what was laid on the Phoenix tells its rank', (name, rank) => {
+  ])('%s: the play that beats the Phoenix reveals its rank', (name, rank) => {
     const [round] = importTch(sample(name)).rounds;
     const play = of(round!, 'play').find(({ cards }) => cards.includes(PHOENIX));
     expect(play?.phoenixAs).toEqual([rank]);
   });
 
-  test('an unbeaten Phoenix takes the rank its place in the line suggests, else the highest', () => {
+  test('an unbeaten Phoenix takes the rank that its position in the line suggests, else the highest', () => {
     const ranks = ['Ph R6 G5 R4 G3 ', 'R6 G5 R4 G3 Ph '].map((cards) => {
       const text = sample('phoenix-low-in-a-straight').replace('Ph R6 G5 R4 G3 ', cards);
       const [round] = importTch(text.slice(0, text.indexOf('(2)Carla: S7'))).rounds;
@@ -155,7 +155,7 @@ describe('what a log leaves out', () => {
     expect(of(round!, 'call')).toEqual([{ type: 'call', seat: 2, call: 'tichu' }]);
   });
 
-  test('a call after the first card counts if the result says so', () => {
+  test('a call after the first card counts if the result includes it', () => {
     const calls = importTch(sample('call-after-the-first-card')).rounds.map(
       (round) => of(round, 'call').length,
     );
@@ -163,8 +163,8 @@ describe('what a log leaves out', () => {
   });
 });
 
-describe('what surrounds the rounds', () => {
-  test('line ends, blank lines, blanks and a byte order mark make no difference', () => {
+describe('outside the rounds', () => {
+  test('line endings, blank lines, spaces and a byte order mark make no difference', () => {
     const text = sample('dog');
     const bare = `\uFEFF\n${text.replace(/ $/gm, '').replaceAll('Schupfen:', '\n\t\nSchupfen:  ')}`;
     const strange = bare.trimEnd().replaceAll('\n', '\r\n');
@@ -175,7 +175,7 @@ describe('what surrounds the rounds', () => {
     expect(imported.rounds.map(({ actions }) => actions)).toEqual(plain);
   });
 
-  test('a line between rounds is reported and ends no round', () => {
+  test('an unrecognised line between rounds is reported and does not end a round', () => {
     const { problems, summary } = importTch(sample('unreadable-line'));
     expect(problems).toEqual([
       { place: { line: 34, column: 1 }, problem: 'no round begins here', refusal: null },
@@ -187,12 +187,12 @@ describe('what surrounds the rounds', () => {
     expect(importTch('').summary).toEqual({ rounds: 0, complete: 0, agreeing: 0, notes: 0, problems: 0 });
   });
 
-  test('handles may be empty, blank, like cards or like a gift', () => {
+  test('handles may be empty or blank, and may look like cards or like a gift', () => {
     const [round] = importTch(sample('odd-handles')).rounds;
     expect(round!.handles).toEqual(['', '\u00a0', 'B2 S3', 'a: b - c']);
   });
 
-  test('a substitute is noted where they first appear, in the record as well', () => {
+  test('a substitute is noted at the line where they first appear, in the record as well', () => {
     const { rounds, record } = importTch(sample('substitute-inside-a-round'));
     expect(rounds[1]).toMatchObject({
       handles: ['Anna', 'Bruno', 'Carla', 'Dirk'],
@@ -211,7 +211,7 @@ describe('what surrounds the rounds', () => {
     ]);
   });
 
-  test('a problem is a comment in the record', () => {
+  test('a problem becomes a comment in the record', () => {
     const { record } = importTch(sample('wish-ignored'));
     expect(record.tags).toEqual([{ name: 'site', value: 'BrettspielWelt' }]);
     expect(formatRecord(record)).toMatch('{line 20: the rules refuse this: wish-must-be-met}');
@@ -235,7 +235,7 @@ describe('what surrounds the rounds', () => {
 test('a card listed twice among the first eight is reported', () => {
   const text = sample('dog').replace('(0)Anna SA SD ', '(0)Anna SA SA ');
   expect(importTch(text).rounds[0]!.problems).toMatchObject([
-    { place: { line: 2, column: 1 }, problem: 'a card is here twice' },
+    { place: { line: 2, column: 1 }, problem: 'a card is listed twice here' },
   ]);
 });
 

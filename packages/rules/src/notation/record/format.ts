@@ -73,7 +73,7 @@ function formatTag({ name, value }: Tag): string {
   return entry(name, value);
 }
 
-/** A value fits on one line, without surrounding blanks. */
+/** A value must fit on one line, without surrounding spaces. */
 function entry(name: string, value: string): string {
   return `${name}: ${value.replace(/[\r\n]+/g, ' ').trim()}`.trimEnd();
 }

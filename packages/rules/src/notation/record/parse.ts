@@ -22,7 +22,7 @@ export type RecordAnswer =
   | {
       readonly ok: true;
       readonly record: GameRecord;
-      /** The place of each round, line and item in the text. */
+      /** The position of each round, line and item in the text. */
       readonly places: ReadonlyMap<object, Place>;
     }
   | { readonly ok: false; readonly problem: string; readonly place: Place };
@@ -42,9 +42,9 @@ export function parseRecord(text: string): RecordAnswer {
 interface Entry extends Tag {
   readonly name: string;
   readonly line: number;
-  /** Where the value begins in the line, counted from 0. */
+  /** The column at which the value begins, counted from 0. */
   readonly at: number;
-  /** The line as it stands. */
+  /** The unchanged line. */
   readonly text: string;
 }
 

@@ -25,9 +25,9 @@ export interface RoundRecord {
   readonly number: number;
   /** The seat that received the first card; null when the record leaves it to the rules. */
   readonly dealer: Seat | null;
-  /** Player at each seat; null when every player sits at the seat of their number. */
+  /** The player at each seat; null when player numbers equal seat numbers. */
   readonly players: readonly Player[] | null;
-  /** Seats from first to last rank, where ranks exist already. */
+  /** Seats from first to last rank; empty if there are no ranks yet. */
   readonly ranking: readonly Seat[];
   /** The score before the round, if the round does not continue the one before it. */
   readonly totals: readonly number[] | null;
@@ -47,11 +47,11 @@ export interface RoundRecord {
 export const LINE_LABELS = ['calls', 'push', 'trick'] as const;
 export type LineLabel = (typeof LINE_LABELS)[number];
 
-/** What happened until all cards were dealt, until the exchange, or in one trick. */
+/** The moves before all cards were dealt, up to the exchange, or in one trick. */
 export interface RecordLine {
   readonly label: LineLabel;
   readonly items: readonly RecordItem[];
-  /** The record was cut off here: what usually ends the line has not happened. */
+  /** Whether the record was cut off here, before the event that usually ends the line. */
   readonly cut: boolean;
 }
 
@@ -65,7 +65,7 @@ export interface RecordItem {
 
 export type RecordMove =
   | SeatAction
-  /** A number of cards taken one by one, in order. */
+  /** This many cards, taken one by one in order. */
   | { readonly type: 'taken'; readonly cards: number }
   /** The table closed the window or gathered, where the next move does not imply it. */
   | { readonly type: 'table' }

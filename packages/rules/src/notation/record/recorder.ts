@@ -22,14 +22,14 @@ export class Recorder {
   private readonly done: RoundRecord[] = [];
   private round: OpenRound | null = null;
 
-  /** A deal and the position after it. `tags` say where the order of the pack came from. */
+  /** Records a deal and the position after it. `tags` give the origin of the pack's order. */
   deal(before: Position, pack: readonly Card[], after: Position, tags: readonly Tag[] = []): void {
     const follows = this.round === null ? isFreshMatch(before.open) : before.open.phase === 'round-over';
     if (this.round !== null) this.done.push(this.round.finish());
     this.round = new OpenRound(before, pack, after, follows, tags);
   }
 
-  /** Any action except a deal, with the positions before and after it. */
+  /** Records any action except a deal, with the positions before and after it. */
   act(before: Position, action: Exclude<Action, { type: 'deal' }>, after: Position, aside: Aside = {}): void {
     this.openRound().act(before, action, after, aside);
   }
@@ -39,7 +39,7 @@ export class Recorder {
     this.openRound().add(null, { type: 'news', name, words }, aside);
   }
 
-  /** A comment without a move. */
+  /** Records a comment without a move. */
   comment(text: string): void {
     this.openRound().add(null, null, { notes: [{ type: 'comment', text }] });
   }
@@ -70,7 +70,7 @@ class OpenRound {
   private readonly start: Position;
   private readonly lines: OpenLine[] = [];
   private last: Position;
-  /** The line the next move belongs to is still open. */
+  /** Whether further moves may still be added to the last line. */
   private lineIsOpen = false;
   /** Table actions not yet written because the next move may imply them. */
   private unwritten = 0;
@@ -114,7 +114,8 @@ class OpenRound {
   }
 
   /**
-   * `before` is the state a move was made in; null for something that is not a move and goes where the last one went.
+   * `before` is the state a move was made in; null for something that is not a move, which is added to the same line
+   * as the last move.
    */
   add(before: OpenState | null, move: RecordMove | null, aside: Aside): void {
     const line = this.lineFor(before === null ? null : labelOf(before));
@@ -190,7 +191,7 @@ function isSeatedByNumber(players: readonly Player[]): boolean {
   return players.every((player, seat) => player === seat);
 }
 
-/** A card taken in order is counted; taking the rest is a player's own decision. */
+/** Cards taken in order are only counted; taking the rest is a decision of the player and is recorded. */
 function moveOf({ phase }: OpenState, action: SeatAction): RecordMove {
   return phase === 'take' && action.type === 'take' ? { type: 'taken', cards: 1 } : action;
 }
@@ -207,7 +208,7 @@ function takenBy({ move }: RecordItem): number {
   return move?.type === 'taken' ? move.cards : 0;
 }
 
-/** Moves before which the table's due actions are not written. */
+/** Whether this move implies the table's pending actions, so that they are not written. */
 export function impliesTable({ type }: RecordMove): boolean {
   return type === 'play' || type === 'pass' || type === 'give';
 }
@@ -216,12 +217,12 @@ function endsTrick({ type }: SeatAction): boolean {
   return type === 'play' || type === 'bomb' || type === 'give';
 }
 
-/** The table is empty: a trick has ended, or the round. */
+/** Whether the table is empty: a trick or the round has ended. */
 export function isNewLead(open: OpenState): boolean {
   return open.phase !== 'play' ? open.phase !== 'gift' : open.trickIsEmpty;
 }
 
-/** Everyone has passed and the trick is not gathered: the end of a line would gather it. */
+/** Whether everyone has passed but the trick is not gathered yet: the end of the line would gather it. */
 export function isTrickWaiting(open: OpenState): boolean {
   if (open.phase !== 'play' || open.trickIsEmpty) return false;
   return isTrickComplete(open) || (open.window && open.turn === NO_SEAT);

@@ -37,7 +37,7 @@ export interface Replayed {
   readonly position: Position | null;
   /** Why the replay stopped; null if it reached the end. */
   readonly stopped: ReplayProblem | null;
-  /** Where the record contradicts the rules: seats, seeds, finishing orders, scores. */
+  /** Where the record disagrees with the rules: seats, seeds, finishing orders, scores. */
   readonly contradictions: readonly ReplayProblem[];
 }
 
@@ -58,7 +58,7 @@ export function replayRecord(record: GameRecord, visit: (step: ReplayStep) => vo
   return { position: replay.position, stopped: null, contradictions: replay.contradictions };
 }
 
-/** Thrown inside the replay only; `replayRecord` returns it. */
+/** Thrown only inside the replay; `replayRecord` returns it as a value. */
 class Stop {
   readonly problem: ReplayProblem;
 
@@ -102,7 +102,7 @@ class Replay {
     this.contradictions.push({ problem, part, refusal: null });
   }
 
-  /** The position before the deal: the result of the round before, or what the round's head says. */
+  /** The position before the deal: the end of the previous round, or the position given in the head of this round. */
   private begin(round: RoundRecord): Position {
     const { position } = this;
     if (position !== null && round.totals === null) {
@@ -154,7 +154,7 @@ class Replay {
     while (isTrickWaiting(this.now.open)) this.goOn({ round, line, item: null }, line);
   }
 
-  /** One trick per line: a reader who looks up a trick by its number must find all of it there. */
+  /** Each trick has exactly one line, so that a reader who looks up its number finds all of it. */
   private checkLineEnd(line: RecordLine): void {
     if (line.label === 'trick' && !isNewLead(this.now.open))
       this.stop('the trick continues after its line', line);
@@ -173,7 +173,7 @@ class Replay {
     this.visit({ ...where, action: null, events: [], before: this.now, after: this.now });
   }
 
-  /** The unwritten table actions before a turn or a gift. */
+  /** Makes the unwritten table actions before a turn or a gift. */
   private makeReady(move: RecordMove, where: Where, item: RecordItem): void {
     if (this.now.open.window) this.act({ type: 'close-window' }, where, item);
     if (move.type === 'give' && isTrickWaiting(this.now.open)) this.act({ type: 'gather' }, where, item);
@@ -204,7 +204,7 @@ class Replay {
     }
   }
 
-  /** The table's next action: it closes the window, or gathers. */
+  /** Makes the table's next action: closes the window, or gathers the trick. */
   private goOn(where: Where, part: RecordLine | RecordItem): void {
     this.act(this.now.open.window ? { type: 'close-window' } : { type: 'gather' }, where, part);
   }

@@ -5,7 +5,7 @@ import { parseCard, parseSeat } from '../cards.ts';
 import type { RecordLine, RoundRecord, Tag } from './record.ts';
 import type { Scanner } from './scanner.ts';
 
-/** What has been read of a round. */
+/** The parts of a round read so far. */
 export class RoundParts {
   readonly rules: Rules;
   readonly seen = new Set<string>();

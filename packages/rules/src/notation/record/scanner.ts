@@ -1,10 +1,10 @@
-/** A place in a text, both numbers counted from 1. */
+/** A position in a text. Lines and columns are counted from 1. */
 export interface Place {
   readonly line: number;
   readonly column: number;
 }
 
-/** An error in a text and its place. Thrown inside the parser only; `parseRecord` returns it. */
+/** An error in a text and its place. Thrown only inside the parser; `parseRecord` returns it as a value. */
 export class Fault {
   readonly message: string;
   readonly place: Place;
@@ -50,7 +50,7 @@ export class Scanner {
     throw new Fault(message, place);
   }
 
-  /** Skips the given text and the blanks after it, if it is next. */
+  /** Skips the given text and the spaces after it, if it is next. */
   take(wanted: string): boolean {
     if (!this.text.startsWith(wanted, this.at)) return false;
     this.at += wanted.length;
@@ -65,14 +65,14 @@ export class Scanner {
     return true;
   }
 
-  /** Skips an opening delimiter, if it is next; blanks after it belong to the text. */
+  /** Skips an opening delimiter, if it is next; spaces after it belong to the text. */
   open(sign: string): boolean {
     if (this.text[this.at] !== sign) return false;
     this.at++;
     return true;
   }
 
-  /** The characters up to the next blank or delimiter; '' if there are none. */
+  /** The characters up to the next space or delimiter; '' if there are none. */
   word(): string {
     const start = this.at;
     while (this.at < this.text.length && !STOPS.has(this.text.charCodeAt(this.at))) this.at++;

@@ -4,7 +4,7 @@ import { finderFor } from '../../combination/readings.ts';
 import type { Seat } from '../../seat.ts';
 import type { Position } from '../../state/position.ts';
 
-/** Seats that hold a bomb, which the line `BOMBE:` lists after the exchange. */
+/** Seats that hold a bomb. A log lists them in the line `BOMBE:` after the exchange. */
 export function bombHolders({ hands, rules }: Position): Seat[] {
   const finder = finderFor(rules, 'up-to-suits');
   const bombs = new PlayList();

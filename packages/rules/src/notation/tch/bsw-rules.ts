@@ -1,9 +1,9 @@
 import { type RulesRequest, rulesFor } from '../../rules.ts';
 
 /**
- * The rules of BrettspielWelt as far as its logs show them: our defaults with one exception. There the winner of a
- * trick simply collects it, even when they hold a bomb of the wished rank. Another difference has no option and is
- * handled by `evadesWish` in `candidates.ts`.
+ * The rules of BrettspielWelt, inferred from its logs: our defaults with one exception. On BrettspielWelt, the winner
+ * of a trick simply collects it, even if they hold a bomb of the wished rank. A second difference has no option;
+ * `evadesWish` in `candidates.ts` handles it.
  */
 export const BSW_RULES: RulesRequest & { readonly variant: 'nanjing' } = {
   variant: 'nanjing',

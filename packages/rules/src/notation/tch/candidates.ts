@@ -23,7 +23,7 @@ export interface Candidate {
 /** The situation a candidate starts from. */
 export interface Situation {
   readonly position: Position;
-  /** Who will get the trick the Dragon is about to win; NO_SEAT if the log has not said so yet. */
+  /** The seat that will get the trick the Dragon is about to win; NO_SEAT if the log has not announced it yet. */
   readonly promised: Seat;
 }
 
@@ -69,7 +69,7 @@ function playCandidates(
   return [...plays.map(({ actions, note }) => ({ actions: [call, ...actions], note })), ...plays];
 }
 
-/** On turn, as a bomb out of turn, or as the lead after a trick whose collection was not logged. */
+/** A play on turn, a bomb out of turn, or the lead after a trick whose collection was not logged. */
 function laidCandidates(situation: Situation, event: EventOf<'play'>, wish: Rank | null): Candidate[] {
   const { position, promised } = situation;
   const { open, rules } = position;
@@ -102,7 +102,7 @@ function laidCandidates(situation: Situation, event: EventOf<'play'>, wish: Rank
   return promised === NO_SEAT ? now : [...now, ...leads()];
 }
 
-/** What is missing until the winner has the trick: unlogged passes, the table's actions, the gift. */
+/** The actions missing before the winner has the trick: unlogged passes, table actions, the gift. */
 function endOfTrick({ position, promised }: Situation): Action[] {
   const actions: Action[] = [];
   let now = position;
@@ -132,8 +132,8 @@ function whyToEnd({ position: { open }, promised }: Situation): TchNoteKind | nu
 }
 
 /**
- * The ranks a Phoenix in these cards can have: first those that agree with its place in the line, highest first. What
- * is played on it later shows whether the choice was right.
+ * The ranks a Phoenix in these cards can have, highest first, beginning with those that agree with its position in
+ * the line. The plays that follow show whether the choice was right.
  */
 function phoenixChoices(cards: readonly Card[], standing: Play | null, rules: Rules): (Rank[] | null)[] {
   if (cards.length < 2 || !cards.includes(PHOENIX)) return [null];

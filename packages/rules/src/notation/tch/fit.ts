@@ -10,9 +10,9 @@ import type { Replay, ReplayedStep } from './replay.ts';
 /** A partial interpretation of the events. Positions are immutable, so backtracking means returning to an old one. */
 interface Node extends Situation {
   readonly before: Node | null;
-  /** How many events are interpreted. */
+  /** The number of events interpreted so far. */
   readonly events: number;
-  /** How the last of them was interpreted, and the result. */
+  /** The interpretation of the last event, and the resulting position. */
   readonly candidate: Candidate | null;
   readonly steps: readonly ReplayedStep[];
 }
@@ -22,7 +22,7 @@ interface Branch {
   readonly node: Node;
   readonly candidates: readonly Candidate[];
   tried: number;
-  /** Why the likeliest candidate was refused. */
+  /** Why the rules refused the likeliest candidate. */
   refusal: Refusal | null;
 }
 
@@ -32,7 +32,7 @@ interface Outcome {
   readonly refusal: Refusal | null;
 }
 
-/** The average number of candidates tried per event: bounds the time a hostile log can take. */
+/** The maximum average number of candidates tried per event. Limits the time a malicious log can take. */
 const TRIES_PER_EVENT = 12;
 const TRIES_MORE = 200;
 
@@ -98,7 +98,7 @@ function whyNot({ candidates, refusal: first }: Branch): Refusal | null {
   return candidates.length === 0 ? refusal('wish-needs-mah-jong') : first;
 }
 
-/** A truncated log claims nothing. */
+/** A truncated log claims no result. */
 function hasClaimedResult({ position }: Node, { result }: TchRound): boolean {
   const points = position.open.result?.points;
   return (

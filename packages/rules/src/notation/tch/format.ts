@@ -17,7 +17,7 @@ export const HEADINGS: { readonly [Section in TchSection]: string } = {
   play: '---------------Rundenverlauf------------------',
 };
 
-/** Writes a log exactly as BrettspielWelt would: with a blank after the last card of a line. */
+/** Writes a log exactly as BrettspielWelt would: with a space after the last card of a line. */
 export function formatTch(log: TchLog): string {
   return log.rounds
     .flatMap(roundLines)

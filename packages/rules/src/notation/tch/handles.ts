@@ -1,14 +1,14 @@
 import type { Seat } from '../../seat.ts';
 import type { TchPlayer, TchRound } from './log.ts';
 
-/** From this line on a seat has another handle: a substitute has taken over. */
+/** A seat has a new handle from this line onwards, because a substitute has taken over. */
 export interface HandleChange {
   readonly line: number;
   readonly seat: Seat;
   readonly handle: string;
 }
 
-/** Tracks who sits where from line to line. A line without a handle changes nothing. */
+/** Tracks the handle of each seat from line to line. A line without a handle changes nothing. */
 export class Handles {
   /** The first handle of each seat; '' until there is one. */
   readonly first: string[];
@@ -19,7 +19,7 @@ export class Handles {
     this.current = new Array(seats).fill('');
   }
 
-  /** Reads a round: the handles it begins with, and those that are new in it. */
+  /** Reads a round: the handles at its start, and those that first appear in it. */
   follow(round: TchRound): {
     readonly handles: readonly string[];
     readonly changes: readonly HandleChange[];

@@ -20,7 +20,7 @@ export interface TchImport {
   /** Unrecognised lines between the rounds. */
   readonly problems: readonly TchProblem[];
   readonly summary: TchSummary;
-  /** Everything that could be replayed; problems become comments, substitutes notices. */
+  /** Everything that could be replayed. Problems become comments; substitutes become notices. */
   readonly record: GameRecord;
 }
 
@@ -30,9 +30,9 @@ export interface ImportedRound {
   readonly handles: readonly string[];
   /** Substitutes who came with this round or during it. */
   readonly changes: readonly HandleChange[];
-  /** The position before the deal. The log does not name the dealer; the rules do. */
+  /** The position before the deal. The log does not name the dealer, so the rules determine it. */
   readonly start: Position;
-  /** Legal actions from the deal on, as far as the round could be replayed. */
+  /** Legal actions, starting with the deal, as far as the round could be replayed. */
   readonly actions: readonly Action[];
   readonly notes: readonly TchNote[];
   readonly problems: readonly TchProblem[];
@@ -52,8 +52,8 @@ export interface TchSummary {
 }
 
 /**
- * Replays a log of BrettspielWelt as legal actions. Never throws. Each round is replayed separately: something that
- * does not fit ends its round, and the next one starts with the score in the log.
+ * Replays a log of BrettspielWelt as legal actions. Never throws. Each round is replayed separately: an error ends
+ * its round, and the next round starts with the score in the log.
  */
 export function importTch(text: string): TchImport {
   const { log, misfits } = parseTch(text);

@@ -10,7 +10,7 @@ import {
   suitedCard,
 } from '../../card.ts';
 
-/** BrettspielWelt names the suits by colour (gruen, schwarz, blau, rot), jack and queen in German. */
+/** BrettspielWelt names suits by colour (gruen, schwarz, blau, rot), and jack and queen in German. */
 const SUIT_LETTERS = 'GSBR';
 const RANK_NAMES = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'B', 'D', 'K', 'A'] as const;
 const SPECIAL_NAMES = ['Ma', 'Hu', 'Ph', 'Dr'] as const;
@@ -27,7 +27,7 @@ const cardsByName = new Map<string, Card>([
 
 const namesByCard = new Map([...cardsByName].map(([name, card]) => [card, name]));
 
-/** The card a word names, null when it names none. */
+/** The card a word names; null if it is not a card. */
 export function parseTchCard(word: string): Card | null {
   return cardsByName.get(word) ?? null;
 }

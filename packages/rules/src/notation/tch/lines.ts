@@ -3,9 +3,9 @@ import { parseTchCard, parseTchRank } from './letters.ts';
 import type { TchEvent, TchHand, TchPlayer, TchPush } from './log.ts';
 
 /**
- * Reads the lines of a log one by one. A handle may be empty and may contain anything, even blanks, colons and card
- * names, so a line is read from its end, where there are only cards and fixed words. Every search goes in one
- * direction, so a hostile line takes time linear in its length.
+ * Reads the lines of a log one by one. A handle may be empty and may contain anything, even spaces, colons and card
+ * names, so a line is read from its end, where there are only cards and fixed words. No search goes back, so even a
+ * malicious line takes time linear in its length.
  */
 export type Read<Value> = { readonly ok: true; readonly value: Value } | Misfit;
 
@@ -24,7 +24,7 @@ export function misfit(at: number, problem: string): Misfit {
   return { ok: false, column: at + 1, problem };
 }
 
-/** `(2)handle` from this place to the end of the line. */
+/** `(2)handle` from this index to the end of the line. */
 export function readPlayer(line: string, at: number): Read<TchPlayer> {
   const seat = seatAt(line, at);
   if (seat === null) return misfit(at, 'a seat from (0) to (3) is missing');
@@ -47,7 +47,7 @@ export function readHand(line: string, size: number): Read<Omit<TchHand, 'line'>
   return { ok: true, value: { seat: player.value.seat, handle: line.slice(AFTER_SEAT, end), cards } };
 }
 
-/** The cards at the end of a line, at most `most`, and where the text before them ends. */
+/** Up to `most` cards at the end of a line, and where the text before them ends. */
 function cardsAtEnd(line: string, most: number): { readonly cards: Card[]; readonly end: number } {
   const cards: Card[] = [];
   let end = line.length;
@@ -88,7 +88,7 @@ export function readPush(line: string): Read<Omit<TchPush, 'line'>> {
 
 const SEPARATOR = ' - ';
 
-/** The card of `handle: card` that ends here, and the place of its colon. */
+/** The card of the `handle: card` that ends here, and the index of the colon. */
 function giftCardAt(line: string, end: number): { readonly card: Card; readonly colon: number } | null {
   const begin = wordBegin(line, end);
   const card = parseTchCard(line.slice(begin, end));
@@ -121,7 +121,7 @@ export function readPlayers(line: string, at: number): Read<TchPlayer[]> {
   return players.length > 0 ? { ok: true, value: players } : misfit(at, 'no player is named');
 }
 
-/** The blank before the next higher seat in the line, else the line's end. */
+/** The index of the space before the next higher seat in the line, else the line's end. */
 function nextPlayer(line: string, from: number, seat: number): number {
   for (let blank = line.indexOf(' (', from); blank >= 0; blank = line.indexOf(' (', blank + 1)) {
     if ((seatAt(line, blank + 1) ?? -1) > seat) return blank;

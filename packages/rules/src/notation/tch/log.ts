@@ -30,7 +30,10 @@ export interface TchRound {
   readonly result: TchResult | null;
 }
 
-/** A player named in a line. The seat identifies them: handles may be missing, and change with a substitute. */
+/**
+ * A player named in a line. The seat identifies the player: handles may be missing, and they change with a
+ * substitute.
+ */
 export interface TchPlayer {
   readonly seat: Seat;
   readonly handle: string;

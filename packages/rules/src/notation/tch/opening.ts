@@ -16,7 +16,7 @@ export function playOpening(replay: Replay, round: TchRound): void {
   if (replay.stop !== null) return;
   const { line } = round.start.at(-1)!;
   replay.act({ type: 'deal', pack: packOf(replay.position, round) }, line);
-  // A log truncated among the hands does not show who would have called.
+  // A log truncated within the hands does not show who would have called.
   if (round.reached === 'start') return;
   makeCalls(replay, round.calls, 'grand');
   for (let seat = 0; seat < rules.seats; seat++) {
@@ -43,7 +43,7 @@ function checkHands(replay: Replay, { first, start }: TchRound): void {
     const hand = CardSet.of(start[seat]!.cards);
     const stray = cards.find((card) => !hand.has(card));
     if (stray !== undefined) replay.stopAt(line, `${formatTchCard(stray)} is not among the fourteen cards`);
-    if (CardSet.of(cards).size < cards.length) replay.stopAt(line, 'a card is here twice');
+    if (CardSet.of(cards).size < cards.length) replay.stopAt(line, 'a card is listed twice here');
   }
 }
 

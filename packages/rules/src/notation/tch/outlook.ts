@@ -3,14 +3,14 @@ import type { TchEvent, TchRound } from './log.ts';
 
 type PlayEvent = Extract<TchEvent, { type: 'play' }>;
 
-/** What the events of a round reveal about each other before anything is replayed. */
+/** How the events of a round relate to each other, determined before anything is replayed. */
 export interface Outlook {
   /** The wish that belongs to the play with this number. */
   readonly wishes: ReadonlyMap<number, Rank>;
   /** Wishes for a play that already has one, and wishes without a play, by event number. */
   readonly repeatedWishes: ReadonlySet<number>;
   readonly strayWishes: ReadonlySet<number>;
-  /** First plays of seats whose call is logged only after them, and those calls. */
+  /** First plays of seats whose call is logged only afterwards, and those calls. */
   readonly playsBeforeCall: ReadonlySet<number>;
   readonly lateCalls: ReadonlySet<number>;
   /** The next play after an event, if any. */

@@ -38,8 +38,8 @@ export interface ParsedTch {
 }
 
 /**
- * Reads a log of BrettspielWelt. Never throws: an unrecognised line is reported with its place and ends only its
- * round. Blank lines, trailing blanks and the kind of line ending make no difference.
+ * Reads a log of BrettspielWelt. Never throws: an unrecognised line is reported with its position and ends only its
+ * round. Blank lines, trailing spaces and the kind of line ending make no difference.
  */
 export function parseTch(text: string): ParsedTch {
   const parser = new Parser();
@@ -50,7 +50,7 @@ export function parseTch(text: string): ParsedTch {
   return parser.finish();
 }
 
-/** Strips only blanks, tabs and carriage returns: a handle may end with a NO-BREAK SPACE. */
+/** Strips only spaces, tabs and carriage returns: a handle may end with a NO-BREAK SPACE. */
 function withoutTail(line: string): string {
   let end = line.length;
   while (end > 0 && ' \t\r'.includes(line[end - 1]!)) end--;
@@ -89,7 +89,10 @@ class Parser {
   private end: Place = { line: 1, column: 1 };
   /** The round the next line belongs to; null between rounds. */
   private round: Draft | null = null;
-  /** A line of the round could not be read: replaying the rest without it would be wrong, so reading stops. */
+  /**
+   * Whether a line of the round could not be read. The rest of the round is then skipped, because it cannot be
+   * replayed without that line.
+   */
   private isBroken = false;
 
   read(line: string): void {

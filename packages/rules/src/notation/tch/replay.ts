@@ -4,7 +4,7 @@ import type { Refusal } from '../../state/refusal.ts';
 import { apply } from '../../transitions/checked.ts';
 import type { TchNote, TchNoteKind } from './findings.ts';
 
-/** An action, and the line of the log that led to it. */
+/** An action, and the line of the log it comes from. */
 export interface ReplayedStep {
   readonly line: number;
   readonly before: Position;
@@ -16,11 +16,11 @@ export interface ReplayedStep {
 export interface Stop {
   readonly line: number;
   readonly problem: string;
-  /** Why the rules refuse what the line says, where they do. */
+  /** Why the rules refuse the action in the line; null if that is not the problem. */
   readonly refusal: Refusal | null;
 }
 
-/** A round as far as it has been replayed. */
+/** The part of a round replayed so far. */
 export class Replay {
   position: Position;
   readonly steps: ReplayedStep[] = [];
@@ -31,7 +31,7 @@ export class Replay {
     this.position = start;
   }
 
-  /** Applies an action. If the rules refuse it, the replay stops for good. */
+  /** Applies an action. If the rules refuse it, the replay stops. */
   act(action: Action, line: number): void {
     if (this.stop !== null) return;
     const before = this.position;

@@ -11,17 +11,17 @@ import { inWrittenOrder } from './letters.ts';
 import type { TchBombs, TchCall, TchEvent, TchHand, TchPlayer, TchPush, TchRound } from './log.ts';
 
 const FIRST_SIZE = 8;
-/** A log being written has no line numbers yet. */
+/** A placeholder: a log being written has no line numbers yet. */
 const UNWRITTEN = { line: 0 };
 
-/** A handle must fit on one line; trailing blanks could not be distinguished from those of the line. */
+/** A handle must fit on one line; trailing spaces could not be distinguished from those of the line. */
 export function writtenHandle(name: string): string {
   return name.replace(/[\r\n]+/g, ' ').trimEnd();
 }
 
 /** Writes one round of a match as BrettspielWelt would log it. */
 export class RoundWriter {
-  /** Cards by seat in the order they were dealt, and who took them. */
+  /** Cards by seat in the order they were dealt or taken. */
   private readonly hands: readonly Card[][];
   private takers: readonly string[];
   private calls: TchCall[] = [];
@@ -32,7 +32,7 @@ export class RoundWriter {
   private hasBegun = false;
   private readonly handles: string[];
 
-  /** `handles` belong to the match: substitutes stay for the following rounds. */
+  /** `handles` is shared by all rounds of the match: substitutes stay for the following rounds. */
   constructor(pack: readonly Card[], dealt: Position, handles: string[]) {
     this.now = dealt;
     this.handles = handles;
