@@ -3,9 +3,9 @@ import type { FlagTable, Given } from './flags.ts';
 /** Returned instead of a line when the user presses Ctrl-C. */
 export const INTERRUPTED: unique symbol = Symbol('interrupted');
 
-/** What a command needs from its environment. Tests inject their own. */
+/** The environment of a command; tests inject their own. */
 export interface Io {
-  /** The folder relative paths start from. */
+  /** The folder that relative paths are resolved against. */
   readonly cwd: string;
   readonly colours: boolean;
   /** The locale of the environment, such as `de_CH.UTF-8`; absent if there is none. */
@@ -33,12 +33,12 @@ export interface Command {
 
 export const SUCCESS = 0;
 export const FAILURE = 1;
-/** The command line, or a file named on it, is not usable. */
+/** The exit code for a command line, or a file named on it, that cannot be used. */
 const MISUSE = 2;
-/** The exit code shells use for a program ended by Ctrl-C. */
+/** The exit code that shells use for a program ended by Ctrl-C. */
 export const INTERRUPTION = 130;
 
-/** One line on stderr. */
+/** Prints one line to stderr and returns the exit code. */
 export function misuse(problem: string, io: Io): number {
   io.complain(`schupf: ${problem}\n`);
   return MISUSE;

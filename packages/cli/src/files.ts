@@ -32,7 +32,7 @@ export function writeText(path: string, cwd: string, text: string): Answer<null>
   }
 }
 
-/** A record with the places of its parts in the file. */
+/** A record with the positions of its parts in the file. */
 export interface RecordFile {
   readonly path: string;
   readonly record: GameRecord;

@@ -20,7 +20,7 @@ export interface Given {
   readonly switches: ReadonlySet<string>;
 }
 
-/** Reads arguments by a table of flags; a flag typed twice takes its last value unless it is repeatable. */
+/** Reads arguments by a table of flags. If a flag that is not repeatable is given twice, the last value counts. */
 export function readFlags(args: readonly string[], table: FlagTable): Answer<Given> {
   const values: Record<string, string | undefined> = {};
   const lists: Record<string, string[]> = {};

@@ -66,7 +66,7 @@ function readOptions(texts: readonly string[]): Answer<Partial<Options>> {
   return answered(options as Partial<Options>);
 }
 
-/** A seed of the rules package, or any text, which then seeds the fast generator. */
+/** A seed in the format of the rules package, or any other text, which seeds the fast generator. */
 export function readSeed(text: string): Answer<Seed> {
   if (isSeed(text)) return answered(text);
   if (!text.includes(':')) return answered<Seed>(`xoshiro128:${text}`);

@@ -34,7 +34,7 @@ test('a closed output pipe leaves no stack trace', () => {
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
 });
 
-test('a complaint goes to stderr with exit code 2', () => {
+test('an error goes to stderr with exit code 2', () => {
   const { status, stdout, stderr } = main(['conformance', 'gone.jsonl']);
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
   expect(stderr).toBe('schupf: cannot read gone.jsonl: file not found\n');

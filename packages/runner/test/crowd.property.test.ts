@@ -1,35 +1,40 @@
 import { SPEED_NAMES } from '@schupf/table';
-import { addTally, anEvening, newTally, runs, spend, TABLES } from '@schupf/testkit';
+import { addTally, newTally, randomSimulation, runSimulation, runs, TABLES } from '@schupf/testkit';
 import { describe, expect, test } from 'vitest';
 
-// Each evening is checked row by row and message by message: see `packages/testkit/src/crowd`.
+// Each simulation is checked row by row and message by message: see `packages/testkit/src/crowd`.
 
 const { numRuns, seed } = runs(1);
 
 test.for(TABLES)('people, bots, crashes and failing stores: %s with %i', async ([variant, players]) => {
   for (let run = 0; run < numRuns!; run++) {
-    const evening = anEvening(`${seed} ${variant} ${players} ${run}`, { table: [variant, players] });
-    await spend({ ...evening, inputs: Math.min(evening.inputs, 200), audit: 0.2 });
+    const simulation = randomSimulation(`${seed} ${variant} ${players} ${run}`, {
+      table: [variant, players],
+    });
+    await runSimulation({ ...simulation, inputs: Math.min(simulation.inputs, 200), audit: 0.2 });
   }
 });
 
 test.for(SPEED_NAMES)('the four-player game at the speed %s', async (speed) => {
-  const evening = anEvening(`${seed} ${speed}`, {
+  const simulation = randomSimulation(`${seed} ${speed}`, {
     table: ['nanjing', 4],
     speed,
     options: { rounds: 1, matchEnd: 'rounds' },
   });
-  await spend({ ...evening, inputs: 300, audit: 0.5 });
+  await runSimulation({ ...simulation, inputs: 300, audit: 0.5 });
 });
 
-describe('the evenings cover', () => {
+describe('the simulations include', () => {
   const four = { table: ['nanjing', 4], speed: 'normal', people: true } as const;
   const stubborn = { inputs: 600, matches: 2, crashEvery: 0, runners: 1, audit: 0.5 } as const;
 
   test('claims that wait and are played or returned, decisions of stand-ins, holds and reconnections', async () => {
     const sum = newTally();
-    for (let evening = 0; evening < 2; evening++)
-      addTally(sum, await spend({ ...anEvening(`${seed} sum ${evening}`, four), ...stubborn }));
+    for (let simulation = 0; simulation < 2; simulation++)
+      addTally(
+        sum,
+        await runSimulation({ ...randomSimulation(`${seed} sum ${simulation}`, four), ...stubborn }),
+      );
     for (const name of [
       'rounds',
       'held',
@@ -46,18 +51,18 @@ describe('the evenings cover', () => {
   test('runners that overtake one another, crash, and have failing stores', async () => {
     const faults = { throwsBefore: 0.05, throwsAfter: 0.05, loadThrows: 0.2, slow: 0.3 };
     const trouble = {
-      ...anEvening(`${seed} trouble`, four),
+      ...randomSimulation(`${seed} trouble`, four),
       faults,
       crashEvery: 60,
       runners: 2,
       inputs: 800,
     } as const;
-    const { crashes, overtaken, storeFaults } = await spend(trouble);
+    const { crashes, overtaken, storeFaults } = await runSimulation(trouble);
     expect(Math.min(crashes, overtaken, storeFaults)).toBeGreaterThan(3);
   });
 
-  test('the same evening for the same seed', async () => {
-    const evening = { ...anEvening(`${seed} again`), inputs: 200 };
-    expect(await spend(evening)).toEqual(await spend(evening));
+  test('the same events for the same seed', async () => {
+    const simulation = { ...randomSimulation(`${seed} again`), inputs: 200 };
+    expect(await runSimulation(simulation)).toEqual(await runSimulation(simulation));
   });
 });

@@ -1,11 +1,11 @@
 import { xoshiro128 } from '@schupf/rules';
 import { expect, onTestFinished, test } from 'vitest';
 import { chaos } from './chaos/chaos.ts';
-import { Evening, StuckError } from './chaos/evening.ts';
 import { ServerProcess } from './chaos/server-process.ts';
+import { SimulatedGroup, StuckError } from './chaos/simulated-group.ts';
 import { waitUntil } from './eventually.ts';
 
-test('a server that is killed loses nothing it has acknowledged, and never sends anyone too much', async () => {
+test('a killed server loses nothing it has acknowledged, and never reveals hidden cards', async () => {
   const report = await chaos({
     seed: 'short',
     kills: 2,
@@ -20,20 +20,20 @@ test('a server that is killed loses nothing it has acknowledged, and never sends
   expect(report.repeated).toBeGreaterThan(50);
 });
 
-test('a match that takes too long is described: who has to decide, and who is connected', async () => {
+test('the description of a stuck match says who has to decide and who is connected', async () => {
   const server = await ServerProcess.prepare();
   await server.start();
-  const evening = new Evening(server.address, 'nanjing', xoshiro128('stuck'), true);
+  const group = new SimulatedGroup(server.address, 'nanjing', xoshiro128('stuck'), true);
   onTestFinished(async () => {
-    evening.close();
+    group.close();
     await server.end('SIGKILL');
     server.remove();
   });
-  await evening.arrive();
-  await expect(evening.play(0, 0)).rejects.toThrow(StuckError);
+  await group.signInAll();
+  await expect(group.play(0, 0)).rejects.toThrow(StuckError);
   await waitUntil(() =>
     /^nanjing table \w{10}; playing, \w+ in round \d; asked: .* for \w+; .*Host is open and sees playing; /.test(
-      evening.describe(),
+      group.describe(),
     ),
   );
 });

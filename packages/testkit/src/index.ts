@@ -2,9 +2,9 @@ export { botContract, type Clause, type ContractOptions, looksAtClock } from './
 export { type Asked, botMatch, contextFor, type Sitting } from './bot-table.ts';
 export { pick, randomPack, unit } from './chance.ts';
 export { Alone } from './crowd/alone.ts';
-export { spend } from './crowd/evening.ts';
-export { anEvening } from './crowd/evenings.ts';
 export { type Temper, wantAt } from './crowd/mind.ts';
+export { randomSimulation } from './crowd/random-simulation.ts';
+export { runSimulation } from './crowd/simulation.ts';
 export { randomSpeed, randomTerms } from './crowd/tables.ts';
 export { addTally, newTally } from './crowd/tally.ts';
 export { broken, mutated, wellFormed } from './garbage.ts';

@@ -7,7 +7,7 @@ import { openPlayers } from './players.ts';
 import type { Arena } from './sitting.ts';
 import { noTallies, type Tallies } from './tally.ts';
 
-/** Who meets whom, as plain data that can be sent to a thread. */
+/** The two line-ups and the conditions, as plain data that can be sent to a thread. */
 export interface Encounter {
   readonly a: string;
   readonly b: string;
@@ -22,7 +22,7 @@ export interface Encounter {
 /** Default time per decision. */
 export const USUAL_MS = 100;
 
-/** A series of deals played together. */
+/** A range of consecutive deals played by one thread. */
 export interface Batch {
   readonly first: number;
   readonly deals: number;
@@ -47,7 +47,7 @@ export async function openArena(encounter: Encounter): Promise<Arena> {
 }
 
 /**
- * Checks that the players start at all, so that a mistyped command gives one line instead of an exception per thread.
+ * Checks that the players can be started, so that a mistyped command gives one line instead of an exception per thread.
  */
 export async function tryOpening(encounter: Encounter): Promise<Answer<null>> {
   try {

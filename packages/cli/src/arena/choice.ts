@@ -20,7 +20,7 @@ export function hasChoice(open: OpenState, seat: Seat, hand: Cards): boolean {
   return plays.length + (instead === 'none' ? 0 : 1) > 1;
 }
 
-/** Whether it can bomb out of turn. */
+/** Whether the seat can play a bomb out of turn. */
 export function mayBomb(open: OpenState, seat: Seat, hand: Cards): boolean {
   const finder = finderFor(open.rules, 'up-to-suits');
   if (!finder.mayHoldBomb(hand)) return false;

@@ -7,7 +7,7 @@ import { playBatch } from './batch.ts';
 import { openPlayers, type Players } from './players.ts';
 import type { Arena } from './sitting.ts';
 
-/** The time that bots take by their own account. How busy the machine is must not decide who is too slow. */
+/** Simulated thinking time. The load of the machine must not decide which bot is too slow. */
 let time = 0;
 
 beforeEach(() => {
@@ -21,7 +21,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Plays the first card that is legal where it has to, has no dice, and takes its time for each decision. */
+/** Plays the first legal card when it has to, without randomness, and takes the given time for each decision. */
 function steady(milliseconds = 0): Players {
   return {
     choose(view, seat) {
@@ -118,19 +118,19 @@ test('a line-up that is too slow loses decisions to the clock, and the other one
 test('decisions within their time limits change nothing, even when several are made at once', async () => {
   const rules = rulesFor('nanjing');
   const batch = { first: 1, deals: 3 };
-  // Four times as long would be too long for Grand Tichu at normal speed.
+  // Four times this long would be too slow for Grand Tichu at normal speed.
   const { scores, tallies } = await playBatch(arenaOf(rules, [steady(14_000), steady()], 'normal'), batch);
   expect(tallies.a.clocked.covered + tallies.b.clocked.covered).toBe(0);
   expect(scores).toEqual((await playBatch(arenaOf(rules, [steady(), steady()], null), batch)).scores);
 });
 
-test('the bank lasts for a while', async () => {
+test('the bank covers slow decisions until it is used up', async () => {
   const speed: Speed = { ...SPEEDS.blitz, turn: 1000, bank: 3500, grand: 10_000, push: 10_000 };
   const line = [steady(2000), steady()] as const;
   const { tallies } = await playBatch(arenaOf(rulesFor('nanjing'), line, speed), { first: 1, deals: 1 });
   const { covered, thought } = tallies.a.clocked;
   const [decisions, seatRounds] = [Math.floor(thought / 2000), 4];
-  // The bank pays for Grand Tichu, the push and three turns; from the fourth on all are lost.
+  // The bank pays for Grand Tichu, the push and three turns; from the fourth turn on, every decision is lost.
   expect(covered).toBe(decisions - (1 + 1 + 3) * seatRounds);
 });
 

@@ -8,15 +8,15 @@ import type { PlayedRound } from './tally.ts';
 import { Thinkers } from './thinkers.ts';
 
 /**
- * One round at a table with clocks. Table time is simulated: it stops while a bot thinks, and each answer arrives as
- * long after its question as the bot took. So bots that think at the same time do not delay one another, and the
- * overhead of the table is charged to no one.
+ * One round at a table with clocks. Table time is simulated: it stops while a bot thinks, and then advances by the
+ * time the bot took. So bots that think at the same time do not delay one another, and no bot pays for the table's
+ * overhead.
  */
 export async function playClockedRound(sitting: Sitting): Promise<PlayedRound> {
   const clock = new FakeClock();
   const bombs = sitting.seating.map(() => 0);
   const bots = new Thinkers(sitting, clock);
-  const ports = { store: FORGETFUL, clock, chance: chanceOf(sitting), bots };
+  const ports = { store: NULL_STORE, clock, chance: chanceOf(sitting), bots };
   const opened = await TableRunner.open(ports, {
     config: termsFor(sitting),
     onStep: (_input, step) => countBombs(step, bombs),
@@ -25,15 +25,14 @@ export async function playClockedRound(sitting: Sitting): Promise<PlayedRound> {
   const { runner } = opened;
   // Build the rules' caches now, or the first bot asked would be charged for them.
   finderFor(runner.table.rules, 'up-to-suits');
-  bots.sitDown(() => runner.table);
+  bots.attachTable(() => runner.table);
   runner.submit({ type: 'begin' });
   for (;;) {
     // The runner finishes its pending work first.
     await otherWork();
     if (isOver(runner.table)) break;
     await bots.think();
-    if (!clock.moveOn())
-      throw new Error(`the table stands still in phase ${runner.table.position.open.phase}`);
+    if (!clock.moveOn()) throw new Error(`the table is stuck in phase ${runner.table.position.open.phase}`);
   }
   runner.close();
   return { open: runner.table.position.open, faults: bots.faults, bombs };
@@ -47,7 +46,7 @@ function termsFor({ arena: { rules, clock }, seating }: Sitting): TableConfig {
   return { rules: requestFor(rules), speed: clock!.speed, chairs, pace: '', clockForBots: true };
 }
 
-/** The deal's pack, and only once: the table would start the next round by itself. */
+/** Provides the deal's pack once only: the table would otherwise start a second round. */
 function chanceOf(sitting: Sitting): Chance {
   const { promise: never } = Promise.withResolvers<never>();
   return {
@@ -57,7 +56,7 @@ function chanceOf(sitting: Sitting): Chance {
 }
 
 /** A measurement needs no log. */
-const FORGETFUL: Store = { load: async () => [], append: async () => true };
+const NULL_STORE: Store = { load: async () => [], append: async () => true };
 
 function countBombs({ effects }: Step, bombs: number[]): void {
   for (const effect of effects) {

@@ -12,7 +12,7 @@ async function json(...args: string[]) {
     .map((line) => JSON.parse(line));
 }
 
-/** What depends only on the cards and the bots. */
+/** The part of a summary that depends only on the cards and the bots. */
 function withoutTimes(summary: Record<string, unknown>): string {
   return JSON.stringify(summary, (key, value) =>
     ['seconds', 'roundsPerSecond', 'decisionMs'].includes(key) ? undefined : value,
@@ -70,7 +70,7 @@ test('--clock reports what the clock did, as text and as JSON', async () => {
   expect(plain.clock).toBe(null);
 });
 
-test('at a speed without time to react bombs are played on turn only', async () => {
+test('at a speed without reaction time, bombs are played on turn only', async () => {
   const [summary] = await json('--deals', '2', '--threads', '1', '--clock', 'days');
   expect(summary.rules.options).toEqual({ bombTiming: 'turn-only' });
 });
@@ -88,7 +88,7 @@ test.each([
   expect(err).toContain(says);
 });
 
-test('reports what calls bring: in self-play calls pay on average', async () => {
+test('reports the value of calls, which is positive on average in self-play', async () => {
   const { out } = await runRecorded([
     'arena',
     '--a',

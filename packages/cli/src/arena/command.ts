@@ -12,7 +12,7 @@ import { describeSummary, summarise } from './report.ts';
 
 const DEALS = '1000';
 const DEALS_UNTIL = '100000';
-/** Deal numbers of the second measurement, beyond the reach of any first one. */
+/** The first deal number of the second measurement, higher than any deal of the first. */
 const SECOND_BAND = 200_000_000;
 const MAX_DEALS = 100_000_000;
 
@@ -83,7 +83,7 @@ function readNames({ values, switches }: Given): Answer<Names> {
   return answered({ a, b });
 }
 
-/** Where a speed leaves no time to react, bombs are played on turn only. */
+/** At a speed without reaction time, bombs are played on turn only. */
 function withClock(conditions: Conditions, { values }: Given): Answer<Conditions> {
   const { clock } = values;
   if (clock === undefined) return answered(conditions);

@@ -4,7 +4,7 @@ import type { Conditions } from './conditions.ts';
 import { type Measured, measure, type Plan } from './measure.ts';
 import { Progress } from './progress.ts';
 
-/** Two line-ups by the names of their bots. */
+/** The names of the two line-ups. */
 export interface Names {
   readonly a: string;
   readonly b: string;

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { type Batch, type BatchScore, closeArena, type Encounter, openArena, playBatch } from './batch.ts';
 
 /** A worker that plays one batch at a time. */
-interface Hand {
+interface BatchWorker {
   play(batch: Batch): Promise<BatchScore>;
   close(): void;
 }
@@ -20,11 +20,11 @@ export async function* playBatches(
   const left = batches[Symbol.iterator]();
   const underWay: Promise<BatchScore>[] = [];
   let isRead = true;
-  const begin = (hand: Hand) => {
+  const begin = (hand: BatchWorker) => {
     const next = left.next();
     if (next.done || !isRead) return;
     const score = hand.play(next.value);
-    // The consumer may still wait for an earlier batch, or be gone; it still sees the failure when it reads this one.
+    // The consumer may be waiting for an earlier batch or have stopped; it sees this failure when it reads this batch.
     score.then(
       () => begin(hand),
       () => {},
@@ -40,21 +40,21 @@ export async function* playBatches(
   }
 }
 
-async function thisThread(encounter: Encounter): Promise<Hand> {
+async function thisThread(encounter: Encounter): Promise<BatchWorker> {
   const arena = await openArena(encounter);
   return { play: (batch) => playBatch(arena, batch), close: () => closeArena(arena) };
 }
 
-function openThreads(encounter: Encounter, threads: number): Hand[] {
+function openThreads(encounter: Encounter, threads: number): BatchWorker[] {
   return Array.from({ length: threads }, () => openThread(encounter));
 }
 
-function openThread(encounter: Encounter): Hand {
+function openThread(encounter: Encounter): BatchWorker {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: encounter });
   let reader: PromiseWithResolvers<BatchScore> | null = null;
   worker.on('message', (score: BatchScore) => reader?.resolve(score));
   worker.on('error', (error) => reader?.reject(error));
-  // Without this, a thread that exits silently would leave its consumer waiting for ever.
+  // Without this, a thread that exits silently would leave its consumer waiting forever.
   worker.on('exit', (code) => reader?.reject(new Error(`a thread has ended with code ${code}`)));
   return {
     play: (batch) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addDurations, countDurations, noDurations, noteDuration, quantile } from './durations.ts';
 
-test('quantiles are right to within one class, the longest exactly', () => {
+test('quantiles are accurate to within one class, and the longest duration is exact', () => {
   const [odd, even] = [noDurations(), noDurations()];
   for (let milliseconds = 1; milliseconds <= 1000; milliseconds++) {
     noteDuration(milliseconds % 2 ? odd : even, milliseconds);
@@ -15,7 +15,7 @@ test('quantiles are right to within one class, the longest exactly', () => {
   expect(quantile(odd, 1)).toBe(1000);
 });
 
-test('the shortest and the longest have a class too, and no durations are 0', () => {
+test('the shortest and longest durations have a class, and the quantile of none is 0', () => {
   const durations = noDurations();
   expect(quantile(durations, 0.5)).toBe(0);
   noteDuration(durations, 0);

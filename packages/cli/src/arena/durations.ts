@@ -1,4 +1,4 @@
-/** Each class is longer than the one before by this factor, which bounds the error of quantiles. */
+/** The ratio of each class limit to the previous one, which bounds the error of quantiles. */
 const STEP = 1.05;
 const MIN_MS = 1e-4;
 const CLASSES = 512;

@@ -14,19 +14,19 @@ function batchAfter(done: number): number {
 }
 
 export interface Plan {
-  /** The first deal's number, from 1. */
+  /** The number of the first deal, counted from 1. */
   readonly first: number;
-  /** How many deals at most. */
+  /** The maximum number of deals. */
   readonly deals: number;
   readonly threads: number;
-  /** Stops as soon as a sequential test decides whether a is better by this much. */
+  /** Stops as soon as a sequential test decides whether side a is better by this much; null for no test. */
   readonly gain: number | null;
   /** Stops after this many seconds; such a run cannot be repeated exactly. */
   readonly seconds: number;
 }
 
 export interface Measured {
-  /** The advantage of a by deal, the mean of its two rounds, and by round. */
+  /** The advantage of side a per deal (the mean of its two rounds), and per round. */
   readonly byDeal: Spread;
   readonly byRound: Spread;
   readonly tallies: Tallies;
@@ -75,8 +75,8 @@ function* batchesOf({ first, deals }: Plan): Generator<Batch> {
 const ROUNDS_TO_1000 = 9.43;
 
 /**
- * The share of matches won with this advantage per round, taking the sum of a match's rounds as normal. Null where a
- * match is not decided by a sum of points.
+ * The share of matches won with this advantage per round, assuming that the sum over a match is normally distributed.
+ * Null where a match is not decided by a sum of points.
  */
 export function matchShare(rules: Rules, mean: number, roundDeviation: number): number | null {
   if (rules.teams === 'none' || rules.matchEnd === 'never' || roundDeviation === 0) return null;

@@ -16,6 +16,6 @@ test('two names with a plus are partners, who sit opposite each other', async ()
   }
 });
 
-test('three are too many', () => {
+test('refuses three names', () => {
   expect(readPlayers('random+random+random')).toMatchObject({ ok: false });
 });

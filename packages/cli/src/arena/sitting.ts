@@ -4,14 +4,14 @@ import type { Players } from './players.ts';
 import type { Seating, Side } from './seating.ts';
 import type { Tallies } from './tally.ts';
 
-/** Where two line-ups meet. */
+/** Two line-ups and the conditions under which they play. */
 export interface Arena {
   readonly rules: Rules;
   readonly seed: Seed;
   /** Time for a decision. */
   readonly milliseconds: number;
   readonly players: Readonly<Record<Side, Players>>;
-  /** The clocks of the table they meet at, and the time for a decision if it is less; null for no clocks. */
+  /** The table's clocks, and the time per decision where it is shorter; null for no clocks. */
   readonly clock: { readonly speed: SpeedName | Speed; readonly most: number } | null;
 }
 
@@ -24,7 +24,7 @@ export interface Sitting {
   readonly tallies: Tallies;
 }
 
-/** Three-player games choose the dealer themselves. */
+/** Rotates with the deals. Three-player games choose the dealer themselves and ignore this seat. */
 export function dealerOf({ arena: { rules }, deal }: Sitting): Seat {
   return rules.dummy === null ? deal % rules.seats : 0;
 }

@@ -1,13 +1,13 @@
 /** Standard errors on either side of the mean for a 95 % interval. */
 export const WIDTH_95 = 1.96;
 
-/** The same for a spread that is itself estimated: Student's t, as its series in the degrees of freedom. */
+/** The same for an estimated spread: Student's t, as a series in the degrees of freedom. */
 export function width95(freedom: number): number {
   const z = WIDTH_95;
   return z + (z ** 3 + z) / (4 * freedom) + (5 * z ** 5 + 16 * z ** 3 + 3 * z) / (96 * freedom ** 2);
 }
 
-/** Running mean and spread (Welford): sums of squares would lose digits. */
+/** Running mean and spread by Welford's method: sums of squares would lose precision. */
 export class Spread {
   count = 0;
   mean = 0;
@@ -28,7 +28,7 @@ export class Spread {
     return Math.sqrt(this.variance);
   }
 
-  /** Half the width of the 95 % interval of the mean; unknown for a single number. */
+  /** Half the width of the 95 % interval of the mean; not defined for a single number. */
   get margin(): number {
     if (this.count < 2) return Number.POSITIVE_INFINITY;
     return (width95(this.count - 1) * this.deviation) / Math.sqrt(this.count);
@@ -45,7 +45,7 @@ export function normalShare(value: number): number {
   return value < 0 ? tail : 1 - tail;
 }
 
-/** Both kinds of error of the sequential test. */
+/** The probability of each kind of error of the sequential test. */
 const ERROR = 0.05;
 /** The test decides when the log-likelihood ratio leaves this band. */
 export const DECISIVE = Math.log((1 - ERROR) / ERROR);
@@ -56,7 +56,7 @@ export type Verdict = 'stronger' | 'not-stronger' | 'undecided';
 
 /**
  * The generalised sequential probability ratio test of "better by `gain`" against "no better": the log-likelihood
- * ratio of the numbers seen, using their own spread.
+ * ratio of the sample, using its own spread.
  */
 export function likelihoodRatio({ count, mean, variance }: Spread, gain: number): number {
   const excess = count * (mean - gain / 2);

@@ -1,6 +1,6 @@
-/** What one line-up did at tables with clocks. */
+/** Timing statistics of one line-up at tables with clocks. */
 export interface TableTimes {
-  /** Decisions made by a stand-in because the time was up. */
+  /** Decisions made by a stand-in because the bot's time had run out. */
   covered: number;
   /** Total milliseconds of all its decisions, forced ones included, and the longest one. */
   thought: number;

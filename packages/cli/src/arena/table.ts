@@ -25,27 +25,30 @@ import {
 import { fallbackAction } from '@schupf/runner';
 import { hasChoice, mayBomb } from './choice.ts';
 
-/** A seat is asked what it does. */
+/** A request for a seat's decision. */
 interface Question {
   readonly view: View;
   readonly seat: Seat;
   readonly hasChoice: boolean;
 }
 
-/** A round that waits for answers. Whether they come at once or later is the business of whoever drives it. */
+/** Part of a round that yields questions and receives answers, so that the caller may answer synchronously or not. */
 type Asking<Result> = Generator<Question, Result, Choice | null>;
 
-/** One round through the checked door, whoever plays it. */
+/** Plays one round with checked transitions, independently of where the answers come from. */
 export class Table {
-  /** Illegal and missing answers, and bombs played, by seat. */
+  /** Illegal and missing answers by seat. */
   readonly faults: number[];
   readonly bombs: number[];
   private position: Position;
   private readonly finder: PlayFinder;
-  /** Something has happened since everybody was last asked for bombs and calls where no window asks for them. */
-  private hasNews = false;
+  /**
+   * Whether seats have to be asked again for bombs and calls outside a window: something has happened since last
+   * time.
+   */
+  private mayClaimAgain = false;
 
-  /** A match before a deal. */
+  /** `start` is the position before a deal. */
   constructor(start: Position) {
     this.position = start;
     this.finder = finderFor(start.rules, 'up-to-suits');
@@ -83,7 +86,8 @@ export class Table {
           yield* this.askOwner();
           break;
         case 'turn':
-          if (!(this.hasNews && this.mustAskAround() && (yield* this.claims()))) yield* this.ask(open.turn);
+          if (!(this.mayClaimAgain && this.mustAskAll() && (yield* this.claims())))
+            yield* this.ask(open.turn);
           break;
         case 'gift':
           yield* this.ask(open.owner);
@@ -94,21 +98,21 @@ export class Table {
     }
   }
 
-  /** Cards are taken without a question until Grand Tichu is about to be too late. */
+  /** The bot is asked only at its last chance for Grand Tichu; all other cards are taken automatically. */
   private *takeCard({ seat, kind }: Duty): Asking<void> {
     if (kind === 'grand') yield* this.ask(seat);
     else this.act({ type: 'take', seat });
   }
 
-  /** Before the first card somebody may call; on a combination, where no window opens, somebody may bomb. */
-  private mustAskAround(): boolean {
+  /** Before the first card any seat may call; on a combination that opens no window any seat may bomb. */
+  private mustAskAll(): boolean {
     const { open } = this;
-    this.hasNews = false;
+    this.mayClaimAgain = false;
     if (open.hasPlayed === 0) return open.rules.calls;
     return open.rules.outOfTurnBombs && !open.rules.windowBeforeTurn && !open.trickIsEmpty;
   }
 
-  /** Everybody is asked at the same moment; the rules say which claims stand. Tells whether any did. */
+  /** Asks all seats simultaneously and lets the rules arbitrate. Returns whether any claim was accepted. */
   private *claims(): Asking<boolean> {
     const { open, position } = this;
     const claims: SeatAction[] = [];
@@ -127,31 +131,31 @@ export class Table {
     return accepted.length > 0;
   }
 
-  /** The trick's owner may lay a bomb on his own trick, and sometimes has to; otherwise the table gathers it. */
+  /** The trick's owner may, and sometimes must, bomb their own trick; otherwise the table gathers it. */
   private *askOwner(): Asking<void> {
     const seat = this.open.owner;
     const choice = yield this.questionFor(seat);
     if (choice !== null && this.tryAnswer(choice, seat)) return;
     const gathers = this.tryTo({ type: 'gather' });
     if (choice !== null || !gathers) this.faults[seat]!++;
-    if (!gathers) this.actSafely(seat);
+    if (!gathers) this.actByFallback(seat);
   }
 
-  /** Asks a seat that has to do something. */
+  /** Asks a seat that has to act. */
   private *ask(seat: Seat): Asking<void> {
     const choice = yield this.questionFor(seat);
     if (choice !== null && this.tryAnswer(choice, seat)) return;
     this.faults[seat]!++;
-    this.actSafely(seat);
+    this.actByFallback(seat);
   }
 
   private tryAnswer(choice: Choice, seat: Seat): boolean {
     return isBy(choice, seat) && this.tryTo(choice.action);
   }
 
-  private actSafely(seat: Seat): void {
+  private actByFallback(seat: Seat): void {
     const action = fallbackAction(this.viewOf(seat), seat);
-    if (action === null) throw new Error(`seat ${seat} is asked and can do nothing`);
+    if (action === null) throw new Error(`seat ${seat} has to act but has no legal action`);
     this.act(action);
   }
 
@@ -164,9 +168,9 @@ export class Table {
     if (!applied.ok) return false;
     this.position = applied.position;
     for (const event of applied.events) {
-      if (event.type === 'opened') this.hasNews = true;
+      if (event.type === 'opened') this.mayClaimAgain = true;
       if (event.type !== 'played') continue;
-      this.hasNews = true;
+      this.mayClaimAgain = true;
       if (isBomb(event.play)) this.bombs[event.seat]!++;
     }
     return true;
@@ -182,16 +186,16 @@ export class Table {
   }
 }
 
-/** An answer may come from outside and be anything; it must not move another seat or the table. */
+/** An external answer can be anything; it must not act for another seat or for the table. */
 function isBy({ action }: Choice, seat: Seat): boolean {
   return typeof action === 'object' && action !== null && action.seat === seat;
 }
 
-/** The first seat of a set, in play order from a seat on. */
+/** The first seat of the set in play order, starting at `from`. */
 function firstFrom({ rules }: OpenState, mask: number, from: Seat): Seat {
   for (let step = 0; step < rules.seats; step++) {
     const seat = (from + step) % rules.seats;
     if (hasSeat(mask, seat)) return seat;
   }
-  throw new Error('nobody is left to decide');
+  throw new Error('no seat is left to decide');
 }

@@ -4,12 +4,12 @@ import { type Seating, SIDES, type Side } from './seating.ts';
 import { addTimes, noTimes, type TableTimes } from './table-times.ts';
 
 const COUNTS = [
-  /** Seats times rounds: the base for the share of calls. */
+  /** Seats times rounds: the denominator for the share of calls. */
   'seatRounds',
   'rounds',
   'tichus',
   'tichusMade',
-  /** Total lead in points of a side with a call over the other, in those rounds. */
+  /** Total lead in points over the other side in rounds in which this side called. */
   'tichuLead',
   'grands',
   'grandsMade',
@@ -17,11 +17,11 @@ const COUNTS = [
   /** Rounds in which the whole team went out first. */
   'sweeps',
   'bombs',
-  /** Illegal answers, and missing ones where an answer was due. */
+  /** Illegal answers, and missing ones where an answer was required. */
   'faults',
 ] as const;
 
-/** What one line-up did in the rounds counted. */
+/** Statistics of one line-up over a number of rounds. */
 export type Tally = Record<(typeof COUNTS)[number], number> & {
   readonly durations: Durations;
   readonly clocked: TableTimes;
@@ -50,10 +50,10 @@ export function addTally(sum: Tally, other: Tally): void {
   addTimes(sum.clocked, other.clocked);
 }
 
-/** A round that is over. */
+/** A finished round. */
 export interface PlayedRound {
   readonly open: OpenState;
-  /** Illegal and missing answers, and bombs played, by seat. */
+  /** Illegal and missing answers by seat. */
   readonly faults: readonly number[];
   readonly bombs: readonly number[];
 }

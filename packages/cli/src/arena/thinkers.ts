@@ -17,8 +17,8 @@ interface Asked {
 }
 
 /**
- * Two line-ups at a table with clocks. Bots think one after another, because running in parallel would slow each
- * other down, and their answers arrive by the table's clock.
+ * Two line-ups at a table with clocks. Bots think in turn, because they would slow each other down in parallel, and
+ * their answers arrive by the table's clock.
  */
 export class Thinkers implements Bots {
   /** Illegal or missing answers within the time limit, by seat. */
@@ -31,7 +31,7 @@ export class Thinkers implements Bots {
   private readonly contexts: readonly DecisionContext[];
   private waiting: Asked[] = [];
   private table: () => Table = () => {
-    throw new Error('nobody has sat down');
+    throw new Error('no table is attached');
   };
 
   constructor({ arena, deal, seating, tallies }: Sitting, clock: FakeClock) {
@@ -44,8 +44,8 @@ export class Thinkers implements Bots {
     this.faults = seating.map(() => 0);
   }
 
-  /** Gives them access to the table's clocks, since the table is opened after them. */
-  sitDown(table: () => Table): void {
+  /** Gives the bots access to the table's clocks. The table can only be opened after they exist. */
+  attachTable(table: () => Table): void {
     this.table = table;
   }
 
@@ -81,7 +81,7 @@ export class Thinkers implements Bots {
     this.clock.wake(at + took, () => answer(this.judge(question, choice)));
   }
 
-  /** The time left on the clock, for bots that need to know; using all of it is too late. */
+  /** The time left on the clock, for bots that plan with it; using all of it would be too late. */
   private timeFor({ seat, kind }: BotQuestion): number | undefined {
     if (kind === 'claim') return undefined;
     const until = statusOf(this.table()).duties.find((duty) => duty.seat === seat)?.bankUntil ?? null;

@@ -62,7 +62,7 @@ class Run {
     if (event.type === 'gathered') this.trickWonBy = event.by;
   }
 
-  /** A trick is also won when the Dragon's gift is due, or by the play that ends the round. */
+  /** Before it is gathered, a trick counts as won if the Dragon's gift is due or if it ended the round. */
   private noteUngathered(): void {
     const { open } = this.position;
     if (open.phase === 'gift') this.trickWonBy = open.owner;

@@ -27,7 +27,7 @@ function isRace(given: Given): boolean {
   return given['window'] === true && new Set(seats).size === seats.length;
 }
 
-/** A claim, and when it arrives. */
+/** A claim and its arrival time. */
 interface Arrival {
   readonly claim: unknown;
   readonly at: number;
@@ -44,8 +44,8 @@ function tableAt(position: Position): Table {
   return step(table, { type: 'wake', at: 0 }).table;
 }
 
-/** What is played at the end of the interval, in order, in the form of the claims. */
-function laidAfter(position: Position, arrivals: readonly Arrival[]): unknown[] {
+/** The claims that are played at the end of the interval, in order and in their original form. */
+function playedAfter(position: Position, arrivals: readonly Arrival[]): unknown[] {
   let table = tableAt(position);
   const end = table.interval?.until ?? 700;
   const laid: unknown[] = [];
@@ -64,7 +64,7 @@ function laidAfter(position: Position, arrivals: readonly Arrival[]): unknown[] 
   return laid;
 }
 
-test('there are races', () => {
+test('the suites contain races', () => {
   expect(CASES.length).toBeGreaterThan(30);
 });
 
@@ -77,7 +77,7 @@ test.each(CASES)('[BOMB12] $id: plays claims in the fair order, whatever the ord
     .chain((list) => fc.shuffledSubarray(list, { minLength: list.length }));
   fc.assert(
     fc.property(arrivals, (list) => {
-      expect(laidAfter(position, list)).toEqual(one.expect);
+      expect(playedAfter(position, list)).toEqual(one.expect);
     }),
     { numRuns: 30 },
   );

@@ -29,7 +29,7 @@ export type Given = Readonly<Record<string, unknown>>;
 /** Rules carry search tables, so cases with the same rules share them. */
 const rulesByRequest = new Map<string, Rules>();
 
-/** The rules of a case; the number of players follows from what is given. */
+/** The rules of a case; the number of players follows from the given position. */
 export function readCaseRules({ variant, options, given }: Case): Rules {
   const players = playersIn(given);
   const open = isVariant(variant) && VARIANT_FACTS[variant].players.min < VARIANT_FACTS[variant].players.max;
@@ -111,7 +111,7 @@ export function readAction(value: unknown): SeatAction {
   };
 }
 
-/** A wish that is not a rank may be what the case tests: the engine must refuse it. */
+/** An invalid rank is passed on: the case may test that the engine refuses it. */
 function wished(value: unknown): Rank {
   return parseRank(String(value)) ?? (0 as Rank);
 }

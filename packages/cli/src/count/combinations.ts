@@ -22,14 +22,14 @@ export interface Tally {
 }
 
 export interface Limits {
-  /** The longest straight, and the most consecutive pairs or triples, to count. */
+  /** The length of the longest straight to count. */
   readonly straight: number;
   readonly steps: number;
 }
 
 /**
- * Counts with the engine's own search: everything in the pack that beats an imagined combination below all others of
- * its kind and size.
+ * Counts with the engine's search: everything in the pack that beats an imaginary combination below all others of its
+ * kind and size.
  */
 export function countCombinations(rules: Rules, limits: Limits): Tally[] {
   const pack = CardSet.of(rules.pack);
@@ -86,7 +86,7 @@ function tally(found: PlayList, kind: Kind, size: number): Tally {
   return { kind, size, sets: natural + phoenixSets.size, natural, readings };
 }
 
-/** Below everything of its kind and size. */
+/** An imaginary combination below all others of its kind and size. */
 function lowest(kind: Kind, size: number): Play {
   return { kind, size, height: 0, cards: new CardSet(), phoenixAs: 0, phoenixAs2: 0 };
 }

@@ -30,7 +30,7 @@ test('one pack holds 180 straight bombs', () => {
   expect(bombs.reduce((sum, [, sets]) => sum + sets!, 0)).toBe(180);
 });
 
-test('two packs hold the numbers that follow from their suits', () => {
+test('two packs hold the expected numbers of combinations', () => {
   const two = countCombinations(rulesFor('let'), { straight: 4, steps: 2 });
   const setsOf = (kind: string, size: number) =>
     two.find((tally) => tally.kind === kind && tally.size === size)!.natural;
@@ -62,7 +62,7 @@ test('count plays prints both numbers for every depth', async () => {
   );
 });
 
-test.each(VARIANTS)('plays by card include those up to suits: %s', (variant) => {
+test.each(VARIANTS)('counts at least as many plays with suits as without: %s', (variant) => {
   const rules = rulesFor(variant);
   const start = dealtAndPushed(rules, 'xoshiro128:count');
   expect(start.open.phase).toBe('play');

@@ -5,12 +5,12 @@ import { expect, test } from 'vitest';
 import { isRunning } from './testing/processes.ts';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
-// examples/bot.py does the same and is tried by hand: a fresh machine may have no Python.
+// examples/bot.py does the same and is tested by hand: a fresh machine may have no Python.
 const EXAMPLE = fileURLToPath(new URL('../../../../examples/bot.mjs', import.meta.url));
 const STRANGE = fileURLToPath(new URL('./testing/strange-bot.mjs', import.meta.url));
 
-/** Two line-ups on a few deals, in a process of their own: what is left behind would keep it from ending. */
-function meet(a: string, b: string, ...flags: string[]) {
+/** Runs two line-ups on a few deals in a child process, which would not exit if a bot were left running. */
+function runArena(a: string, b: string, ...flags: string[]) {
   const args = [MAIN, 'arena', '--a', a, '--b', b, '--json', '--time', '20000', ...flags];
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
   expect(status, stderr).toBe(0);
@@ -20,8 +20,8 @@ function meet(a: string, b: string, ...flags: string[]) {
 const outside = (file: string, ...words: string[]) =>
   `exec:"${process.execPath}" "${file}" ${words.join(' ')}`;
 
-test.each(VARIANTS)('the example plays %s without a fault', (variant) => {
-  const { summary, stderr } = meet(
+test.each(VARIANTS)('the example plays %s without faults', (variant) => {
+  const { summary, stderr } = runArena(
     outside(EXAMPLE),
     'random',
     '--deals',
@@ -36,8 +36,8 @@ test.each(VARIANTS)('the example plays %s without a fault', (variant) => {
   expect(summary.lineUps.a.illegalAnswers).toBe(0);
 });
 
-test('a bot of ours plays behind the protocol, also in threads', () => {
-  const { summary, stderr } = meet(
+test('a built-in bot plays through the protocol, also in threads', () => {
+  const { summary, stderr } = runArena(
     outside(MAIN, 'bot', 'random'),
     'random',
     '--deals',
@@ -55,13 +55,13 @@ test.each([
   ['illegal', /illegal \d+\n/],
   ['babble', /not-json \d+\n/],
 ])('a bot that is %s plays on, safely', (manner, complaint) => {
-  const { summary, stderr } = meet(outside(STRANGE, manner), 'random', '--deals', '2', '--threads', '1');
+  const { summary, stderr } = runArena(outside(STRANGE, manner), 'random', '--deals', '2', '--threads', '1');
   expect(summary.rounds).toBe(4);
   expect(summary.lineUps.a.illegalAnswers).toBeGreaterThan(0);
   expect(stderr).toMatch(complaint);
 });
 
-test('a bot that listens to nobody does not outlive an arena that is killed', async () => {
+test('a bot that ignores its input does not outlive a killed arena', async () => {
   const mark = `deaf ${process.pid}`;
   const isThere = () => isRunning(`strange-bot.mjs ${mark}`);
   const args = [MAIN, 'arena', '--a', `exec:"${process.execPath}" ${STRANGE} ${mark}`, '--b', 'random'];

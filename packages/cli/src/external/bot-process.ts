@@ -3,20 +3,20 @@ import process from 'node:process';
 import type { ToBot } from '@schupf/protocol/bots';
 import { LineSplitter, type SplitLine } from './line-splitter.ts';
 
-/** Answers are short. */
+/** In characters; far more than any valid answer. */
 export const MAX_ANSWER_LENGTH = 65_536;
 
-/** How long a process may take to end by itself once its input has ended. */
-const PARTING_MS = 1000;
+/** How long a process may take to exit after its input has ended. */
+const EXIT_TIMEOUT_MS = 1000;
 
 /**
- * Before the bot starts, somebody is posted who waits for the end of a pipe that only we hold, and ends the group then:
- * however we end, a bot that does not listen would stay behind and go on computing.
+ * Starts a watchdog before the bot. It waits for the end of a pipe that only we hold open, and then kills the process
+ * group. Without it, a bot that ignores its input would keep running after we are killed.
  */
-const WITH_WATCHMAN =
+const WITH_WATCHDOG =
   '( (read -r _ <&3; kill -9 0) </dev/null >/dev/null 2>&1 & ); exec 3<&-; exec /bin/sh -c "$1"';
 
-/** A shell command that reads lines and writes lines. Its stderr goes where ours goes. */
+/** A shell command that reads and writes lines. It inherits our stderr. */
 export class BotProcess {
   private readonly child: ChildProcess;
   private readonly ended = Promise.withResolvers<void>();
@@ -27,8 +27,8 @@ export class BotProcess {
     onLine: (line: SplitLine) => void,
     onEnd: () => void,
   ) {
-    // A group of its own: what the shell starts has to end with the shell.
-    this.child = spawn('/bin/sh', ['-c', WITH_WATCHMAN, 'sh', command], {
+    // In a separate process group, so that everything the shell starts ends with it.
+    this.child = spawn('/bin/sh', ['-c', WITH_WATCHDOG, 'sh', command], {
       cwd,
       detached: true,
       stdio: ['pipe', 'pipe', 'inherit', 'pipe'],
@@ -43,14 +43,14 @@ export class BotProcess {
       onEnd();
     };
     this.child.stdout!.on('end', end);
-    // A bot that does not read breaks the pipe when it ends; that it has ended is told otherwise.
+    // Writing to a bot that has exited breaks the pipe. Its exit is detected elsewhere.
     this.child.stdin!.on('error', () => {});
     this.child.stdio[3]!.on('error', () => {});
     this.child.on('error', () => {
       end();
       this.ended.resolve();
     });
-    // Its last words may still be in the pipe, which ends when nobody of the group is left to hold it.
+    // Its last output may still be in the pipe, which ends when no process of the group holds it open.
     this.child.on('exit', () => {
       this.killGroup();
       this.ended.resolve();
@@ -65,18 +65,18 @@ export class BotProcess {
     if (!this.isOver) this.child.stdin!.write(`${JSON.stringify(message)}\n`);
   }
 
-  /** Ends it at once, with all it has started. */
+  /** Kills the process and everything it has started immediately. */
   kill(): void {
     this.isOver = true;
     this.killGroup();
     this.closePipes();
   }
 
-  /** Lets it end by itself for a moment, then ends it. */
-  async part(): Promise<void> {
+  /** Closes the input and gives the process a moment to exit before it is killed. */
+  async end(): Promise<void> {
     this.isOver = true;
     this.child.stdin!.end();
-    const timer = setTimeout(() => this.killGroup(), PARTING_MS);
+    const timer = setTimeout(() => this.killGroup(), EXIT_TIMEOUT_MS);
     await this.ended.promise;
     clearTimeout(timer);
     this.closePipes();
@@ -87,7 +87,7 @@ export class BotProcess {
     try {
       process.kill(-this.child.pid, 'SIGKILL');
     } catch {
-      // Nobody of the group is left.
+      // The group has no processes left.
     }
   }
 

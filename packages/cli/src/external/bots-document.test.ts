@@ -41,7 +41,7 @@ function after(position: Position, action: Action): Position {
   return applied.position;
 }
 
-/** The messages of the conversation in the document; a message may go over several lines. */
+/** The messages of the conversation in the document; a message may span several lines. */
 function conversation(): { readonly fromUs: unknown[]; readonly fromBot: unknown[] } {
   const [, text] = /```conversation\n([\s\S]+?)```/.exec(DOCUMENT)!;
   const messages = text!.split(/^(?=[<>] )/m);
@@ -50,25 +50,26 @@ function conversation(): { readonly fromUs: unknown[]; readonly fromBot: unknown
   return { fromUs: said('>'), fromBot: said('<') };
 }
 
-/** Takes over what the document leaves out. */
-function completed(told: unknown, heard: unknown): unknown {
-  if (told === LEFT_OUT) return heard;
-  if (Array.isArray(told) && Array.isArray(heard)) return told.map((item, at) => completed(item, heard[at]));
-  if (typeof told !== 'object' || told === null) return told;
-  const source = Object(heard) as Record<string, unknown>;
+/** Fills in what the document leaves out. */
+function completed(documented: unknown, received: unknown): unknown {
+  if (documented === LEFT_OUT) return received;
+  if (Array.isArray(documented) && Array.isArray(received))
+    return documented.map((item, at) => completed(item, received[at]));
+  if (typeof documented !== 'object' || documented === null) return documented;
+  const source = Object(received) as Record<string, unknown>;
   return Object.fromEntries(
-    Object.entries(told).map(([name, value]) => [name, completed(value, source[name])]),
+    Object.entries(documented).map(([name, value]) => [name, completed(value, source[name])]),
   );
 }
 
 const HANDS = ['MJ J8 S8 P8 T8', 'S9 TK', 'DOG P3', 'J4 DRG'].map((cards) => parseCards(cards)!);
 
-test('the conversation of BOTS.md is one', async () => {
+test('the conversation in BOTS.md takes place as documented', async () => {
   const { fromUs, fromBot } = conversation();
   const replies = join(folder, 'replies');
-  const heard = join(folder, 'heard');
+  const received = join(folder, 'received');
   writeFileSync(replies, `${fromBot.map((message) => JSON.stringify(message)).join('\n')}\n`);
-  const command = `"${process.execPath}" "${PARROT}" "${replies}" "${heard}"`;
+  const command = `"${process.execPath}" "${PARROT}" "${replies}" "${received}"`;
   const opened = await openExternalBot(command, { time: 30_000, names: ['Anna', 'Ben', 'Carla', 'Dan'] });
   if (!opened.ok) throw new Error(opened.problem);
   const bot = opened.value;
@@ -94,7 +95,7 @@ test('the conversation of BOTS.md is one', async () => {
   const waited = await bot.ask(viewFor(laid, 0), 0);
   await bot.close();
 
-  const lines = readFileSync(heard, 'utf8').trim().split('\n');
+  const lines = readFileSync(received, 'utf8').trim().split('\n');
   const messages = lines.map((line) => JSON.parse(line));
   expect(messages.map((message, at) => completed(fromUs[at], message))).toEqual(messages);
   expect(fromUs).toHaveLength(messages.length);
@@ -106,14 +107,14 @@ test('the conversation of BOTS.md is one', async () => {
   expect(bot.faults).toEqual({ crash: 0, timeout: 0, 'not-json': 0, 'too-long': 0, illegal: 0 });
 });
 
-/** Every name of a field, and every word in a field `type`, however deep. */
+/** All field names, and all values of fields named `type`, at any depth. */
 function wordsIn(value: unknown, words = new Set<string>()): Set<string> {
   if (Array.isArray(value)) for (const item of value) wordsIn(item, words);
   else if (typeof value === 'object' && value !== null) {
     for (const [name, field] of Object.entries(value)) {
       words.add(name);
       if (name === 'type') words.add(String(field));
-      // The options are those of RULES.md.
+      // RULES.md documents the options.
       if (name !== 'options') wordsIn(field, words);
     }
   }
@@ -128,8 +129,8 @@ test('BOTS.md explains every field and every type of message, action and event',
       if (open.phase === 'start' || open.phase === 'round-over') continue;
       const view = viewFor(position, 0);
       const seat = open.players.indexOf(0);
-      const told = [encodeView(view), encodeActions(legalActions(view, seat)), encodeRound(open)];
-      wordsIn([...told, encodeMatch(position.rules, [])], words);
+      const documented = [encodeView(view), encodeActions(legalActions(view, seat)), encodeRound(open)];
+      wordsIn([...documented, encodeMatch(position.rules, [])], words);
     }
   }
   const prose = DOCUMENT.replace(/```[\s\S]+?```/g, '');

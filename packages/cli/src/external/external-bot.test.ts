@@ -12,13 +12,13 @@ const TIME = 150;
 const commandOf = (file: string, ...words: string[]) => `"${process.execPath}" "${file}" ${words.join(' ')}`;
 
 async function open(manner: string, time: number) {
-  // Our own number marks the process as ours.
+  // The process id in the command line distinguishes this test's processes from others.
   const bot = await openExternalBot(commandOf(STRANGE, manner, String(process.pid)), { time });
   if (!bot.ok) throw new Error(bot.problem);
   return bot.value;
 }
 
-/** A seat in its turn, who has to do something. */
+/** A position in which a seat has to act. */
 const inTurn: Position = (() => {
   for (const { position } of walkMatch(rulesFor('nanjing'), 'turn')) {
     if (position.open.phase === 'play' && !position.open.window && position.open.turn >= 0) return position;
@@ -44,18 +44,18 @@ test.each([
   for (let times = 0; times < 3; times++) expect(await bot.ask(view, seat)).toMatchObject({ ok: false });
   expect(bot.faults).toEqual({ ...NONE, ...faults });
   await bot.close();
-  // The kernel takes a moment to clear away what the shell had started.
+  // The kernel takes a moment to remove the processes the shell had started.
   await expect.poll(() => isRunning(`${STRANGE} ${manner} ${process.pid}`)).toBe(false);
 });
 
-test('a late answer is no answer to the next question', async () => {
+test('a late answer does not count for the next question', async () => {
   const bot = await open('late', 250);
   for (let times = 0; times < 4; times++) await bot.ask(view, seat);
   expect(bot.faults).toEqual({ ...NONE, timeout: 4 });
   await bot.close();
 });
 
-test('the last words of a bot are heard', async () => {
+test('the last output of a bot is read', async () => {
   const bot = await open('parting', 20_000);
   expect(await bot.ask(view, seat)).toMatchObject({ ok: true });
   expect(await bot.ask(view, seat)).toMatchObject({ ok: false });
@@ -63,14 +63,14 @@ test('the last words of a bot are heard', async () => {
   await bot.close();
 });
 
-test('a crash is noticed at once, not when the time is up', async () => {
+test('a crash is noticed immediately, not at the timeout', async () => {
   const bot = await open('crash', 1_000_000);
   await bot.ask(view, seat);
   expect(bot.faults).toEqual({ ...NONE, crash: 1 });
   await bot.close();
 });
 
-test('patience ends with a bot that never answers, and with one that never stops', async () => {
+test('kills a bot that never answers, and one that never stops writing', async () => {
   const silent = await open('silent', 20);
   for (let times = 0; times < 13; times++) await silent.ask(view, seat);
   expect(silent.faults).toEqual({ ...NONE, timeout: 10, crash: 3 });
@@ -93,12 +93,12 @@ test.each([
   expect(answer).toMatchObject({ ok: false, problem: expect.stringContaining(problem) });
 });
 
-test('a command that does not exist is a problem in words', async () => {
+test('reports a command that does not exist', async () => {
   const answer = await openExternalBot('no-such-program-anywhere 2>/dev/null', { time: TIME });
   expect(answer).toMatchObject({ ok: false, problem: expect.stringContaining('ended without a hello') });
 });
 
-test('the example answers, and nobody is asked who can do nothing', async () => {
+test('the example answers, and a seat that cannot act is not asked', async () => {
   const answer = await openExternalBot(commandOf(EXAMPLE), { time: 20_000 });
   if (!answer.ok) throw new Error(answer.problem);
   const bot = answer.value;

@@ -14,28 +14,28 @@ import { printable } from '../terminal.ts';
 import { BotProcess, MAX_ANSWER_LENGTH } from './bot-process.ts';
 import { type SplitLine, TOO_LONG } from './line-splitter.ts';
 
-/** What can go wrong with a question. `crash` counts every question after the process has ended. */
+/** The ways a question can fail. `crash` counts every question after the process has exited. */
 export const FAULT_KINDS = ['crash', 'timeout', 'not-json', 'too-long', 'illegal'] as const;
 export type FaultKind = (typeof FAULT_KINDS)[number];
 
-/** An action or null for "nothing now"; or what went wrong. */
+/** An action, null for none, or what went wrong. */
 export type ExternalAnswer = Answer<SeatAction | null>;
 
 interface ProcessOptions {
-  /** Milliseconds for an answer. */
+  /** Milliseconds the bot has for an answer. */
   readonly time: number;
-  /** Milliseconds for saying hello. */
+  /** Milliseconds the bot has for its hello. */
   readonly startTime?: number;
-  /** The folder it runs in; ours without it. */
+  /** The working directory; by default ours. */
   readonly cwd?: string;
-  /** The players' names as the bot gets them, by number. */
+  /** The players' names sent to the bot, by player number. */
   readonly names?: readonly string[];
 }
 
-/** A big runtime on a busy machine takes seconds to start. */
+/** A large runtime takes seconds to start on a busy machine. */
 const START_MS = 20_000;
-/** Time-outs, and lines that answer nothing, in a row: such a bot will not recover. */
-const PATIENCE = 10;
+/** A bot with this many consecutive timeouts or stray lines will not recover and is killed. */
+const MAX_FAILURES = 10;
 
 interface Pending {
   readonly question: OpenQuestion;
@@ -43,7 +43,7 @@ interface Pending {
   readonly timer: NodeJS.Timeout;
 }
 
-/** Starts a process that plays, and exchanges greetings. */
+/** Starts a bot process and exchanges hello messages. */
 export async function openExternalBot(
   command: string,
   options: ProcessOptions,
@@ -55,9 +55,9 @@ export async function openExternalBot(
   return refused(`${command}: ${problem}`);
 }
 
-/** A process that speaks BOTS.md. It is asked one question at a time and never started again. */
+/** A process that speaks the protocol of BOTS.md. It gets one question at a time and is never restarted. */
 export class ExternalBot {
-  /** As it calls itself. */
+  /** The name from its hello. */
   name = '';
   readonly faults: Record<FaultKind, number> = {
     crash: 0,
@@ -72,19 +72,19 @@ export class ExternalBot {
   private lastId = 0;
   private pending: Pending | null = null;
   private greeted: ((line: SplitLine | null) => void) | null = null;
-  private nuisances = 0;
+  private failures = 0;
 
   constructor(command: string, options: ProcessOptions) {
     this.options = options;
     this.conversation = new Conversation(options.names ?? null);
     this.process = new BotProcess(
       { command, cwd: options.cwd ?? '.' },
-      (line) => this.hear(line),
-      () => this.loseIt(),
+      (line) => this.receive(line),
+      () => this.onExit(),
     );
   }
 
-  /** What is wrong with the greeting, null when nothing is. */
+  /** Exchanges hello messages. Returns what went wrong, or null. */
   async greet(): Promise<string | null> {
     const { startTime = START_MS } = this.options;
     const greeting = new Promise<SplitLine | null | 'late'>((resolve) => {
@@ -106,7 +106,7 @@ export class ExternalBot {
     return null;
   }
 
-  /** What the seat does; asked only if it can do something. Never rejects, and never takes longer than agreed. */
+  /** The bot's decision; null without asking if the seat cannot act. Never rejects, and never exceeds the time. */
   async ask(view: View, seat: Seat, time = this.options.time): Promise<ExternalAnswer> {
     const question = openQuestion(this.lastId + 1, view, seat);
     if (question === null) return answered(null);
@@ -123,49 +123,49 @@ export class ExternalBot {
   /** Sends `bye`; resolves when the process has ended. */
   async close(): Promise<void> {
     this.process.send({ type: 'bye' });
-    await this.process.part();
-    this.loseIt();
+    await this.process.end();
+    this.onExit();
   }
 
   kill(): void {
     this.process.kill();
-    this.loseIt();
+    this.onExit();
   }
 
-  private hear(line: SplitLine): void {
+  private receive(line: SplitLine): void {
     if (this.greeted !== null) return this.greeted(line);
     if (line === TOO_LONG)
-      return this.mishear('too-long', `a line of more than ${MAX_ANSWER_LENGTH} characters`);
+      return this.rejectLine('too-long', `a line of more than ${MAX_ANSWER_LENGTH} characters`);
     const message = parseJson(line);
-    if (message === undefined) return this.mishear('not-json', 'a line that is not JSON');
+    if (message === undefined) return this.rejectLine('not-json', 'a line that is not JSON');
     const id = answeredId(message);
     // A late answer was counted when its time ran out.
     if (id !== null && id >= 1 && id < (this.pending?.question.id ?? this.lastId + 1)) return;
     const { pending } = this;
     if (pending === null || id !== pending.question.id)
-      return this.mishear('illegal', 'not an answer to this question');
-    this.nuisances = 0;
+      return this.rejectLine('illegal', 'not an answer to this question');
+    this.failures = 0;
     const answer = readAnswer(message, pending.question);
     this.settle(answer.ok ? answer : this.fault('illegal', answer.problem));
   }
 
-  /** A line that is not an answer counts as one to the open question. Without a question it is still a nuisance. */
-  private mishear(kind: FaultKind, problem: string): void {
+  /** An invalid line counts as the answer to the open question. Without a question it counts as a failure. */
+  private rejectLine(kind: FaultKind, problem: string): void {
     const fault = this.fault(kind, problem);
-    if (this.pending === null) this.suffer();
+    if (this.pending === null) this.countFailure();
     else this.settle(fault);
   }
 
   private giveUp(time: number): void {
     this.settle(this.fault('timeout', `no answer within ${time} ms`));
-    this.suffer();
+    this.countFailure();
   }
 
-  private suffer(): void {
-    if (++this.nuisances >= PATIENCE) this.kill();
+  private countFailure(): void {
+    if (++this.failures >= MAX_FAILURES) this.kill();
   }
 
-  private loseIt(): void {
+  private onExit(): void {
     this.greeted?.(null);
     if (this.pending !== null) this.settle(this.fault('crash', 'the process has ended'));
   }

@@ -3,12 +3,12 @@ import type { Choice, DecisionContext } from '@schupf/bots';
 import { NO_SEAT, type Seat, type View } from '@schupf/rules';
 import { type ExternalBot, FAULT_KINDS, openExternalBot } from './external-bot.ts';
 
-/** Illegal for every seat, so that the caller counts a fault: null would be "nothing now". */
+/** Illegal for every seat, so that the caller counts a fault; null would mean that the bot does nothing. */
 const NO_ANSWER: Choice = { action: { type: 'pass', seat: NO_SEAT }, reasons: [] };
 
 /** A process that plays all seats of a line-up. Throws if it does not start. */
 export async function openExternalPlayers(command: string, time: number) {
-  // `npm run` changes the working directory and notes where the caller was.
+  // `npm run` changes the working directory and puts the caller's into INIT_CWD.
   const cwd = process.env['INIT_CWD'] ?? '.';
   const opened = await openExternalBot(command, { time, cwd });
   if (!opened.ok) throw new Error(opened.problem);
@@ -17,7 +17,7 @@ export async function openExternalPlayers(command: string, time: number) {
     choose: (view: View, seat: Seat, _context: DecisionContext, time?: number) =>
       choiceOf(bot, view, seat, time),
     close: () => {
-      complainOf(bot, command);
+      reportFaults(bot, command);
       bot.close().catch(() => bot.kill());
     },
   };
@@ -34,8 +34,8 @@ async function choiceOf(
   return answer.value === null ? null : { action: answer.value, reasons: [] };
 }
 
-/** A line on stderr for the author of the bot: the arena only knows how many answers were illegal. */
-function complainOf({ faults, name }: ExternalBot, command: string): void {
+/** Prints a line for the author of the bot: the arena reports only how many answers were illegal. */
+function reportFaults({ faults, name }: ExternalBot, command: string): void {
   const parts = FAULT_KINDS.filter((kind) => faults[kind] > 0).map((kind) => `${kind} ${faults[kind]}`);
   if (parts.length > 0) process.stderr.write(`schupf: ${name} (${command}): ${parts.join(', ')}\n`);
 }

@@ -1,19 +1,19 @@
 import { StringDecoder } from 'node:string_decoder';
 
-/** What stands for a line longer than allowed. Its text is gone: an endless one must not fill the memory. */
+/** Replaces a line that is too long. Its text is discarded, so that an endless line does not fill the memory. */
 export const TOO_LONG: unique symbol = Symbol('too long');
 
 export type SplitLine = string | typeof TOO_LONG;
 
-/** Makes lines of bytes that come in pieces. A line that is not ended yet is no line. */
+/** Splits a stream of bytes into lines. A line without its line feed is not returned. */
 export class LineSplitter {
-  private readonly longest: number;
+  private readonly maxLength: number;
   private readonly decoder = new StringDecoder('utf8');
-  private begun = '';
+  private partial = '';
   private isTooLong = false;
 
-  constructor(longest: number) {
-    this.longest = longest;
+  constructor(maxLength: number) {
+    this.maxLength = maxLength;
   }
 
   push(bytes: Buffer): SplitLine[] {
@@ -21,8 +21,8 @@ export class LineSplitter {
     const [first = '', ...rest] = this.decoder.write(bytes).split('\n');
     this.append(first);
     for (const next of rest) {
-      lines.push(this.isTooLong ? TOO_LONG : this.begun);
-      this.begun = '';
+      lines.push(this.isTooLong ? TOO_LONG : this.partial);
+      this.partial = '';
       this.isTooLong = false;
       this.append(next);
     }
@@ -30,7 +30,7 @@ export class LineSplitter {
   }
 
   private append(text: string): void {
-    if (this.begun.length + text.length > this.longest) this.isTooLong = true;
-    this.begun = this.isTooLong ? '' : this.begun + text;
+    if (this.partial.length + text.length > this.maxLength) this.isTooLong = true;
+    this.partial = this.isTooLong ? '' : this.partial + text;
   }
 }

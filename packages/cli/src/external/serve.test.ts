@@ -27,7 +27,7 @@ async function served(...lines: string[]) {
   return { problem, out };
 }
 
-test('says hello, ignores what it does not know, ends with bye', async () => {
+test('sends hello, ignores unknown messages, ends with bye', async () => {
   const { problem, out } = await served(HELLO, '{"type":"weather"}', 'null', BYE, 'not read any more');
   expect(problem).toBe(null);
   expect(JSON.parse(out)).toEqual({ type: 'hello', protocol: 'schupf-bot', version: 2, name: 'random' });
@@ -37,12 +37,12 @@ test.each([
   ['{', 'a line is not JSON'],
   ['{"type":"hello","protocol":"chess"}', 'its first line is not a hello'],
   ['{"type":"match","variant":"skat"}', 'unknown variant "skat"'],
-  ['{"type":"question"}', 'a question came before its match'],
-])('%s ends it with a word why', async (line, problem) => {
+  ['{"type":"question"}', 'received a question before its match'],
+])('%s ends the session with the reason', async (line, problem) => {
   expect((await served(line)).problem).toContain(problem);
 });
 
-test('a question without a readable view ends it', async () => {
+test('a question with an unreadable view ends the session', async () => {
   const match = JSON.stringify(encodeMatch(rulesFor('nanjing'), []));
   const ask = async (question: object) =>
     (await served(match, JSON.stringify({ type: 'question', ...question }))).problem;
@@ -51,12 +51,12 @@ test('a question without a readable view ends it', async () => {
   expect(await ask({ seat: 'A', id: 1, time: 1, view: {} })).toContain('a view cannot be read: ');
 });
 
-test.each(Object.keys(ROSTER))('%s behind the protocol plays as it does in front of it', (name) => {
+test.each(Object.keys(ROSTER))('%s plays the same through the protocol as when called directly', (name) => {
   const rules = rulesFor('nanjing');
   const external = new ServedBot(makeBot(name), xoshiro128('same'));
   const inside = makeBot(name);
   const random = xoshiro128('same');
-  external.hear(JSON.stringify(encodeMatch(rules, [])));
+  external.receive(JSON.stringify(encodeMatch(rules, [])));
   let questions = 0;
   for (const { position } of walkMatch(rules, 'served')) {
     if (position.open.phase === 'start') continue;
@@ -65,8 +65,8 @@ test.each(Object.keys(ROSTER))('%s behind the protocol plays as it does in front
       const question = openQuestion(questions + 1, view, seat);
       if (question === null || !question.must) continue;
       questions++;
-      // Without time searching bots do not depend on the clock.
-      const reply = external.hear(JSON.stringify(encodeQuestion(question, 0)));
+      // With no time, searching bots do not depend on the clock.
+      const reply = external.receive(JSON.stringify(encodeQuestion(question, 0)));
       if (!reply.ok) throw new Error(reply.problem);
       const expected = inside.choose(view, seat, { random, outOfTime: () => true });
       expect(readAnswer(reply.value, question)).toEqual({
@@ -78,7 +78,7 @@ test.each(Object.keys(ROSTER))('%s behind the protocol plays as it does in front
   expect(questions).toBeGreaterThan(20);
 });
 
-test('schupf bot is a process on standard input and output', () => {
+test('schupf bot reads standard input and writes standard output', () => {
   const input = `${HELLO}\n${JSON.stringify(encodeMatch(newMatch(rulesFor('let')).rules, []))}\n${BYE}\n`;
   const { status, stdout, stderr } = spawnSync(process.execPath, [MAIN, 'bot', 'random'], {
     input,

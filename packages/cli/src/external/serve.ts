@@ -13,14 +13,14 @@ import { parseSeat } from '@schupf/rules/notation';
 import { type Answer, answered, refused } from '../answer.ts';
 import { LineSplitter, TOO_LONG } from './line-splitter.ts';
 
-/** Views of twelve players late in a round come to a tenth of this. */
+/** Ten times the length of a twelve-player view late in a round. */
 const MAX_QUESTION_LENGTH = 1_000_000;
-/** The share of its time a bot plans with; the rest is for sending. */
+/** The share of the time in which a bot thinks; the rest is for sending the answer. */
 const USABLE = 0.8;
 
 type Reply = HelloMessage | AnswerMessage;
 
-/** One of our bots behind the protocol: what it replies to each line. */
+/** A built-in bot that answers the messages of the protocol. */
 export class ServedBot {
   private readonly bot: Bot;
   private readonly random: Bits;
@@ -31,8 +31,8 @@ export class ServedBot {
     this.random = random;
   }
 
-  /** Its reply, null for none, 'bye' at the end; or what is wrong with the line. */
-  hear(line: string): Answer<Reply | 'bye' | null> {
+  /** The reply to a line, null for none, 'bye' at the end; or what is wrong with the line. */
+  receive(line: string): Answer<Reply | 'bye' | null> {
     let message: unknown;
     try {
       message = JSON.parse(line);
@@ -57,27 +57,27 @@ export class ServedBot {
       case 'bye':
         return answered('bye');
       default:
-        // Messages that later versions may add.
+        // Later versions may add messages.
         return answered(null);
     }
   }
 
   private answer({ id, seat, time, view: shown }: Readonly<Record<string, unknown>>): Answer<Reply> {
-    const begun = performance.now();
-    if (this.rules === null) return refused('a question came before its match');
+    const startedAt = performance.now();
+    if (this.rules === null) return refused('received a question before its match');
     const place = typeof seat === 'string' ? parseSeat(seat) : null;
     if (place === null || place >= this.rules.seats) return refused('a question has no seat');
     if (typeof id !== 'number' || typeof time !== 'number') return refused('a question has no id or no time');
     const view = readView(shown, this.rules);
     if (!view.ok) return refused(`a view cannot be read: ${view.problem}`);
-    const outOfTime = () => performance.now() - begun >= time * USABLE;
+    const outOfTime = () => performance.now() - startedAt >= time * USABLE;
     const context = { random: this.random, outOfTime, withoutReasons: true };
     const choice = this.bot.choose(view.value, place, context);
     return answered({ type: 'answer', id, action: choice === null ? null : writeAction(choice.action) });
   }
 }
 
-/** Serves until goodbye or the end of the input; what went wrong, null when nothing did. */
+/** Serves until `bye` or the end of the input. Returns what went wrong, or null. */
 export async function serve(
   served: ServedBot,
   input: Readable,
@@ -87,7 +87,7 @@ export async function serve(
   for await (const bytes of input) {
     for (const line of splitter.push(bytes as Buffer)) {
       if (line === TOO_LONG) return 'a line is too long';
-      const reply = served.hear(line);
+      const reply = served.receive(line);
       if (!reply.ok) return reply.problem;
       if (reply.value === 'bye') return null;
       if (reply.value !== null) write(`${JSON.stringify(reply.value)}\n`);

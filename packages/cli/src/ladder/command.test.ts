@@ -9,14 +9,14 @@ import { pairsOf } from './pairs.ts';
 const folder = mkdtempSync(join(tmpdir(), 'schupf-ladder-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('neighbours meet, and every bot meets the anchor', () => {
+test('neighbours play each other, and every bot plays the anchor', () => {
   const pairs = pairsOf(['random', 'anchor', 'good', 'better'], 'anchor').map(({ a, b }) => `${a}-${b}`);
   expect(pairs).toEqual(['anchor-random', 'good-anchor', 'better-anchor', 'better-good']);
 });
 
 const [weak, strong] = Object.keys(ROSTER);
 
-test.skipIf(strong === undefined)('the page says what was measured and how to do it again', async () => {
+test.skipIf(strong === undefined)('the page says what was measured and how to repeat it', async () => {
   const args = [
     'ladder',
     '--bots',

@@ -2,13 +2,13 @@ import type { Names } from '../arena/compare.ts';
 import type { Measured } from '../arena/measure.ts';
 import { addTally, noTally, type Tally } from '../arena/tally.ts';
 
-/** Two line-ups that have met. */
+/** The result of two line-ups that have played each other. */
 export interface Meeting {
   readonly names: Names;
   readonly measured: Measured;
 }
 
-/** What a bot did in all its meetings. */
+/** A bot's statistics over all its meetings. */
 export function tallyOf(name: string, meetings: readonly Meeting[]): Tally {
   const sum = noTally();
   for (const { names, measured } of meetings) {

@@ -4,7 +4,7 @@ import { percent, signed, summariseSide } from '../arena/report.ts';
 import { evenMeeting, type Meeting, tallyOf } from './meeting.ts';
 import type { Grade } from './scale.ts';
 
-/** Statistics of 22.4 million rounds on BrettspielWelt. */
+/** Statistics of 22.4 million rounds between people on BrettspielWelt. */
 const PEOPLE = [
   ['people', '13.92 %', '73.4 %', '7.83 %', '61.8 %', '23.7 %'],
   ['experts among them', '12.96 %', '72.2 %', '13.63 %', '59.2 %', '-'],

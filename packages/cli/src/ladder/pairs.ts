@@ -1,6 +1,9 @@
 import type { Names } from '../arena/compare.ts';
 
-/** Who meets whom: neighbours in the list, and every bot the anchor. The later one is a, so that a mostly wins. */
+/**
+ * The pairs to play: neighbours in the list, and every bot against the anchor. The later bot is side a, so that side
+ * a mostly wins.
+ */
 export function pairsOf(bots: readonly string[], anchor: string): Names[] {
   const pairs: Names[] = [];
   bots.forEach((b, index) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fitScale } from './scale.ts';
 
-test('a chain adds up, and so do its uncertainties', () => {
+test('differences along a chain add up, and so do their variances', () => {
   const grades = fitScale(
     [
       { a: 'middle', b: 'anchor', mean: 10, error: 3 },
@@ -28,7 +28,7 @@ test('two measurements of the same pair are weighted by their certainty', () => 
   expect(better!.margin).toBeCloseTo(1.96 / Math.sqrt(1.25), 9);
 });
 
-test('a triangle that does not close is closed where it is least certain', () => {
+test('a contradictory triangle is adjusted most where it is least certain', () => {
   const grades = fitScale(
     [
       { a: 'one', b: 'anchor', mean: 10, error: 1 },

@@ -15,12 +15,12 @@ export interface Grade {
   readonly margin: number;
 }
 
-/** Two bots that never differ have no spread; their difference must not outweigh all others. */
+/** A lower bound: two bots with identical play have no spread, and their difference must not outweigh all others. */
 const SMALLEST_ERROR = 0.01;
 
 /**
- * One number for each bot that explains all differences as well as possible (weighted least squares), the anchor at 0,
- * the best first. Every bot must be linked to the anchor by meetings.
+ * One number per bot that fits all differences by weighted least squares, with the anchor at 0 and the best bot
+ * first. Every bot must be linked to the anchor by meetings.
  */
 export function fitScale(differences: readonly Difference[], anchor: string): Grade[] {
   const names = [...new Set(differences.flatMap(({ a, b }) => [a, b]))].filter((name) => name !== anchor);

@@ -36,7 +36,7 @@ describe('export', () => {
     expect(code).toBe(2);
   });
 
-  test('a three-player game has no log', async () => {
+  test('a three-player game cannot be exported', async () => {
     write('three.schupf', 'schupf 1\nvariant: trichu\n');
     const { code, err } = await schupf('export', 'three.schupf');
     expect(err).toContain('nanjing only');
@@ -71,7 +71,7 @@ describe('import', () => {
     expect(out).toContain('cut.tch:407:12: round 3: the log breaks off here\n');
   });
 
-  test('several logs go to a folder', async () => {
+  test('several logs are written to a folder', async () => {
     write('old.tch', Buffer.from(read('match.tch').replaceAll('Player 1', 'J\u00f6rg'), 'latin1'));
     expect((await schupf('import', 'match.tch', 'old.tch')).err).toContain('--out FOLDER');
     const { code, err } = await schupf('import', 'match.tch', 'old.tch', '--out', 'records/2026');
@@ -81,14 +81,14 @@ describe('import', () => {
     expect(read('records/2026/old.schupf')).toContain('player 1: Jörg');
   });
 
-  test('a file that is not a log', async () => {
+  test('refuses a file that is not a log', async () => {
     write('other.tch', 'Dear diary,\n');
     const { code, out } = await schupf('import', 'other.tch', '--check');
     expect(code).toBe(1);
     expect(out).toMatch(/^other\.tch:1:1: /m);
   });
 
-  test('no file', async () => {
+  test('refuses to run without a file', async () => {
     expect(await schupf('import')).toMatchObject({
       code: 2,
       err: 'schupf: import needs a file: schupf import FILE.tch\n',

@@ -32,7 +32,7 @@ the file is no record of the game of four.
   },
 };
 
-/** What a log cannot represent. */
+/** The parts of a record that a log cannot represent. */
 function lostIn({ rules, tags, rounds }: GameRecord): string[] {
   const items = rounds.flatMap(({ lines }) => lines.flatMap((line) => line.items));
   const lost: [boolean, string][] = [

@@ -2,21 +2,21 @@ import type { Bot, Choice } from '@schupf/bots';
 import { follow, type Gift, type Seat, slotsOf, type View, xoshiro128 } from '@schupf/rules';
 import { makeBot } from '../make-bot.ts';
 
-/** Good advice, whoever the opponents are; in games it has not learned, it plays as `expert-1` does. */
+/** The bot that gives hints, whatever bots the opponents are. In games it has not learned it plays like `expert-1`. */
 const ADVISER = 'net-1';
 
-/** Says what a bot would do in the person's place. */
+/** Suggests what a bot would do in the person's place. */
 export class Adviser {
   private readonly bot: Bot = makeBot(ADVISER);
 
-  /** What it would do now, and why; null for nothing. */
+  /** The suggested action with its reasons; null for none. */
   advise(view: View, seat: Seat): Choice | null {
     const choice = this.bot.choose(view, seat, { random: xoshiro128('advice'), outOfTime: () => false });
     if (choice?.action.type !== 'push') return choice;
     return { ...choice, action: { ...choice.action, gifts: asTyped(view, seat, choice.action.gifts) } };
   }
 
-  /** What it would push, also where it would call Tichu before that. */
+  /** The suggested push, even if the bot would call Tichu first. */
   gifts(view: View, seat: Seat): readonly Gift[] {
     const action = this.advise(view, seat)?.action;
     if (action?.type === 'push') return action.gifts;
@@ -26,7 +26,7 @@ export class Adviser {
   }
 }
 
-/** In the order of the places, in which cards are typed: a bot may name its gifts in any. */
+/** Sorts the gifts by slot, the order in which they are typed: a bot may list them in any order. */
 function asTyped({ open, hands }: View, seat: Seat, gifts: readonly Gift[]): readonly Gift[] {
   const places = slotsOf(open, seat, hands[seat]!).map(({ to }) => to);
   return gifts.toSorted((a, b) => places.indexOf(a.to) - places.indexOf(b.to));

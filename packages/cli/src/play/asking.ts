@@ -6,7 +6,7 @@ import { exchangeQuestion, pushQuestion } from './push-question.ts';
 import { giftQuestion, grandQuestion, nextRoundQuestion, type Question, tichuQuestion } from './question.ts';
 import { bombQuestion, turnQuestion } from './turn-question.ts';
 
-/** What the person is asked on an occasion. */
+/** The question for an occasion. */
 export function questionFor(
   { type, seat }: Pick<Occasion, 'type' | 'seat'>,
   view: View,
@@ -41,6 +41,6 @@ export function questionFor(
     case 'settle':
     case 'round-over':
     case 'match-over':
-      throw new Error(`nothing is due in phase ${view.open.phase}`);
+      throw new Error(`no decision is required in phase ${view.open.phase}`);
   }
 }

@@ -17,7 +17,7 @@ test.each(VARIANTS)('a whole round of %s is played to its end', async (variant) 
   expect(out).toContain('Round 2');
 });
 
-test.each(VARIANTS)('what hints say can be typed, in %s', async (variant) => {
+test.each(VARIANTS)('hints suggest lines that can be typed, in %s', async (variant) => {
   const args = ['play', '--variant', variant, '--seed', 'typed', '--option', 'matchEnd=rounds'];
   const { code, out } = await runSession([...args, '--option', 'rounds=3'], byHints());
   expect(code).toBe(0);
@@ -46,7 +46,7 @@ test.each([
   expect(out).toContain('Round 1 is over.');
 });
 
-test('a match ends by itself with the sheet and its winner', async () => {
+test('a match ends with the score sheet and its winner', async () => {
   const args = ['play', '--seed', 'match', ...ONE_ROUND];
   const { code, out } = await runRecorded(args, repeated('auto', WHOLE_ROUND));
   expect(code).toBe(0);
@@ -54,7 +54,7 @@ test('a match ends by itself with the sheet and its winner', async () => {
   expect(out).toMatch(/The match is over after 1 round\. Won by [^.]+ with\s+−?\d+\s+points\.\nGoodbye\./);
 });
 
-test('the end of the input ends the game with a word', async () => {
+test('the end of the input ends the game with a message', async () => {
   const { code, out } = await runRecorded(['play', '--seed', 'short'], ['']);
   expect(code).toBe(0);
   expect(out).toMatch(
@@ -62,20 +62,20 @@ test('the end of the input ends the game with a word', async () => {
   );
 });
 
-test('quit leaves at once', async () => {
+test('quit leaves immediately', async () => {
   const { code, out } = await runRecorded(['play', '--seed', 'short'], ['quit']);
   expect(code).toBe(0);
   expect(out).toContain('Goodbye.');
 });
 
-test('the same seed deals the same cards, another one others', async () => {
+test('the same seed deals the same cards, and another seed deals others', async () => {
   const deal = async (seed: string) =>
     (await runRecorded(['play', '--seed', seed], ['quit'])).out.split('\n').slice(4, 7).join();
   expect(await deal('a')).toBe(await deal('a'));
   expect(await deal('a')).not.toBe(await deal('b'));
 });
 
-test('the person has a name in tables, and nobody else has it', async () => {
+test('the person has a name in tables, and no other player has the same name', async () => {
   const args = ['play', '--seed', 'name', '--name', 'Mei', ...ONE_ROUND];
   const { out } = await runSession(args, byHints());
   expect(out).toContain('You and Jun against Wei and Lin.');
@@ -127,7 +127,7 @@ test('learned bots play in the terminal, in games they have learned and in other
   }
 });
 
-test('whoever the others are, hints come from somebody who can play', async () => {
+test('hints come from a strong bot, whatever bots the opponents are', async () => {
   const { code, out } = await runSession(
     ['play', '--bots', 'random', '--seed', 'bots', ...ONE_ROUND],
     byHints(),
@@ -145,7 +145,7 @@ test('no escape codes without colours, many with them', async () => {
     expect(out).toContain(`\u001b[${chip}`);
 });
 
-test.each([40, 80, 120])('nothing is wider than %i columns but what cannot be broken', async (columns) => {
+test.each([40, 80, 120])('no line is wider than %i columns unless it cannot be broken', async (columns) => {
   const args = ['play', '--variant', 'tientsin', '--seed', 'wide', ...ONE_ROUND];
   const { out } = await runSession(args, byHints(), { columns });
   const lines = out.split('\n').filter((line) => !/^Goodbye|^Round +You|> /.test(line));

@@ -80,7 +80,7 @@ async function playMatch(
     style,
     narrator,
     ended,
-    // No one thinks between two moves of bots: a killed process loses a round that the seed deals again.
+    // Bots' matches are saved only between rounds: if the process is killed, the seed deals the lost round again.
     onAction: (open) => {
       if (hasPerson || isBetweenRounds(open)) narrator.line(files.update());
     },

@@ -14,10 +14,10 @@ import { rulesText } from './rules-text.ts';
 import type { SaveFiles } from './save-files.ts';
 import { typedFor } from './typed.ts';
 
-/** More reasons than these help no one. */
+/** More reasons than this would not help. */
 const MAX_REASONS = 2;
 
-/** Orders that ask for something and change nothing in the game. */
+/** Commands that ask for information and do not change the game. */
 export type Inquiry = Extract<
   Order,
   'plays' | 'hint' | 'hand' | 'last' | 'score' | 'rules' | 'why' | 'save' | 'help'
@@ -28,11 +28,11 @@ interface Parts {
   readonly adviser: Adviser;
   readonly files: SaveFiles;
   readonly preset: Preset | undefined;
-  /** The table at the end of each round that is over; grows. */
+  /** The table at the end of each finished round; grows during the match. */
   readonly ended: readonly OpenState[];
 }
 
-/** Answers what a person asks at a prompt. */
+/** Answers a person's inquiries at a prompt. */
 export class Desk {
   private readonly parts: Parts;
   private readonly style: Style;
@@ -45,7 +45,7 @@ export class Desk {
     this.style = parts.style;
   }
 
-  /** Remembers the rule a refusal named in brackets. */
+  /** Remembers the rule that a refusal cites in brackets. */
   refusedFor(problem: string): void {
     this.rule = /\[([A-Z]+\d+)\]/.exec(problem)?.[1] ?? '';
   }

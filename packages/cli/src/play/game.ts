@@ -9,28 +9,28 @@ import type { Person } from './person.ts';
 
 interface Parts {
   readonly table: HomeTable;
-  /** Null when bots are among themselves. */
+  /** Null when only bots play. */
   readonly person: Person | null;
   readonly style: Style;
   readonly narrator: Narrator;
-  /** The table at the end of each round that is over; grows. */
+  /** The table at the end of each finished round; grows during the match. */
   readonly ended: OpenState[];
-  /** After actions have become part of the match. */
+  /** Called after actions have become part of the match. */
   readonly onAction: (open: OpenState) => void;
 }
 
-/** A match at the terminal: tells what the table tells, and asks the person when it is his to say something. */
+/** A match at the terminal: prints what happens at the table, and asks the person when they can act. */
 export class Game {
   private readonly parts: Parts;
-  /** Known from the first message on, which comes when somebody begins to watch. */
+  /** Set by the first message, which arrives when watching starts. */
   private seen!: TableView;
-  /** Occasions to which the person has said that he wants nothing. */
-  private readonly letBe = new Set<string>();
+  /** The names of occasions the person has declined. */
+  private readonly declined = new Set<string>();
   private failure: unknown = null;
 
   constructor(parts: Parts) {
     this.parts = parts;
-    parts.table.watch((message) => this.hear(message));
+    parts.table.watch((message) => this.receive(message));
   }
 
   get open(): OpenState {
@@ -55,7 +55,7 @@ export class Game {
 
   private occasion(): Occasion | undefined {
     const own = this.parts.style.names.ownSeats(this.open);
-    return occasionsNow(this.seen, own).find(({ name }) => !this.letBe.has(name));
+    return occasionsNow(this.seen, own).find(({ name }) => !this.declined.has(name));
   }
 
   /** False when the person leaves. */
@@ -64,23 +64,23 @@ export class Game {
     narrator.finish();
     const reply = await person!.ask(occasion, this.seen.view, (action) => this.act(action));
     if (reply === 'nothing' && occasion.type === 'next-round') await table.beReady();
-    else if (reply === 'nothing') this.letBe.add(occasion.name);
+    else if (reply === 'nothing') this.declined.add(occasion.name);
     return reply !== 'leave';
   }
 
-  /** A push is taken back for every seat the person plays for: together they were laid out and agreed to. */
+  /** Takes back the pushes of all seats the person plays for, since they were confirmed together. */
   private async act(action: SeatAction): Promise<AnyRefusal | null> {
     const { table, style } = this.parts;
     const { turn } = this.seen.status;
     if (action.type !== 'take-back') return table.act(action, turn);
-    const laid = style.names.ownSeats(this.open).filter((seat) => hasSeat(this.open.laidOut, seat));
-    const seats = laid.length > 0 ? laid : [action.seat];
+    const laidOut = style.names.ownSeats(this.open).filter((seat) => hasSeat(this.open.laidOut, seat));
+    const seats = laidOut.length > 0 ? laidOut : [action.seat];
     const refusals = await Promise.all(seats.map((seat) => table.act({ type: 'take-back', seat }, turn)));
     return refusals.find((refusal) => refusal !== null) ?? null;
   }
 
-  /** The table lets go of a listener that throws; the game would then go on in silence. */
-  private hear(message: Message): void {
+  /** Must not throw: the table would drop this listener, and the game would continue without any output. */
+  private receive(message: Message): void {
     try {
       if (message.type === 'snapshot') this.seen = message.seen;
       else this.follow(message.updates);

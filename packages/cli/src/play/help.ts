@@ -1,7 +1,7 @@
 import { columnsOf, wrap } from '../telling/layout.ts';
 import type { Speech } from '../telling/speech.ts';
 
-/** What can be typed, in the words of a language. */
+/** The list of what can be typed, in one language. */
 export function helpText({ vocabulary, terminal, cards }: Speech, columns: number): string {
   const { help } = terminal;
   const order = (...names: Parameters<typeof vocabulary.order>[0][]) =>

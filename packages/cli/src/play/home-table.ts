@@ -17,34 +17,39 @@ import { PERSON } from '../telling/names.ts';
 
 const YOU = 'you';
 
-/** What a table in the terminal is opened with. */
+/** The settings with which a table in the terminal is opened. */
 export interface TableSetting {
   readonly request: RulesRequest;
   /** Names of the players by number. */
   readonly names: readonly string[];
   readonly seed: Seed;
-  /** The bot of the roster that plays for everybody but the person. */
+  /** The bot of the roster that plays for everyone except the person. */
   readonly bots: string;
   readonly hasPerson: boolean;
-  /** A match that was begun before and goes on. */
+  /** The saved match to continue; null for a new one. */
   readonly from: GameRecord | null;
 }
 
 /**
- * A table in this process. Its clock stands still unless `moveOn` is called, because nobody can be interrupted at
- * a prompt: whatever the person is asked, he has all the time in the world, and it is still the same moment.
+ * A table in this process. Its clock stands still unless `moveOn` is called: a person at a prompt cannot be
+ * interrupted, so they have unlimited time for every answer.
  */
 export class HomeTable {
   private readonly runner: TableRunner;
   private readonly clock: FakeClock;
-  private readonly scribe: MatchRecorder;
+  private readonly recorder: MatchRecorder;
   private readonly watcher: string | null;
   private commands = 0;
 
-  private constructor(runner: TableRunner, clock: FakeClock, scribe: MatchRecorder, watcher: string | null) {
+  private constructor(
+    runner: TableRunner,
+    clock: FakeClock,
+    recorder: MatchRecorder,
+    watcher: string | null,
+  ) {
     this.runner = runner;
     this.clock = clock;
-    this.scribe = scribe;
+    this.recorder = recorder;
     this.watcher = watcher;
   }
 
@@ -52,16 +57,16 @@ export class HomeTable {
     const { seed, bots, from, hasPerson } = setting;
     const clock = new FakeClock();
     const roster = new RosterBots({ seed, networks: loadNetworks() });
-    // On the chairs stand the names people read; one bot plays for all of them.
+    // The chairs have the names shown to the person; one bot plays for all of them.
     const players: Bots = { decide: (question) => roster.decide({ ...question, bot: bots }) };
     const ports = { store: new MemoryStore(), clock, chance: new SeededChance(seed), bots: players };
-    const scribe = new MatchRecorder({ from: from ?? undefined, times: false });
+    const recorder = new MatchRecorder({ from: from ?? undefined, times: false });
     const opened = await TableRunner.open(ports, {
-      config: termsOf(setting),
-      onStep: (input, step) => scribe.watch(input, step),
+      config: configOf(setting),
+      onStep: (input, step) => recorder.watch(input, step),
     });
     if (!opened.ok) throw new Error(opened.problem);
-    return new HomeTable(opened.runner, clock, scribe, hasPerson ? YOU : null);
+    return new HomeTable(opened.runner, clock, recorder, hasPerson ? YOU : null);
   }
 
   get stage(): Stage {
@@ -70,20 +75,20 @@ export class HomeTable {
 
   /** The match so far; null before its first deal. */
   get record(): GameRecord | null {
-    return this.scribe.recordOf(this.runner.table) ?? this.scribe.finished.at(-1) ?? null;
+    return this.recorder.recordOf(this.runner.table) ?? this.recorder.finished.at(-1) ?? null;
   }
 
-  /** Tells the person, or a spectator where there is none, how the table stands and then everything he sees. */
-  watch(hear: Listener): void {
-    this.runner.watch(this.watcher, hear);
+  /** Sends a snapshot and then every update, as seen by the person or, if no person plays, by a spectator. */
+  watch(listener: Listener): void {
+    this.runner.watch(this.watcher, listener);
   }
 
-  /** A match that goes on has begun already. */
+  /** Only for a new match: a continued one has begun already. */
   begin(): void {
     this.runner.submit({ type: 'begin' });
   }
 
-  /** Lets happen whatever happens at this moment. */
+  /** Waits for everything that is due at the current time of the clock. */
   async settle(): Promise<void> {
     await this.runner.settled();
     while (this.clock.next !== null && this.clock.next <= this.clock.now()) {
@@ -92,12 +97,13 @@ export class HomeTable {
     }
   }
 
-  /** Goes to the next moment at which something happens. */
+  /** Moves the clock to the next event. */
   moveOn(): void {
-    if (!this.clock.moveOn()) throw new Error('nobody is asked and nothing happens by itself');
+    if (!this.clock.moveOn())
+      throw new Error('the table is stuck: no question is open and no event is scheduled');
   }
 
-  /** What the person does in the turn he sees; null when it is done, or why not. */
+  /** Performs the person's action in the turn they see. Returns null, or why it was refused. */
   act(action: SeatAction, turn: number): Promise<AnyRefusal | null> {
     return this.command({ type: 'act', action, turn });
   }
@@ -118,10 +124,13 @@ export class HomeTable {
   }
 }
 
-/** Nobody is hurried; and bots take equally long, so that a match that was left goes on as it would have gone. */
+/**
+ * No time limits, and the same delay for all bots, so that a resumed match continues as it would have without the
+ * break.
+ */
 const SPEED: Speed = { ...SPEEDS['no-clock'], botDelay: [1, 1] };
 
-function termsOf({ request, names, seed, hasPerson, from }: TableSetting): TableConfig {
+function configOf({ request, names, seed, hasPerson, from }: TableSetting): TableConfig {
   return {
     rules: request,
     speed: SPEED,

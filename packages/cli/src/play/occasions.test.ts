@@ -23,7 +23,7 @@ const cards = (text: string) => parseCards(text)!;
 const laid = (seat: number, text: string): TrickEntry => ({ seat, cards: cards(text), phoenixAs: [] });
 const passed = (seat: number): TrickEntry => ({ seat, pass: true });
 
-/** What the first of four players may be asked when nothing is due from him. */
+/** The occasions of the first of four players while they have no duty. */
 function occasions({ hand = BOMB, options = {}, held, ...more }: Scene): Occasion[] {
   const made = setUp(rulesFor('nanjing', options), {
     phase: 'play',
@@ -42,33 +42,33 @@ const asked = (scene: Scene) => occasions(scene).map(({ type }) => type);
 describe('a bomb', () => {
   const NEXT_BUT_ONE = { trick: [laid(1, 'SK')], turn: 2, window: true };
 
-  test('is asked for in the window after an opponent’s combination, of who holds one', () => {
+  test('is offered in the window after an opponent’s combination, to a player who holds one', () => {
     expect(asked(NEXT_BUT_ONE)).toEqual(['bomb']);
     expect(asked({ ...NEXT_BUT_ONE, hand: 'SX JX' })).toEqual([]);
   });
 
-  test('is asked for in the window, not again after it', () => {
+  test('is offered in the window, and not again after it', () => {
     expect(asked({ ...NEXT_BUT_ONE, window: false })).toEqual([]);
   });
 
-  test('can be laid in the turn that comes next, unless a wish makes that another thing', () => {
+  test('is not offered when it can be played in the next turn, unless there is a wish', () => {
     const next = { trick: [laid(3, 'SK')], turn: 0, window: true };
     expect(asked(next)).toEqual([]);
     expect(asked({ ...next, wish: 8 })).toEqual(['bomb']);
   });
 
-  test('is asked for on the own side’s combination only after the last pass', () => {
+  test('is offered on the player’s own side’s combination only after the last pass', () => {
     expect(asked({ trick: [laid(2, 'SK')], turn: 3, window: true })).toEqual([]);
     const done = [laid(2, 'SK'), passed(3), passed(0), passed(1)];
     expect(asked({ trick: done, turn: -1, window: true })).toEqual(['bomb']);
   });
 
-  test('is not asked for while one waits to be laid', () => {
+  test('is not offered while another bomb is held', () => {
     const held = { type: 'bomb', seat: 0, cards: cards('J7 S7 P7 T7') } as const;
     expect(asked({ ...NEXT_BUT_ONE, held })).toEqual([]);
   });
 
-  test('first come, first served: one question a combination', () => {
+  test('is offered once per combination', () => {
     const options = { bombTiming: 'first-come' } as const;
     const [one] = occasions({ options, trick: [laid(1, 'SK')], turn: 2 });
     const [same] = occasions({ options, trick: [laid(1, 'SK'), passed(2)], turn: 3 });
@@ -81,20 +81,20 @@ describe('a bomb', () => {
   });
 });
 
-test('an owner who owes his trick a bomb is asked for it, any other is not', () => {
+test('asks an owner who owes their trick a bomb, and no other owner', () => {
   const own = { trick: [laid(0, 'SK'), passed(1), passed(2), passed(3)], turn: 0, wish: 7 } as const;
   expect(asked(own)).toEqual(['duty']);
   expect(asked({ ...own, wish: 8 })).toEqual([]);
 });
 
-test('Tichu is asked for before somebody else’s first lead, of who has not called', () => {
+test('offers Tichu before another player’s first lead, to players who have not called', () => {
   const start = { hand: 'SX JX', played: [], turn: 1 };
   expect(asked(start)).toEqual(['tichu']);
   expect(asked({ ...start, calls: ['tichu', null, null, null] })).toEqual([]);
   expect(asked({ ...start, turn: 0 })).toEqual([]);
 });
 
-test('the exchange is agreed to once, and anew when somebody calls meanwhile', () => {
+test('asks to confirm the exchange once, and again if someone calls in the meantime', () => {
   const gifts = [1, 2, 3].map((to, at) => ({ to, cards: cards(['J7', 'S7', 'P7'][at]!) }));
   const push = { phase: 'push', laid: [gifts, null, null, null] } as const;
   const [before] = occasions(push);

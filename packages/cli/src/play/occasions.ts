@@ -3,8 +3,8 @@ import type { Status, TableView } from '@schupf/table';
 import { PERSON } from '../telling/names.ts';
 
 /**
- * A moment in which the person is asked. `name` is different for every one he may let be: the table stands still
- * while he is asked, and would ask him the same for ever.
+ * A moment at which the person is asked. Its `name` is unique, so that a declined occasion can be remembered: the
+ * clock stands still at a prompt, and the same question would come up forever.
  */
 export interface Occasion {
   readonly type: 'duty' | 'exchange' | 'tichu' | 'bomb' | 'next-round';
@@ -16,7 +16,7 @@ interface Seen extends Pick<TableView, 'view' | 'held'> {
   readonly status: Pick<Status, 'duties' | 'ready'>;
 }
 
-/** What the person who plays for these seats may be asked now, by what he sees; the first one comes first. */
+/** The occasions now for the person who plays for these seats, in the order in which to ask. */
 export function occasionsNow({ view, status, held }: Seen, own: readonly Seat[]): Occasion[] {
   const { open } = view;
   const [first] = own;
@@ -30,9 +30,9 @@ export function occasionsNow({ view, status, held }: Seen, own: readonly Seat[])
   const due = status.duties.find(({ seat, kind }) => kind !== 'take' && own.includes(seat));
   if (due !== undefined) return [at('duty', due.seat)];
   if (open.phase === 'push') {
-    const laid = own.find((seat) => hasSeat(open.laidOut, seat));
-    // Whoever calls meanwhile gives everybody reason to think again.
-    return laid === undefined ? [] : [at('exchange', laid, open.calls.join())];
+    const laidOut = own.find((seat) => hasSeat(open.laidOut, seat));
+    // A call in the meantime is a reason to reconsider the push.
+    return laidOut === undefined ? [] : [at('exchange', laidOut, open.calls.join())];
   }
   if (open.phase !== 'play') return [];
   if (isBeforeLead(view, own)) return [at('tichu', first)];
@@ -43,7 +43,7 @@ export function occasionsNow({ view, status, held }: Seen, own: readonly Seat[])
   return free.filter((seat) => couldBomb(view, seat)).map((seat) => at('bomb', seat, about));
 }
 
-/** Somebody else leads: the person, who has just seen his new cards, may want to call before that. */
+/** Before another player's first lead, the person has just seen their new cards and may want to call. */
 function isBeforeLead(view: View, own: readonly Seat[]): boolean {
   const { open } = view;
   if (open.hasPlayed !== 0 || own.includes(open.turn)) return false;
@@ -51,9 +51,9 @@ function isBeforeLead(view: View, own: readonly Seat[]): boolean {
 }
 
 /**
- * Whether the person is asked for a bomb. He is not where he has just passed or comes next, and so can bomb in
- * his turn, and on his own side's combinations only after the last pass. A wish makes the turn another thing
- * than the window (WISH7).
+ * Whether to offer the person a bomb. Not if they have just passed or are next, since they can bomb in their turn,
+ * unless there is a wish, which binds turns but not windows (WISH7). On their own side's combinations only after the
+ * last pass.
  */
 function couldBomb(view: View, seat: Seat): boolean {
   const { open } = view;

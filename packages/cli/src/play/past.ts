@@ -10,17 +10,17 @@ import {
 import { type GameRecord, replayRecord } from '@schupf/rules/notation';
 import { type Answer, answered, refused } from '../answer.ts';
 
-/** A match as far as a record tells it. */
+/** A recorded match, replayed. */
 export interface Past {
   readonly record: GameRecord;
   readonly rules: Rules;
-  /** Its actions as texts that are the same for the same move, however the record writes it. */
+  /** One normalised text per action, so that equal moves compare equal whatever their notation. */
   readonly moves: readonly string[];
-  /** The table at the end of each round that is over. */
+  /** The table at the end of each finished round. */
   readonly ended: readonly OpenState[];
 }
 
-/** What a record tells, if all of it agrees with the rules; else in one line what does not. */
+/** Replays a record. If it contradicts the rules, the problem is one line. */
 export function retrace(record: GameRecord): Answer<Past> {
   const moves: string[] = [];
   const ended: OpenState[] = [];
@@ -30,11 +30,11 @@ export function retrace(record: GameRecord): Answer<Past> {
   });
   const problem = stopped ?? contradictions[0];
   if (problem !== undefined) return refused(problem.problem);
-  if (position === null) return refused('no round has begun in it');
+  if (position === null) return refused('it contains no round');
   return answered({ record, rules: position.rules, moves, ended });
 }
 
-/** The seed of the whole match, told by that of its last round; null when the cards came from elsewhere. */
+/** The seed of the match, derived from that of its last round; null if the cards were not dealt from a seed. */
 export function seedOf({ rounds }: GameRecord): Seed | null {
   const last = rounds.at(-1)!;
   const value = last.tags.find(({ name }) => name === 'seed')?.value ?? '';
@@ -42,13 +42,13 @@ export function seedOf({ rounds }: GameRecord): Seed | null {
   return bitsOf(seed) !== null && roundSeed(seed as Seed, last.number) === value ? (seed as Seed) : null;
 }
 
-/** Whether one match is the other as it was at some moment. */
+/** Whether `one` is an earlier state of the match `other`. */
 export function isEarlier(one: Past, other: Past): boolean {
   const rules = [one, other].map(({ record }) => JSON.stringify(record.rules));
   return rules[0] === rules[1] && one.moves.every((move, at) => move === other.moves[at]);
 }
 
-/** Packs are compared by what they deal: a record may hold the order as it was mended for the Mah Jong. */
+/** Packs are compared by the hands they deal: a record may hold the order after the swap for the Mah Jong. */
 function moveText(action: Action, { hands, stack }: Position): string {
   if (action.type !== 'deal') return JSON.stringify(action);
   return `deal ${hands.map((hand) => hand.toArray().join()).join(' ')} ${stack.join()}`;

@@ -23,7 +23,7 @@ import { SaveFiles } from './save-files.ts';
 
 interface Puzzle extends Partial<Omit<Setup, 'hands' | 'trick'>> {
   readonly hand: string;
-  /** What the seat before has laid, '' for a lead. */
+  /** The combination to beat, '' for a lead. */
   readonly top?: string;
   readonly variant?: Variant;
   readonly options?: Partial<Options>;
@@ -33,7 +33,7 @@ const speech = await speechIn('en');
 const cards = (text: string): Card[] => parseCards(text)!;
 const OTHERS = ['P2 P3', 'J2 J3', 'T2 T3', 'JQ', 'SQ'];
 
-/** The person at the first seat with this hand; what he answers and what he is told. */
+/** Asks the person at the first seat with this hand. Returns their reply and the output. */
 async function ask(puzzle: Puzzle, lines: readonly string[]): Promise<{ reply: unknown; out: string }> {
   const { hand, top = '', variant = 'nanjing', options = {}, ...more } = puzzle;
   const rules = rulesFor(variant, options);
@@ -90,18 +90,21 @@ describe('the wish', () => {
     expect(reply).toEqual({ type: 'play', seat: 0, cards: cards('MJ') });
   });
 
-  test.each(['wish 10', '1 wish 10', 'mj wish x', 'MAH JONG WISH 10'])('is said along: %s', async (line) => {
-    expect((await ask(MAH_JONG, [line])).reply).toMatchObject({ wish: 10 });
-  });
+  test.each(['wish 10', '1 wish 10', 'mj wish x', 'MAH JONG WISH 10'])(
+    'can be typed with the play: %s',
+    async (line) => {
+      expect((await ask(MAH_JONG, [line])).reply).toMatchObject({ wish: 10 });
+    },
+  );
 
-  test('is insisted on where it must be made', async () => {
+  test('is required where it must be made', async () => {
     const { reply, out } = await ask({ ...MAH_JONG, options: mandatory }, ['1', '', 'dragon', 'wish k']);
     expect(reply).toMatchObject({ wish: 13 });
     expect(out.match(/Wish for\? \(2 to A\)> /g)).toHaveLength(3);
     expect(out).toContain('A wish is a rank from 2 to A;');
   });
 
-  test('lets the Mah Jong be taken back', async () => {
+  test('can be abandoned by playing something else', async () => {
     const { reply } = await ask(MAH_JONG, ['1', 'undo', '5']);
     expect(reply).toMatchObject({ cards: cards('S5') });
   });
@@ -112,7 +115,7 @@ describe('the wish', () => {
     expect(reply).toEqual({ type: 'play', seat: 0, cards: cards('MJ') });
   });
 
-  test('is shown, and said where it binds', async () => {
+  test('is shown, and pointed out where it binds the player', async () => {
     const { reply, out } = await ask({ hand: 'S8 J9', top: 'S5', wish: 8 }, ['pass', '9', '8']);
     expect(out).toContain('| wish 8\n');
     expect(out).toContain('You must fulfil the wish: play an 8 [WISH2].');
@@ -144,13 +147,13 @@ describe('passing', () => {
     expect(out).toContain('RULES.md has no rule SKAT1.');
   });
 
-  test('nothing was refused, nothing to explain', async () => {
+  test('explains nothing if nothing was refused', async () => {
     expect((await ask({ hand: 'S5' }, ['why'])).out).toContain('Nothing has been refused.');
   });
 });
 
 describe('plays', () => {
-  test('are listed by kind as they are typed', async () => {
+  test('are listed by kind, as they would be typed', async () => {
     const { out } = await ask({ hand: 'DOG S5 J5 P5 J6 T6 PHX DRG' }, ['plays']);
     expect(out).toContain('Single               PHX, 5, 6, DRG\n');
     expect(out).toContain('Pair                 5 5, 5 PHX, 6 6, 6 PHX\n');
@@ -158,7 +161,7 @@ describe('plays', () => {
     expect(out).toContain('Dog                  DOG\n');
   });
 
-  test('are cut where there are many, unless all are wanted', async () => {
+  test('are shortened to a few, unless all are requested', async () => {
     const hand = 'S3 P4 T4 J5 S5 P6 T6 J7 S7 P8 T8 J9 PHX';
     const { out } = await ask({ hand }, ['?', 'plays all']);
     const [short, long] = out.split('plays all');
@@ -166,7 +169,7 @@ describe('plays', () => {
     expect(long).not.toContain('more');
   });
 
-  test('of a window are its bombs', async () => {
+  test('are only bombs in a window', async () => {
     const puzzle = { hand: 'J7 S7 P7 T7 JA', top: 'SK', window: true };
     const { reply, out } = await ask(puzzle, ['?', 'A', 'bomb']);
     expect(out).toContain('You can bomb with J7 S7 P7 T7: type “bomb” to play it, or press Enter to skip.');
@@ -175,19 +178,19 @@ describe('plays', () => {
     expect(reply).toEqual({ type: 'bomb', seat: 0, cards: cards('J7 S7 P7 T7') });
   });
 
-  test('can be none', async () => {
+  test('can be an empty list', async () => {
     expect((await ask({ hand: 'S5', top: 'SK' }, ['?'])).out).toContain('There’s nothing to play right now.');
   });
 });
 
-test('a hint is what can be typed, and why', async () => {
+test('a hint names what to type, and why', async () => {
   const last = { hand: 'S5 J5', played: [0] };
   expect((await ask(last, ['hint', 'S5 J5'])).out).toMatch(/Hint: type “J5 S5” \([^)]+\)\./);
   const { out } = await ask({ ...last, variant: 'tientsin' }, ['hint', 'S5 J5']);
   expect(out).toContain('Hint: type “J5 S5” (these are your last cards).');
 });
 
-test('one bomb needs no name, two do', async () => {
+test('a single bomb need not be specified, one of two must be', async () => {
   expect((await ask({ hand: 'S5 J9' }, ['bomb'])).out).toContain(
     'You don’t have a bomb you could play now [BOMB6].',
   );
@@ -197,7 +200,7 @@ test('one bomb needs no name, two do', async () => {
   expect(reply).toMatchObject({ cards: cards('J8 S8 P8 T8') });
 });
 
-test('with two partners the dog needs a name', async () => {
+test('with two partners the Dog needs a name', async () => {
   const { reply, out } = await ask({ hand: 'DOG S5', variant: 'tientsin' }, [
     'dog',
     'dog to Mei',
@@ -221,7 +224,7 @@ test('the Dragon trick goes to an opponent by name', async () => {
   expect(reply).toEqual({ type: 'give', seat: 0, to: 3 });
 });
 
-test('garbage of any kind is answered, not obeyed', async () => {
+test('invalid input of any kind is answered and changes nothing', async () => {
   const lines = ['\u001b[2J\u0007', 'x'.repeat(5000), '\ufffd\ufffd', '=', '🀄', 'toString', '5\u0000', '5'];
   const { reply, out } = await ask({ hand: 'S5 J9' }, lines);
   expect(reply).toMatchObject({ cards: cards('S5') });

@@ -13,7 +13,7 @@ import type { Desk } from './desk.ts';
 import type { Occasion } from './occasions.ts';
 import type { Question, Reply } from './question.ts';
 
-/** Does what the person wants, or says why not. */
+/** Submits an action. Returns null, or why it was refused. */
 export type Submit = (action: SeatAction) => Promise<AnyRefusal | null>;
 
 type PlayAction = Extract<SeatAction, { type: 'play' | 'bomb' }>;
@@ -24,7 +24,7 @@ export class Person {
   private readonly style: Style;
   private readonly desk: Desk;
   private readonly adviser: Adviser;
-  /** Ctrl-C was pressed, not "quit" typed. */
+  /** Whether the person left with Ctrl-C instead of "quit". */
   wasInterrupted = false;
 
   constructor(io: Io, style: Style, desk: Desk, adviser: Adviser) {
@@ -38,7 +38,7 @@ export class Person {
     if (text !== '') this.io.write(`${text}\n`);
   }
 
-  /** Asks until an action is accepted, or nothing is wanted where that is an answer, or the person leaves. */
+  /** Asks until an action is accepted, the person declines where that is allowed, or they leave. */
   async ask(occasion: Occasion, view: View, submit: Submit): Promise<'acted' | 'nothing' | 'leave'> {
     const question = questionFor(occasion, view, this.style, this.adviser);
     if (question.showsTable) this.say(`\n${tableText(view, question.seat, this.style)}`);
@@ -62,7 +62,7 @@ export class Person {
     }
   }
 
-  /** A line; null when there will be none any more. */
+  /** The next line; null at the end of the input. */
   private async askLine(prompt: string): Promise<string | null> {
     const line = await this.io.ask(`${prompt}> `);
     if (typeof line === 'string') return line;
@@ -77,7 +77,7 @@ export class Person {
     this.say(wrap(`! ${problem}`, this.style.columns, 2));
   }
 
-  /** What a line comes to; null when it has been dealt with and the question stands. */
+  /** The reply a line stands for; null if it was an inquiry or invalid, and the question remains open. */
   private answer(question: Question, input: Input): Reply | null {
     const { view, seat, enter } = question;
     if (input.type === 'nothing') {
@@ -132,7 +132,7 @@ export class Person {
     );
   }
 
-  /** On the page a button offers what is missing; here it has to be typed. */
+  /** Adds an example of what to type. The web page has a button for that. */
   private withExample(text: string, { code }: AnyRefusal): string {
     const { terminal, vocabulary, cards } = this.style.speech;
     if (code === 'wish-required') return `${text} ${terminal.unclear.add(`1 ${vocabulary.word('wish')} 8`)}`;
@@ -141,7 +141,7 @@ export class Person {
     return text;
   }
 
-  /** The Mah Jong was played, nothing was said about a wish, and one could be made. */
+  /** Whether the Mah Jong was played without mentioning a wish although one could be made. */
   private wantsWish({ view }: Question, action: SeatAction, input: Input): action is PlayAction {
     if (input.type !== 'cards' || input.typed.wish !== null) return false;
     if (action.type !== 'play' && action.type !== 'bomb') return false;

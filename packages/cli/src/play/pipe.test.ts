@@ -18,7 +18,7 @@ function start(args: readonly string[]): ChildProcessWithoutNullStreams {
   return spawn(process.execPath, [MAIN, 'play', '--seed', 'pipe', ...args], { env: ENGLISH });
 }
 
-/** Everything written until the program ends, and how it ended. */
+/** The whole output of the program, and its exit code or signal. */
 async function endOf(child: ChildProcessWithoutNullStreams, onText: (out: string) => void = () => {}) {
   let out = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
@@ -31,7 +31,7 @@ async function endOf(child: ChildProcessWithoutNullStreams, onText: (out: string
   return { out, code, signal };
 }
 
-test('a script plays a round, the end of the input ends the game', () => {
+test('a script plays a round, and the end of the input ends the game', () => {
   const { status, out, err } = pipe('auto\n'.repeat(60));
   expect({ status, err }).toEqual({ status: 0, err: '' });
   expect(out).toContain('Round 1 is over.');
@@ -39,7 +39,7 @@ test('a script plays a round, the end of the input ends the game', () => {
   expect(out).toContain('The input has ended.\nGoodbye.');
 });
 
-test('a last line without its end counts, and so do lines of other systems', () => {
+test('accepts a last line without a line feed, and the line endings of other systems', () => {
   const { out } = pipe('\r\nauto\r\nhelp');
   expect(out).toContain('Exchange> help\nCards\n');
 });
@@ -49,7 +49,7 @@ test('binary garbage is answered without sending any of it to the terminal', () 
   const { status, out, err } = pipe(Buffer.concat([bytes, Buffer.from('\nquit\n')]));
   expect({ status, err }).toEqual({ status: 0, err: '' });
   expect(out).toMatch(/^! /m);
-  // Control characters, the line feed excepted, and what hides or turns text.
+  // Control characters except the line feed, and invisible or direction-changing characters.
   expect(out.replaceAll('\n', '')).not.toMatch(/\p{Cc}|\p{Cf}/u);
 });
 
@@ -60,7 +60,7 @@ test('an endless line is cut', () => {
   expect(out).toMatch(/^! /m);
 });
 
-test('an interrupted game says how to come back', async () => {
+test('an interrupted game says how to resume it', async () => {
   const child = start([]);
   const { out, code } = await endOf(child, (text) => {
     if (text.endsWith('Grand Tichu> ')) child.kill('SIGINT');
@@ -69,7 +69,7 @@ test('an interrupted game says how to come back', async () => {
   expect(code).toBe(130);
 });
 
-test('a killed game has lost nothing, and leaves no half of a file', async () => {
+test('a killed game loses no move and leaves no partial file', async () => {
   const cwd = mkdtempSync(join(tmpdir(), 'schupf-'));
   const file = join(cwd, 'match.schupf');
   const child = start(['--save', file]);

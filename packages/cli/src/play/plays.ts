@@ -5,10 +5,10 @@ import { capital } from '../telling/names.ts';
 import { layOut } from '../telling/paint.ts';
 import type { Style } from '../telling/style.ts';
 
-/** Lines a kind may fill, unless everything is asked for. */
+/** The most lines per kind, unless everything is requested. */
 const MAX_LINES = 2;
 
-/** What a seat can play now, by kind, as it would be typed. */
+/** The legal plays of a seat by kind, as they would be typed. */
 export function playsText(view: View, seat: Seat, all: boolean, style: Style): string {
   const choices = choicesFor(view, seat);
   const plays = [...choices.plays, ...choices.bombs].map(({ play }) => play);
@@ -22,7 +22,7 @@ export function playsText(view: View, seat: Seat, all: boolean, style: Style): s
   return lines.length === 0 ? terminal.table.nothingToPlay : lines.join('\n');
 }
 
-/** The title comes with the blanks that fill its column. */
+/** The title is padded to the width of its column. */
 function kindLine(title: string, forms: readonly string[], all: boolean, { columns, speech }: Style): string {
   const { more } = speech.terminal.table;
   const width = widthOf(title);
@@ -33,12 +33,12 @@ function kindLine(title: string, forms: readonly string[], all: boolean, { colum
     if (!all && used > room) break;
   }
   const left = forms.length - shown;
-  // A line for the last few would be no longer than the words that leave them out.
+  // Listing the last few may take no more room than saying that they are omitted.
   const cut = left > 0 ? forms.slice(0, shown) : forms;
   return wrap(title + cut.join(', ') + (left > 0 ? ` ${more(left)}` : ''), columns, width);
 }
 
-/** Each way to type one of the plays, from the lowest on. */
+/** The texts to type for the plays, lowest first, without duplicates. */
 function formsOf(plays: readonly Play[]): string[] {
   const ordered = [...plays].sort((a, b) => a.size - b.size || a.height - b.height);
   const readings = new Map<string, Set<string>>();
@@ -46,7 +46,7 @@ function formsOf(plays: readonly Play[]): string[] {
     const cards = [...play.cards].join();
     readings.set(cards, (readings.get(cards) ?? new Set()).add(phoenixRanks(play).join()));
   }
-  // The Phoenix's rank is worth saying where it has a choice.
+  // The Phoenix's rank is named only where it can have several.
   const hasChoice = (play: Play) => readings.get([...play.cards].join())!.size > 1;
   return [...new Set(ordered.map((play) => formOf(play, hasChoice(play))))];
 }
@@ -57,7 +57,7 @@ function formOf(play: Play, tellsRank: boolean): string {
     .map(({ card, as }) => {
       const rank = naturalRank(card);
       if (rank !== 0) return isExact ? formatCard(card) : formatRank(rank);
-      // Both Phoenixes and both Dragons are named alike: any will do.
+      // Both Phoenixes, and both Dragons, have the same name: it does not matter which one is meant.
       const name = formatCard(card).replace(/b$/, '');
       return tellsRank && as !== 0 ? `${name}=${formatRank(as)}` : name;
     })

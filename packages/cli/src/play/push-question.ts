@@ -15,7 +15,7 @@ import type { Style } from '../telling/style.ts';
 import type { CardInput, Question } from './question.ts';
 import { explainUnclear } from './unclear.ts';
 
-/** What a seat chooses to push before play; Enter does what is proposed. */
+/** Which cards to push; Enter accepts the suggestion. */
 export function pushQuestion(view: View, seat: Seat, gifts: readonly Gift[], style: Style): Question {
   const { open } = view;
   const { notes, prompts } = style.speech.terminal;
@@ -58,7 +58,7 @@ function giftsText(open: OpenState, gifts: readonly Gift[], { names, paint, spee
   return remarks(gifts.map(({ to, cards }) => labelled(names.label(open, to), paint.cards(cards))));
 }
 
-/** What has to be given, and why where the place decides it. */
+/** The number of cards to give, with the reason where finishing places decide it. */
 function debtText(view: View, seat: Seat, slots: readonly Slot[], style: Style): string {
   const { open } = view;
   const { names, speech } = style;

@@ -4,24 +4,24 @@ import { type Answer, answered, refused } from '../answer.ts';
 import { withRule } from '../telling/refusals.ts';
 import type { Style } from '../telling/style.ts';
 
-/** An action, nothing (where that is an answer), or the wish to leave. */
+/** An action, 'nothing' where declining is allowed, or 'leave'. */
 export type Reply = SeatAction | 'nothing' | 'leave';
 
-/** A line that is neither Enter nor an order. */
+/** A line that is neither empty nor a command. */
 export type CardInput = Extract<Input, { type: 'cards' | 'unclear' }>;
 
-/** What is asked of a person at one prompt. */
+/** A question to the person at one prompt. */
 export interface Question {
   readonly view: View;
   readonly seat: Seat;
-  /** Whether the table is shown first. Where nothing has changed it would only scroll away what was told. */
+  /** Whether the table is shown first. If nothing has changed, that would only scroll earlier output away. */
   readonly showsTable: boolean;
   /** A line before the prompt, '' for none. */
   readonly note: string;
   readonly prompt: string;
-  /** What Enter means; null when it means nothing. */
+  /** The reply that Enter stands for; null for none. */
   readonly enter: Reply | null;
-  /** Reads what is neither an order nor Enter. */
+  /** Reads a line that is neither empty nor a command. */
   readonly read: (input: CardInput) => Answer<SeatAction>;
 }
 

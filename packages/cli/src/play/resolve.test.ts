@@ -12,7 +12,7 @@ const IO = { cwd: '', colours: false, write() {}, complain() {}, ask: async () =
 
 const cards = (text: string): Card[] => parseCards(text)!;
 
-/** The person at the first seat, with a hand and perhaps something to beat. */
+/** Resolves a line of the person at the first seat, with a hand and perhaps a combination to beat. */
 function resolve(
   hand: string,
   line: string,
@@ -53,34 +53,34 @@ test('a card without its suit spares a bomb', () => {
   expect(laid(resolve('S5 S6 S7 S8 S9 J7', '7'))).toBe('J7');
 });
 
-test('a straight is no bomb unless the word bomb is said', () => {
+test('a straight is not played as a bomb unless the word bomb is typed', () => {
   const hand = 'S5 S6 S7 S8 S9 J7';
   expect(laid(resolve(hand, '5 6 7 8 9'))).toBe('S5 S6 J7 S8 S9');
   expect(laid(resolve(hand, 'bomb 5 6 7 8 9'))).toBe('S5 S6 S7 S8 S9');
 });
 
-test('the phoenix takes the highest rank unless one is declared', () => {
+test('the Phoenix takes the highest rank unless one is declared', () => {
   const hand = 'S5 J6 P7 T8 PHX';
   expect(resolve(hand, '5 6 7 8 PHX')).toMatchObject({ phoenixAs: [9] });
   expect(resolve(hand, '5 6 7 8 PHX=4')).toMatchObject({ phoenixAs: [4] });
 });
 
-test('a wish goes along', () => {
+test('a wish can be typed with the play', () => {
   expect(resolve('MJ S5', '1 wish 8')).toMatchObject({ cards: cards('MJ'), wish: 8 });
 });
 
-test('the dog needs a partner only where there are two', () => {
+test('the Dog needs a partner only where there are two', () => {
   expect(resolve('DOG S5', 'dog')).toEqual({ type: 'play', seat: 0, cards: cards('DOG') });
   expect(resolve('DOG S5', 'dog to bao', '', 'tientsin')).toMatchObject({ dogTo: 4 });
   expect(resolve('DOG S5', 'dog to zoe', '', 'tientsin')).toBe('There’s no “zoe” at the table.');
 });
 
-test('what is not legal still becomes an action, for the rules to judge', () => {
+test('an illegal play still becomes an action, so that the rules can refuse it', () => {
   expect(laid(resolve('S5 J6', '5 6'))).toBe('S5 J6');
   expect(laid(resolve('S5 J6', '5', 'SK'))).toBe('S5');
 });
 
-test('cards one does not hold are refused at once', () => {
+test('cards that are not in the hand are refused immediately', () => {
   expect(resolve('S5 J6', '7')).toBe('You don’t have all of these cards [PLAY4].');
   expect(resolve('S5 J6', '5 5')).toBe('You don’t have all of these cards [PLAY4].');
   expect(resolve('S5 J6', 'T5')).toBe('You don’t have all of these cards [PLAY4].');

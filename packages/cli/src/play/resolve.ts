@@ -26,9 +26,9 @@ import { withRule } from '../telling/refusals.ts';
 import type { Style } from '../telling/style.ts';
 
 /**
- * The action a person means. Ranks leave the suits open: then the legal play that fits is taken, the one that
- * spares most bombs if there are several. What fits no legal play becomes an action all the same, so that the
- * rules can say what is wrong with it.
+ * The action a person means. If they type ranks without suits, a matching legal play is chosen, preferably one that
+ * breaks no bomb. A text that matches no legal play still becomes an action, so that the rules can say what is wrong
+ * with it.
  */
 export function resolveTyped(view: View, seat: Seat, typed: TypedCards, style: Style): Answer<SeatAction> {
   const { refusals } = style.speech;
@@ -106,7 +106,9 @@ function declaredRanks(words: readonly CardWord[]): Rank[] {
   return words.flatMap((word) => ('special' in word && word.as !== null ? [word.as] : []));
 }
 
-/** Bombs only when asked for; of the rest the highest reading, and then what leaves most bombs in the hand. */
+/**
+ * Bombs only on request; among other plays the highest value first, then the one that leaves most bombs in the hand.
+ */
 function preferred(plays: readonly Play[], view: View, hand: Cards, bomb: boolean): Play {
   const merit = (play: Play): number => {
     const left = new PlayList();

@@ -3,7 +3,7 @@ import { byHints, inOrder, runSession, type Typist } from '../testing/session.ts
 
 const rounds = (count: number) => ['--option', 'matchEnd=rounds', '--option', `rounds=${count}`];
 
-/** Types these lines at the prompts that ask for them, one each, and what hints say everywhere else. */
+/** Types each line at the prompt it is given for, and follows the hints at all other prompts. */
 function at(lines: Readonly<Record<string, readonly string[]>>): Typist {
   const hints = byHints();
   const rest = new Map(Object.entries(lines).map(([prompt, typed]) => [prompt, [...typed]]));
@@ -13,7 +13,7 @@ function at(lines: Readonly<Record<string, readonly string[]>>): Typist {
   };
 }
 
-test('the words of the push mean nothing in play', async () => {
+test('the push syntax is refused during play', async () => {
   const { out } = await runSession(
     ['play', '--seed', 'e'],
     inOrder(['', '', '', 'undo', 'push 2 2 2', 'quit']),
@@ -27,7 +27,7 @@ test('the words of the push mean nothing in play', async () => {
 describe('the push', () => {
   const SEED = ['play', '--seed', 'push'];
 
-  test('is shown, can be taken back once it lies, and is exchanged with Enter', async () => {
+  test('is shown, can be taken back once laid out, and is exchanged with Enter', async () => {
     const { out } = await runSession(SEED, inOrder(['', '', 'undo', '', '', 'quit']));
     const laid = /Your push – Mei: \w+; Jun: \w+; Lin: \w+\. Press Enter to exchange, or type “undo”/g;
     expect(out.replace(/\n/g, ' ').match(laid)).toHaveLength(2);
@@ -35,7 +35,7 @@ describe('the push', () => {
     expect(out).toMatch(/Exchange> \nMei gives you: \w+\. Jun gives you: \w+\. Lin gives you: \w+\.\n/);
   });
 
-  test('goes to whom the hint means it, also when it is typed', async () => {
+  test('reaches the players the hint names, also when typed', async () => {
     const entered = await runSession(SEED, inOrder(['', '', 'quit']));
     const typed = await runSession(SEED, at({ Exchange: ['quit'] }));
     const laid = /Your push – [^.]+\./;
@@ -44,7 +44,7 @@ describe('the push', () => {
     );
   });
 
-  test('goes back when Tichu is called, as the rules say', async () => {
+  test('is returned when Tichu is called, as the rules require', async () => {
     const { out } = await runSession(SEED, inOrder(['', '', 'tichu', '', '', 'quit']));
     expect(out).toContain(
       'Exchange> tichu\nYou call Tichu.\nAfter the call, everyone chooses again [PUSH4].\n',
@@ -52,7 +52,7 @@ describe('the push', () => {
     expect(out.match(/^Push> /gm)).toHaveLength(2);
   });
 
-  test('stays where the edition says so, or forbids the call', async () => {
+  test('stays where the edition keeps it or forbids the call', async () => {
     const option = (value: string) => [...SEED, '--option', `tichuDuringPush=${value}`];
     const stays = await runSession(option('no-reopen'), inOrder(['', '', 'tichu', '', 'quit']));
     expect(stays.out).toContain('Exchange> tichu\nYou call Tichu.\n');
@@ -62,13 +62,13 @@ describe('the push', () => {
     expect(blocked.out).toContain('PUSH4: If Tichu is called while some pushes are on the table');
   });
 
-  test('says what is wrong with it', async () => {
+  test('is refused with a reason', async () => {
     const { out } = await runSession(SEED, inOrder(['', 'push 5', 'push DOG DOG DOG', '5 5', 'quit']));
     expect(out).toContain('! Give 3 cards, not 1 [PUSH1].');
     expect(out).toContain('! You don’t have all of these cards [PLAY4].');
   });
 
-  test('a soloist lays out two and is asked once', async () => {
+  test('a soloist lays out two pushes and confirms once', async () => {
     const args = ['play', '--variant', 'trichu', '--seed', 'solo'];
     const { out } = await runSession(args, inOrder(['', '', 'undo', '', '', '', 'quit']));
     expect(out).toContain('\nCards to push – Mei: 1 card; Jun: 1 card.');
@@ -78,7 +78,7 @@ describe('the push', () => {
     expect(out).toContain('your dummy hand');
   });
 
-  test('by place it is explained', async () => {
+  test('is explained where it depends on the finishing places', async () => {
     const args = ['play', '--variant', 'grandseigneur', '--players', '5', '--seed', 'ranks', ...rounds(6)];
     const { out } = await runSession(args, byHints());
     const text = out.replace(/\n\s*/g, ' ');
@@ -94,7 +94,7 @@ describe('the push', () => {
   });
 });
 
-test('Grand Tichu is asked for before it is too late, dealt or taken', async () => {
+test('offers Grand Tichu in time, whether cards are dealt or taken', async () => {
   const dealt = await runSession(['play', '--seed', 'g'], inOrder(['grand', 'quit']));
   expect(dealt.out).toContain('Grand Tichu> grand\nYou call Grand Tichu.');
   const taken = await runSession(
@@ -105,7 +105,7 @@ test('Grand Tichu is asked for before it is too late, dealt or taken', async () 
   expect(taken.out).toContain('! You’ve already made a call [CALL4].');
 });
 
-test('the score sheet grows by a row a round and tells where the points came from', async () => {
+test('the score sheet grows by one row per round and shows where the points came from', async () => {
   const args = ['play', '--seed', 'sheet', ...rounds(3)];
   const { out } = await runSession(args, at({ 'Enter for the next round, or “quit”': ['score', '', ''] }));
   const sheet = /\nRound +You\+Jun +Mei\+Lin\n((?: +\d.*\n)+)Total .*\n/g;
@@ -115,7 +115,7 @@ test('the score sheet grows by a row a round and tells where the points came fro
   expect(out).toMatch(/\n +\d +−?\d+ +−?\d+ +(cards −?\d+:−?\d+|double win)/);
 });
 
-test('places of every round stand in the sheet of a rank game, points where there are any', async () => {
+test('the sheet of a rank game shows the places of every round, and points where there are any', async () => {
   const args = ['--seed', 'places', ...rounds(2)];
   const places = await runSession(['play', '--variant', 'grandseigneur', ...args], byHints());
   expect(places.out).toMatch(
@@ -126,7 +126,7 @@ test('places of every round stand in the sheet of a rank game, points where ther
   expect(points.out).toMatch(/Points( +\d+){5}\n/);
 });
 
-test('the last trick is told on request', async () => {
+test('the last trick is shown on request', async () => {
   let asked = false;
   const hints = byHints();
   const { out } = await runSession(['play', '--seed', 'last', ...rounds(1)], (screen) => {

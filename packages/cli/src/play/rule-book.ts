@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 const BOOK = new URL('../../../../RULES.md', import.meta.url);
 
-/** What RULES.md says. Read when first asked for: a game without questions needs no file. */
+/** The text of RULES.md, read on first use: a game without inquiries does not need the file. */
 export class RuleBook {
   private text: string | null = null;
 
@@ -13,7 +13,7 @@ export class RuleBook {
     return plain(found?.[1] ?? '');
   }
 
-  /** What an option is about, and the ids of its rules; null when the book does not know it. */
+  /** The meaning of an option and the ids of its rules; null if the book does not list it. */
   option(name: string): { readonly meaning: string; readonly rules: string } | null {
     const row = new RegExp(`^\\| \`${name}\` \\|[^|]*\\|[^|]*\\|([^|]*)\\|([^|]*)\\|`, 'm').exec(this.read());
     return row === null ? null : { meaning: row[1]!.trim(), rules: row[2]!.trim() };
@@ -24,14 +24,14 @@ export class RuleBook {
     try {
       this.text = readFileSync(BOOK, 'utf8');
     } catch {
-      // A program without its book can still be played.
+      // The game works without the file.
       this.text = '';
     }
     return this.text;
   }
 }
 
-/** Without the marks of Markdown. */
+/** The text without Markdown syntax. */
 function plain(text: string): string {
   return text
     .replace(/\s+/g, ' ')

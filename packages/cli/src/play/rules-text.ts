@@ -4,7 +4,7 @@ import { wrap } from '../telling/layout.ts';
 import type { Style } from '../telling/style.ts';
 import type { RuleBook } from './rule-book.ts';
 
-/** Which game is played, and how it differs from the usual one. */
+/** The name of the game, and the options that differ from their defaults. */
 export function rulesText(
   rules: Rules,
   preset: Preset | undefined,

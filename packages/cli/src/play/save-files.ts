@@ -19,15 +19,15 @@ export function loadPast(path: string, cwd: string, name: string | undefined): A
 }
 
 interface SaveOptions {
-  /** The file written after every action, as the person named it; null for none. */
+  /** The path of the file written after every action, as typed; null for none. */
   readonly path: string | null;
   readonly cwd: string;
   readonly force: boolean;
 }
 
-/** Writes one match to files, and over no file that holds anything else. */
+/** Writes one match to files, and never overwrites a file with other content. */
 export class SaveFiles {
-  /** The match as it is when it is written; null before its first deal. */
+  /** Returns the current match; null before its first deal. */
   private readonly record: () => GameRecord | null;
   private readonly options: SaveOptions;
   private readonly texts: TerminalTexts['files'];
@@ -50,18 +50,18 @@ export class SaveFiles {
     return this.options.path;
   }
 
-  /** Why the file written after every action must not be touched; null when all is well. */
+  /** Why the file written after every action must not be overwritten; null if it may be. */
   check(): string | null {
     return this.path === null ? null : this.problemWith(this.path);
   }
 
-  /** Writes the match to the file that is kept up to date; in words what went wrong, '' when nothing did. */
+  /** Updates the file that is written after every action. Returns what went wrong, or ''. */
   update(): string {
     const problem = this.path === null ? null : this.write(this.path);
     return problem === null ? '' : this.texts.notSaved(problem);
   }
 
-  /** Writes the match once, where the person says, and answers them. */
+  /** Writes the match to a file the person names. Returns the message to show. */
   saveOnce(name: string): string {
     const path = name === '' ? this.path : name;
     if (path === null) return this.texts.which(`${this.word} match.schupf`);

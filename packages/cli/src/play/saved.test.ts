@@ -15,7 +15,7 @@ afterAll(() => rmSync(cwd, { recursive: true }));
 const TWO_ROUNDS = ['--option', 'matchEnd=rounds', '--option', 'rounds=2'];
 const read = (name: string) => readFileSync(join(cwd, name), 'utf8');
 
-/** Types what hints say for so many prompts, then the end of the input. */
+/** Follows the hints for this many prompts, then ends the input. */
 function leavingAfter(prompts: number): Typist {
   const hints = byHints();
   let left = prompts;
@@ -42,7 +42,7 @@ test.each([
     cwd,
   });
   let left = 0;
-  // Odd numbers of prompts: he leaves before the hint, after it, in every phase of the round.
+  // Odd numbers of prompts, so that the person leaves before and after a hint in every phase of the round.
   for (; !out.includes('The match is over'); left++) {
     expect(out).toContain(`Continue with --resume ${file}`);
     ({ out } = await runSession(['play', '--resume', file], leavingAfter(11 + 2 * (left % 4)), { cwd }));
@@ -54,7 +54,7 @@ test.each([
   mustBeWhole(file);
 });
 
-test('a match can be left with laid-out pushes and half of them taken back', async () => {
+test('a match can be left while some pushes are laid out and others taken back', async () => {
   const args = ['play', '--variant', 'trichu', '--seed', 'half', '--save', 'half'];
   await runSession(args, inOrder(['', '']), { cwd });
   const again = await runSession(['play', '--resume', 'half'], inOrder(['undo', '']), { cwd });
@@ -71,11 +71,11 @@ test('a match that is over is only shown', async () => {
   expect(out).toMatch(/Total .*\n\nThe match is over after 1 round\./);
 });
 
-test('nothing is left beside the file', () => {
+test('no other file is left in the folder', () => {
   expect(readdirSync(cwd).filter((name) => name.includes('tmp'))).toEqual([]);
 });
 
-test('save writes once, where the person says', async () => {
+test('save writes once, to the file the person names', async () => {
   const lines = ['save', 'save My Match.schupf', '', 'quit'];
   const { out } = await runSession(['play', '--seed', 'once', '--name', 'Ada'], inOrder(lines), { cwd });
   expect(out).toContain('Which file? For example: save match.schupf');
@@ -89,7 +89,7 @@ test('save writes once, where the person says', async () => {
   expect(read('My Match.schupf')).toContain('player 1: Bob\n');
 });
 
-test('a record somebody wrote by hand goes on, and keeps what stands in it', async () => {
+test('a record written by hand can be continued, and its content is preserved', async () => {
   const calls = 'calls: A takes @2 {in a hurry}, {a word}, *hold 2 @3, B takes @4.5 <eval 3>';
   const head = 'schupf 1\nvariant: nanjing\nevent: Friday\nplayer 3: Otto\n\nround 1\ndealer: A\n';
   writeFileSync(join(cwd, 'by hand'), `${head}seed: xoshiro128:x/1\n${calls}\n`);
@@ -100,7 +100,7 @@ test('a record somebody wrote by hand goes on, and keeps what stands in it', asy
   expect(text).toContain(`${calls}, C takes, D takes\npush: A `);
 });
 
-test('no file that holds something else is written over', async () => {
+test('a file with other content is not overwritten', async () => {
   writeFileSync(join(cwd, 'letter'), 'Dear Jun,\n');
   const play = (...flags: string[]) => runSession(['play', ...flags], inOrder(['', 'quit']), { cwd });
   const says = ' exists and isn’t this match: use another name, or start with --force\n';
@@ -119,7 +119,7 @@ test('no file that holds something else is written over', async () => {
   expect(read('letter')).toMatch(/^schupf 1\n/);
 });
 
-test('a resumed match may be saved elsewhere; an older copy of it is no obstacle', async () => {
+test('a resumed match may be saved elsewhere; an older copy of it is overwritten', async () => {
   await runSession(['play', '--seed', 'copy', '--save', 'first'], leavingAfter(4), { cwd });
   writeFileSync(join(cwd, 'copy'), read('first'));
   await runSession(['play', '--resume', 'first'], leavingAfter(8), { cwd });
@@ -136,7 +136,7 @@ test.each([
   ['', ':1:1: a record begins with the line "schupf 1"'],
   ['schupf 9\nvariant: nanjing\n', ':1:1: this is version 9'],
   ['schupf 1\nvariant: skat\n', ':2:1: unknown variant "skat"'],
-  ['schupf 1\nvariant: nanjing\n', ' does not verify: no round has begun in it'],
+  ['schupf 1\nvariant: nanjing\n', ' does not verify: it contains no round'],
 ])('a file that does not verify is refused in one line: %j', async (text, says) => {
   writeFileSync(join(cwd, 'bad'), text);
   const { code, out, err } = await runSession(['play', '--resume', 'bad'], inOrder([]), { cwd });
@@ -162,7 +162,7 @@ test('a file with a changed score, hand or move is refused', async () => {
   }
 });
 
-test('a disk that cannot be written is told and the game goes on', async () => {
+test('a write error is reported and the game continues', async () => {
   const args = ['play', '--seed', 'disk', '--save', 'no/such/folder'];
   const { code, out } = await runSession(args, inOrder(['', 'quit']), { cwd });
   expect(code).toBe(0);

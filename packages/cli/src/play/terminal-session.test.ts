@@ -8,7 +8,7 @@ const CTRL_C = '\u0003';
 const CTRL_D = '\u0004';
 const COLOUR = '\u001b[97;44m';
 
-/** Types what the hint before says, as a person would. */
+/** Asks for a hint at each prompt and types what it suggests. */
 function typeHints(): (seen: string) => string {
   const type = byHints();
   return (seen) => `${String(type(seen))}${ENTER}`;
@@ -26,7 +26,7 @@ describe('a match of each variant, typed at a terminal', () => {
   });
 });
 
-test('Ctrl-C says how to come back and leaves the terminal in order', async () => {
+test('Ctrl-C says how to resume and restores the terminal', async () => {
   const { raw, code } = await inPseudoTerminal(['play', '--seed', 'c'], () => CTRL_C, { after: 'stty -a' });
   expect(plainText(raw)).toContain(
     'Interrupted.\nGoodbye. Play the same deals again with --seed xoshiro128:c\n',
@@ -43,7 +43,7 @@ test('Ctrl-D ends the input', async () => {
   expect(code).toBe(0);
 });
 
-test.each([{ NO_COLOR: '1' }, { TERM: 'dumb' }])('not one escape code with %j', async (env) => {
+test.each([{ NO_COLOR: '1' }, { TERM: 'dumb' }])('no escape codes with %j', async (env) => {
   const args = ['play', '--seed', 'plain', '--option', 'matchEnd=rounds', '--option', 'rounds=1'];
   const { raw, code } = await inPseudoTerminal(args, typeHints(), { env });
   expect(raw).not.toContain('\u001b');

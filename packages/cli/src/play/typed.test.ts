@@ -15,7 +15,7 @@ import { typedFor } from './typed.ts';
 const SPEECHES = await Promise.all(LANGUAGES.map(speechIn));
 const TICKETS = fc.record({ seed: fc.string(), speech: fc.constantFrom(...SPEECHES) });
 
-/** What somebody types for an action is read back as that action, cards for cards. */
+/** The text typed for an action is read back as the same action with the same cards. */
 describe.each(TABLES)('%s with %i players', (variant, players) => {
   test('every move can be typed', () => {
     fc.assert(
@@ -76,7 +76,7 @@ function questionFor(
   }
 }
 
-/** Of two Phoenixes it does not matter which; nor does the order of cards. */
+/** Normalises an action: two Phoenixes are interchangeable, and the order of cards does not matter. */
 function inOrder(action: SeatAction): unknown {
   return 'cards' in action ? { ...action, cards: [...action.cards].sort((a, b) => a - b) } : action;
 }

@@ -3,7 +3,7 @@ import { MAH_JONG, type OpenState, type SeatAction } from '@schupf/rules';
 import { formatCards, formatPlayedCards, formatRank } from '@schupf/rules/notation';
 import type { Style } from '../telling/style.ts';
 
-/** What a person types to do this; `readInput` and the question it answers read it back. */
+/** The text to type for an action, which `readInput` and the question can read back. */
 export function typedFor(action: SeatAction, open: OpenState, { names, speech }: Style): string {
   const { vocabulary } = speech;
   switch (action.type) {
@@ -30,7 +30,7 @@ export function typedFor(action: SeatAction, open: OpenState, { names, speech }:
   }
 }
 
-/** Playing the Mah Jong without a word about the wish leads to the question for one. */
+/** Names the wish even if it is none: playing the Mah Jong without one leads to a question. */
 function wishText(
   { cards, wish }: Extract<SeatAction, { type: 'play' | 'bomb' }>,
   { rules }: OpenState,

@@ -19,7 +19,7 @@ import { loadPast } from './save-files.ts';
 
 const MAX_NAME_LENGTH = 12;
 
-/** What the flags ask for: a new match, or one that goes on. */
+/** The match the flags ask for: a new one, or a saved one to continue. */
 export interface Wanted {
   readonly setting: TableSetting;
   readonly rules: Rules;
@@ -37,7 +37,7 @@ export function readWanted(given: Given, cwd: string): Answer<Wanted> {
   const common = { seed: seed.value, bots: bots!, hasPerson };
   if (resume !== undefined) {
     const past = readPast(given, resume, name, cwd);
-    return past.ok ? answered(goingOn(past.value, common)) : past;
+    return past.ok ? answered(resumedMatch(past.value, common)) : past;
   }
   const rules = readGame(given);
   if (!rules.ok) return rules;
@@ -56,8 +56,8 @@ function readPast(given: Given, path: string, name: string | undefined, cwd: str
   return loadPast(path, cwd, name);
 }
 
-/** The cards go on as they would have, where the record tells its seed. */
-function goingOn(past: Past, common: Pick<TableSetting, 'seed' | 'bots' | 'hasPerson'>): Wanted {
+/** If the record has a seed, the next rounds get the cards they would have got without the break. */
+function resumedMatch(past: Past, common: Pick<TableSetting, 'seed' | 'bots' | 'hasPerson'>): Wanted {
   const { record } = past;
   const setting = {
     ...common,
@@ -79,7 +79,7 @@ function problemWithName(name: string): string | null {
   return fits ? null : `--name cannot be "${printable(name)}": use up to ${MAX_NAME_LENGTH} letters`;
 }
 
-/** The edition and what was asked for beyond it. */
+/** The preset, with the options that differ from it. */
 function requestWith(rules: Rules, preset: Preset): RulesRequest {
   const { options: _, ...table } = requestFor(rules);
   const edition = readRules({ ...table, preset });

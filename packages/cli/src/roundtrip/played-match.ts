@@ -1,8 +1,8 @@
 import { type Action, newMatch, type Position, type Seed } from '@schupf/rules';
 import { type GameRecord, Recorder } from '@schupf/rules/notation';
 import type { Game } from '../game-flags.ts';
-import { CheckedDoor } from '../simulate/doors.ts';
 import { bitsFor, RandomRounds } from '../simulate/random-rounds.ts';
+import { CheckedTransitions } from '../simulate/transitions.ts';
 
 /** A played match: every action with the position after it, and its record. */
 export interface PlayedMatch {
@@ -15,13 +15,14 @@ export interface PlayedMatch {
 /** Random matches, until `rounds` rounds are played. */
 export function* randomMatches(game: Game, seed: Seed, rounds: number): Generator<PlayedMatch> {
   let match = new Recording(game);
-  const door = new CheckedDoor(game.rules, (position, action) => match.add(action, position));
-  const players = new RandomRounds(door, bitsFor(seed, 'records'));
+  const transitions = new CheckedTransitions(game.rules, (position, action) => match.add(action, position));
+  const players = new RandomRounds(transitions, bitsFor(seed, 'records'));
   for (let round = 1; round <= rounds; round++) {
     players.playRound();
-    if (door.position.open.phase !== 'match-over' && round < rounds && match.rounds < MAX_ROUNDS) continue;
+    if (transitions.position.open.phase !== 'match-over' && round < rounds && match.rounds < MAX_ROUNDS)
+      continue;
     yield match.finish();
-    door.startMatch();
+    transitions.startMatch();
     match = new Recording(game);
   }
 }

@@ -15,7 +15,7 @@ export const selfplay: Command = {
   operands: '',
   summary: 'Play one bot at every seat: rounds and decisions per second, and whether its memory use grows.',
   details: `
-Rounds are played through the checked door on one core, every question put to the bot counts as a decision. The heap in
+Rounds are played with checked transitions on one core, and every question to the bot counts as a decision. The heap in
 use, after a collection, is shown after every tenth part; it should not grow. The exit code is 1 when the bot gave an
 illegal answer.
 `,

@@ -1,14 +1,14 @@
 import { rulesFor, VARIANTS } from '@schupf/rules';
 import { expect, test } from 'vitest';
 import { runRecorded } from '../testing/recorded.ts';
-import { CheckedDoor, TrustedDoor } from './doors.ts';
 import { checkInvariants } from './invariants.ts';
 import { bitsFor, RandomRounds } from './random-rounds.ts';
+import { CheckedTransitions, TrustedTransitions } from './transitions.ts';
 
 test('simulate reports both kinds of transitions and the invariants', async () => {
   const { code, out } = await runRecorded(['simulate', '--rounds', '50', '--seed', 'test']);
-  expect(out).toMatch(/^trusted door: \d+ rounds\/s \(\d+ cards\/s\), 50 rounds in /);
-  expect(out).toMatch(/\nchecked door: \d+ rounds\/s \(\d+ cards\/s\), 13 rounds in /);
+  expect(out).toMatch(/^trusted transitions: \d+ rounds\/s \(\d+ cards\/s\), 50 rounds in /);
+  expect(out).toMatch(/\nchecked transitions: \d+ rounds\/s \(\d+ cards\/s\), 13 rounds in /);
   expect(out).toMatch(/every card in exactly one place +[1-9]\d* checks\n/);
   expect(out).toMatch(/the round ends +13 checks\n/);
   expect(out).toContain('nanjing, 4 players, seed xoshiro128:test\n');
@@ -23,15 +23,15 @@ test('--memory shows the heap after every tenth', async () => {
 
 test.each(VARIANTS)('the same bits play the same rounds of %s with either kind of transitions', (variant) => {
   const rules = rulesFor(variant);
-  const doors = [new TrustedDoor(rules), new CheckedDoor(rules)];
-  const [cards, other] = doors.map((door) => {
-    const players = new RandomRounds(door, bitsFor('xoshiro128:doors', variant));
+  const kinds = [new TrustedTransitions(rules), new CheckedTransitions(rules)];
+  const [cards, other] = kinds.map((transitions) => {
+    const players = new RandomRounds(transitions, bitsFor('xoshiro128:doors', variant));
     for (let round = 0; round < 5; round++) players.playRound();
     return players.cardsPlayed;
   });
   expect(cards).toBe(other);
-  expect(doors[0]!.position.open.totals).toEqual(doors[1]!.position.open.totals);
-  expect(doors[0]!.position.open.result).toEqual(doors[1]!.position.open.result);
+  expect(kinds[0]!.position.open.totals).toEqual(kinds[1]!.position.open.totals);
+  expect(kinds[0]!.position.open.result).toEqual(kinds[1]!.position.open.result);
 });
 
 test.each([

@@ -1,10 +1,10 @@
 import { type Command, FAILURE, type Io, misuse, SUCCESS } from '../command.ts';
 import { readNumber } from '../flags.ts';
 import { GAME_FLAGS, readGame, readSeed } from '../game-flags.ts';
-import { CheckedDoor, TrustedDoor } from './doors.ts';
 import { heapInUse, megabytes } from './heap.ts';
 import { checkInvariants, INVARIANTS } from './invariants.ts';
 import { type Measured, measure, type Run, warmUp } from './measure.ts';
+import { CheckedTransitions, TrustedTransitions } from './transitions.ts';
 
 const MEMORY_PARTS = 10;
 /** Checked transitions are slower and get this many times fewer rounds. */
@@ -16,14 +16,14 @@ export const simulate: Command = {
   operands: '',
   summary: 'Play random legal moves to measure the engine and look for faults.',
   details: `
-Plays the rounds through the trusted door (in place, unchecked, as search plays), then a quarter of them through
-the checked door (every action checked, with its events and one view, as a server plays). Each is warmed up
-first. Afterwards, outside the timed part, up to ${MAX_SAMPLED} further rounds are played through both doors
+Plays the rounds through the trusted transitions (in place, unchecked, as search plays), then a quarter of them through
+the checked transitions (every action checked, with its events and one view, as a server plays). Each is warmed up
+first. Afterwards, outside the timed part, up to ${MAX_SAMPLED} further rounds are played with both kinds of transitions
 and every position is checked. The exit code is 1 when something is wrong with one.
 `,
   flags: {
     ...GAME_FLAGS,
-    rounds: { value: 'N', default: '20000', help: 'rounds through the trusted door' },
+    rounds: { value: 'N', default: '20000', help: 'rounds through the trusted transitions' },
     seed: { value: 'TEXT', default: '1', help: 'the same text plays the same rounds' },
     memory: { help: `shows the heap in use after every ${MEMORY_PARTS}th part of a run, for long runs` },
   },
@@ -42,17 +42,17 @@ and every position is checked. The exit code is 1 when something is wrong with o
 
 function simulateRun(run: Run, memory: boolean, io: Io): number {
   const few: Run = { ...run, rounds: Math.max(1, Math.round(run.rounds / CHECKED_SHARE)) };
-  const doors = [
-    { name: 'trusted door', make: () => new TrustedDoor(run.rules), run },
-    { name: 'checked door', make: () => new CheckedDoor(run.rules), run: few },
+  const kinds = [
+    { name: 'trusted transitions', make: () => new TrustedTransitions(run.rules), run },
+    { name: 'checked transitions', make: () => new CheckedTransitions(run.rules), run: few },
   ];
-  for (const door of doors) {
-    warmUp(door.make, door.run);
+  for (const transitions of kinds) {
+    warmUp(transitions.make, transitions.run);
     const heap = new HeapLog(io);
     const measured = memory
-      ? measure(door.make, door.run, MEMORY_PARTS, (rounds) => heap.note(rounds))
-      : measure(door.make, door.run);
-    io.write(`${door.name}: ${describe(measured)}\n`);
+      ? measure(transitions.make, transitions.run, MEMORY_PARTS, (rounds) => heap.note(rounds))
+      : measure(transitions.make, transitions.run);
+    io.write(`${transitions.name}: ${describe(measured)}\n`);
     if (memory) heap.sum();
   }
   return reportInvariants({ ...run, rounds: Math.min(few.rounds, MAX_SAMPLED) }, io);

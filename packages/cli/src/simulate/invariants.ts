@@ -10,8 +10,8 @@ import {
   tableActionNow,
   viewFor,
 } from '@schupf/rules';
-import { CheckedDoor, type Door, TrustedDoor } from './doors.ts';
 import { bitsFor, RandomRounds } from './random-rounds.ts';
+import { CheckedTransitions, type Transitions, TrustedTransitions } from './transitions.ts';
 
 /** Twelve players take about 700 actions per round; a round with this many never ends. */
 const MAX_ACTIONS = 5000;
@@ -21,7 +21,7 @@ export const INVARIANTS = [
   'points of a round are the cards dealt, or a bonus, and the calls',
   'somebody can act',
   'the round ends',
-  'both doors come to the same round',
+  'both kinds of transitions give the same round',
 ] as const;
 type Invariant = (typeof INVARIANTS)[number];
 
@@ -48,15 +48,15 @@ class Breach extends Error {}
 class Watch {
   readonly checks: Record<Invariant, number>;
   private readonly rules: Rules;
-  private readonly checked: CheckedDoor;
-  private readonly trusted: TrustedDoor;
+  private readonly checked: CheckedTransitions;
+  private readonly trusted: TrustedTransitions;
   private actions = 0;
 
   constructor(rules: Rules) {
     this.rules = rules;
     this.checks = Object.fromEntries(INVARIANTS.map((name) => [name, 0])) as Record<Invariant, number>;
-    this.checked = new CheckedDoor(rules, (position, action) => this.look(position, action));
-    this.trusted = new TrustedDoor(rules);
+    this.checked = new CheckedTransitions(rules, (position, action) => this.look(position, action));
+    this.trusted = new TrustedTransitions(rules);
   }
 
   /** Every round has its own random bits, so that a breach can be reproduced by its number. */
@@ -72,7 +72,11 @@ class Watch {
       pointsAddUp(position),
       number,
     );
-    this.hold('both doors come to the same round', sameRound(open, this.trusted.position.open), number);
+    this.hold(
+      'both kinds of transitions give the same round',
+      sameRound(open, this.trusted.position.open),
+      number,
+    );
   }
 
   private look(position: Position, action: Action): void {
@@ -98,8 +102,8 @@ class Watch {
   }
 }
 
-function playOne(door: Door, seed: Seed, number: number): void {
-  new RandomRounds(door, bitsFor(seed, `round ${number}`)).playRound();
+function playOne(transitions: Transitions, seed: Seed, number: number): void {
+  new RandomRounds(transitions, bitsFor(seed, `round ${number}`)).playRound();
 }
 
 function isEveryCardOnce({ open, hands, faceDown, stack, rules }: Position): boolean {

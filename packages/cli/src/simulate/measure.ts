@@ -1,6 +1,6 @@
 import type { Rules, Seed } from '@schupf/rules';
-import type { Door } from './doors.ts';
 import { bitsFor, RandomRounds } from './random-rounds.ts';
+import type { Transitions } from './transitions.ts';
 
 const WARM_UP_MS = 2500;
 
@@ -16,10 +16,10 @@ export interface Run {
   readonly rounds: number;
 }
 
-type MakeDoor = (rules: Rules) => Door;
+type MakeTransitions = (rules: Rules) => Transitions;
 
 /** Warms up the JIT compiler on the code to be measured. */
-export function warmUp(make: MakeDoor, { rules, seed, rounds }: Run): void {
+export function warmUp(make: MakeTransitions, { rules, seed, rounds }: Run): void {
   const players = new RandomRounds(make(rules), bitsFor(seed, 'warm-up'));
   const end = performance.now() + WARM_UP_MS;
   for (let round = 0; round < 3 * rounds && performance.now() < end; round++) players.playRound();
@@ -27,7 +27,7 @@ export function warmUp(make: MakeDoor, { rules, seed, rounds }: Run): void {
 
 /** Plays and times rounds in `parts` equal parts, with a pause after each. */
 export function measure(
-  make: MakeDoor,
+  make: MakeTransitions,
   run: Run,
   parts = 1,
   pause: (rounds: number) => void = () => {},

@@ -19,7 +19,7 @@ import {
   wishesWith,
   xoshiro128,
 } from '@schupf/rules';
-import type { Door } from './doors.ts';
+import type { Transitions } from './transitions.ts';
 
 /** Random players take one in this many chances to call; always calling would only measure lost bets. */
 const CALL_ODDS = 16;
@@ -30,24 +30,24 @@ const CALL_ODDS = 16;
  */
 export class RandomRounds implements RoundPlayers {
   cardsPlayed = 0;
-  private readonly door: Door;
+  private readonly transitions: Transitions;
   private readonly rules: Rules;
   private readonly bits: Bits;
   private readonly pack: Card[];
   private readonly driver: RoundDriver;
 
-  constructor(door: Door, bits: Bits) {
-    this.door = door;
-    this.rules = door.position.rules;
+  constructor(transitions: Transitions, bits: Bits) {
+    this.transitions = transitions;
+    this.rules = transitions.position.rules;
     this.bits = bits;
     this.pack = [...this.rules.pack];
-    this.driver = new RoundDriver(door, this);
+    this.driver = new RoundDriver(transitions, this);
   }
 
   /** Deals the next round and plays it to the end; after the last round of a match a new match begins. */
   playRound(): void {
-    if (this.open.phase === 'match-over') this.door.startMatch();
-    this.door.deal(shuffle(this.pack, this.bits));
+    if (this.open.phase === 'match-over') this.transitions.startMatch();
+    this.transitions.deal(shuffle(this.pack, this.bits));
     this.driver.playRound();
   }
 
@@ -61,7 +61,7 @@ export class RandomRounds implements RoundPlayers {
   }
 
   push(seat: Seat): readonly Gift[] {
-    const hand = this.door.position.hands[seat]!;
+    const hand = this.transitions.position.hands[seat]!;
     const held = hand.toArray();
     const given: Card[] = [];
     return slotsOf(this.open, seat, hand).map(({ to, count, must, pick }) => {
@@ -99,7 +99,7 @@ export class RandomRounds implements RoundPlayers {
   }
 
   private get open(): OpenState {
-    return this.door.position.open;
+    return this.transitions.position.open;
   }
 
   private draw<Item>(items: readonly Item[]): Item {

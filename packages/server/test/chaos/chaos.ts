@@ -6,18 +6,18 @@ import { WebSocket } from 'ws';
 import { StoredTables } from '../stored-tables.ts';
 import { type Audit, auditTable } from './audit.ts';
 import type { Device } from './device.ts';
-import { Evening } from './evening.ts';
 import { ServerProcess } from './server-process.ts';
+import { SimulatedGroup } from './simulated-group.ts';
 
 export interface ChaosOptions {
   readonly seed: string;
   readonly kills: number;
-  /** How many tables of each variant at a time. */
+  /** The number of concurrent tables per variant. */
   readonly tables: number;
   readonly variants?: readonly Variant[];
   /** Milliseconds a match may take, including restarts. After that the run ends with a `StuckError`. */
   readonly matchTimeout: number;
-  /** Milliseconds during which people want another match at the same table. */
+  /** Milliseconds during which people agree to rematches at the same table. */
   readonly rematchTime: number;
   /** Reports progress. */
   readonly report?: (line: string) => void;
@@ -35,36 +35,39 @@ export interface ChaosReport {
   readonly problems: readonly string[];
 }
 
-/** Kills a server again and again while people play, then checks that it kept every promise. */
+/**
+ * Kills a server repeatedly while people play, then checks that no acknowledged move was lost and replies did not
+ * change.
+ */
 export async function chaos(options: ChaosOptions): Promise<ChaosReport> {
   const began = performance.now();
   const bits = xoshiro128(`chaos ${options.seed}`);
   const server = await ServerProcess.prepare();
-  const evenings = (options.variants ?? VARIANTS).flatMap((variant) =>
+  const groups = (options.variants ?? VARIANTS).flatMap((variant) =>
     Array.from({ length: options.tables }, (_, index) => {
-      const own = xoshiro128(`${options.seed} ${variant} ${index}`);
-      return new Evening(server.address, variant, own, index === 0 && variant !== 'tientsin');
+      const tableBits = xoshiro128(`${options.seed} ${variant} ${index}`);
+      return new SimulatedGroup(server.address, variant, tableBits, index === 0 && variant !== 'tientsin');
     }),
   );
   const ending = new AbortController();
   try {
     await server.start();
-    for (const evening of evenings) await evening.arrive();
-    const playing = evenings.map(async (evening) => {
-      do await evening.play(options.matchTimeout, options.rematchTime);
+    for (const group of groups) await group.signInAll();
+    const playing = groups.map(async (group) => {
+      do await group.play(options.matchTimeout, options.rematchTime);
       while (!ending.signal.aborted);
     });
-    const failure = Promise.all(playing).then(() => {});
-    // A table that gets stuck ends the run right away, not after all the kills.
-    const killing = killAgainAndAgain(server, options, bits, evenings, ending.signal);
-    await Promise.race([killing, failure]);
+    const allPlayed = Promise.all(playing).then(() => {});
+    // A stuck table ends the run immediately, not after all the kills.
+    const killing = killRepeatedly(server, options, bits, groups, ending.signal);
+    await Promise.race([killing, allPlayed]);
     await killing;
     ending.abort();
-    await failure;
-    const repeated = await repeatEverything(server, evenings);
-    for (const evening of evenings) evening.close();
+    await allPlayed;
+    const repeated = await repeatEverything(server, groups);
+    for (const group of groups) group.close();
     const code = await server.end('SIGTERM');
-    const audits = auditAll(server, evenings);
+    const audits = auditAll(server, groups);
     const sum = (of: (audit: Audit) => number): number => audits.reduce((all, one) => all + of(one), 0);
     return {
       kills: options.kills,
@@ -73,7 +76,7 @@ export async function chaos(options: ChaosOptions): Promise<ChaosReport> {
       rows: sum(({ rows }) => rows),
       acknowledged: sum(({ acknowledged }) => acknowledged),
       repeated: repeated.count,
-      frames: evenings.flatMap(({ devices }) => devices).reduce((all, { frames }) => all + frames.length, 0),
+      frames: groups.flatMap(({ devices }) => devices).reduce((all, { frames }) => all + frames.length, 0),
       seconds: (performance.now() - began) / 1000,
       problems: [
         ...audits.flatMap(({ problems }) => problems),
@@ -84,44 +87,44 @@ export async function chaos(options: ChaosOptions): Promise<ChaosReport> {
     };
   } finally {
     ending.abort();
-    for (const evening of evenings) evening.close();
+    for (const group of groups) group.close();
     await server.end('SIGKILL');
     server.remove();
   }
 }
 
-async function killAgainAndAgain(
+async function killRepeatedly(
   server: ServerProcess,
   { kills, report }: ChaosOptions,
   bits: Bits,
-  evenings: readonly Evening[],
+  groups: readonly SimulatedGroup[],
   ending: AbortSignal,
 ): Promise<void> {
   for (let kill = 0; kill < kills; kill++) {
-    if (kill % 10 === 0) report?.(`${kill} of ${kills} kills, ${played(evenings)} tables so far`);
+    if (kill % 10 === 0) report?.(`${kill} of ${kills} kills, ${tableCount(groups)} tables so far`);
     await pause(200 + below(1800, bits));
     if (ending.aborted) return;
-    if (server.hasExited) throw new Error('the server exited by itself');
+    if (server.hasExited) throw new Error('the server exited unexpectedly');
     await server.end('SIGKILL');
-    if (!existsSync(server.data)) throw new Error('the data folder is gone');
+    if (!existsSync(server.data)) throw new Error('the data folder is missing');
     await pause(below(200, bits));
     if (ending.aborted) return;
     await server.start();
-    for (const evening of evenings) evening.hurry();
+    for (const group of groups) group.reconnectNow();
   }
   report?.(
-    `${kills} of ${kills} kills, ${played(evenings)} tables so far; waiting for the matches in progress`,
+    `${kills} of ${kills} kills, ${tableCount(groups)} tables so far; waiting for the matches in progress`,
   );
 }
 
-function played(evenings: readonly Evening[]): number {
-  return evenings.reduce((all, { codes }) => all + codes.length, 0);
+function tableCount(groups: readonly SimulatedGroup[]): number {
+  return groups.reduce((all, { codes }) => all + codes.length, 0);
 }
 
-function auditAll(server: ServerProcess, evenings: readonly Evening[]): Audit[] {
+function auditAll(server: ServerProcess, groups: readonly SimulatedGroup[]): Audit[] {
   const stored = new StoredTables(server.data);
   try {
-    return evenings.flatMap(({ codes, devices, externalBots }) =>
+    return groups.flatMap(({ codes, devices, externalBots }) =>
       codes.map((code) => auditTable(stored, code, [...devices, ...externalBots])),
     );
   } finally {
@@ -132,14 +135,14 @@ function auditAll(server: ServerProcess, evenings: readonly Evening[]): Audit[] 
 /** The server remembers at least this many commands per person. */
 const MAX_REPEATED = 50;
 
-/** Sends everyone's last commands again over new connections. They must get the same replies as before. */
+/** Resends everyone's last commands over new connections. The replies must be the same as before. */
 async function repeatEverything(
   server: ServerProcess,
-  evenings: readonly Evening[],
+  groups: readonly SimulatedGroup[],
 ): Promise<{ readonly count: number; readonly problems: readonly string[] }> {
   const problems: string[] = [];
   let count = 0;
-  for (const { devices, codes } of evenings) {
+  for (const { devices, codes } of groups) {
     const code = codes.at(-1)!;
     for (const device of devices) {
       if (device.receiver.type !== 'person') continue;

@@ -1,9 +1,9 @@
-// Kills a server again and again while people play: npm run chaos -- [--kills N] [--tables N] [--seed S]
+// Kills a server repeatedly while people play: npm run chaos -- [--kills N] [--tables N] [--seed S]
 
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { chaos } from './chaos.ts';
-import { StuckError } from './evening.ts';
+import { StuckError } from './simulated-group.ts';
 
 const { values } = parseArgs({
   options: {
@@ -31,6 +31,6 @@ for (const [name, value] of Object.entries(report))
   if (typeof value === 'number') console.log(`${name.padEnd(14)}${Math.round(value)}`);
 for (const problem of report.problems.slice(0, 30)) console.error(problem);
 if (report.problems.length > 0) {
-  console.error(`${report.problems.length} promises were broken`);
+  console.error(`${report.problems.length} problems`);
   process.exitCode = 1;
-} else console.log('every promise was kept');
+} else console.log('no problems');

@@ -1,10 +1,10 @@
-// A day of tables: node scripts/run.mjs packages/testkit/src/day/main.ts --matches N --seed TEXT --threads N
-// Exits with 1 and prints the seed of the first evening that failed.
+// Simulates many tables: node scripts/run.mjs packages/testkit/src/day/main.ts --matches N --seed TEXT --threads N
+// Exits with 1 and prints the seed of the first simulation that failed.
 
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { addTally, newTally, type Tally } from '../crowd/tally.ts';
-import type { Spent } from './worker.ts';
+import type { Outcome } from './worker.ts';
 
 const { values } = parseArgs({
   options: {
@@ -25,14 +25,14 @@ const seconds = (performance.now() - start) / 1000;
 report(sum);
 process.exitCode = failed ? 1 : 0;
 
-/** One thread, which plays evenings until there were enough matches. */
+/** Starts a thread that runs simulations until enough matches have been played. */
 function work(): Promise<void> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url));
   const sendNext = () => {
     if (failed || sum.matches >= matches) worker.postMessage(null);
     else worker.postMessage(`${values.seed}/${next++}`);
   };
-  worker.on('message', ({ tally, problem }: Spent) => {
+  worker.on('message', ({ tally, problem }: Outcome) => {
     if (tally !== null) addTally(sum, tally);
     if (problem !== null && !failed) console.log(problem);
     failed ||= problem !== null;
@@ -61,7 +61,7 @@ function report(tally: Tally): void {
   line('repeated commands', tally.repeated);
   line('resumed connections', tally.resumed);
   line('crashes', tally.crashes);
-  line('failures of stores', tally.storeFaults);
+  line('store failures', tally.storeFaults);
   line('overtaken runners', tally.overtaken);
   console.log(`${'seconds'.padEnd(22)}${seconds.toFixed(1)}`);
   console.log(`${'matches per second'.padEnd(22)}${(tally.matches / seconds).toFixed(1)}`);
@@ -70,6 +70,6 @@ function report(tally: Tally): void {
 function readCount(name: string, text: string): number {
   const count = Number(text);
   if (Number.isSafeInteger(count) && count > 0) return count;
-  console.error(`--${name} is a number above 0`);
+  console.error(`--${name} must be a positive integer`);
   process.exit(2);
 }

@@ -1,11 +1,11 @@
 import { parentPort } from 'node:worker_threads';
 import { below, xoshiro128 } from '@schupf/rules';
-import { spend } from '../crowd/evening.ts';
-import { anEvening } from '../crowd/evenings.ts';
+import { randomSimulation } from '../crowd/random-simulation.ts';
+import { runSimulation } from '../crowd/simulation.ts';
 import type { Tally } from '../crowd/tally.ts';
 
-/** The outcome of an evening. */
-export interface Spent {
+/** The outcome of a simulation. */
+export interface Outcome {
   readonly tally: Tally | null;
   readonly problem: string | null;
 }
@@ -15,20 +15,20 @@ const AUDIT = 0.02;
 
 const port = parentPort!;
 
-// Receives the seeds of evenings one by one; null ends the thread.
+// Receives the seeds of simulations one by one; null ends the thread.
 port.on('message', (seed: string | null) => {
   if (seed === null) port.close();
-  else void spent(seed).then((answer) => port.postMessage(answer));
+  else void simulate(seed).then((answer) => port.postMessage(answer));
 });
 
-async function spent(seed: string): Promise<Spent> {
+async function simulate(seed: string): Promise<Outcome> {
   const bits = xoshiro128(`day ${seed}`);
   try {
-    const evening = anEvening(
+    const simulation = randomSimulation(
       seed,
       below(8, bits) === 0 ? {} : { options: { matchEnd: 'rounds', rounds: 1 } },
     );
-    return { tally: await spend({ ...evening, audit: AUDIT }), problem: null };
+    return { tally: await runSimulation({ ...simulation, audit: AUDIT }), problem: null };
   } catch (error) {
     return { tally: null, problem: (error as Error).message };
   }

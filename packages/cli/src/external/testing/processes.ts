@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Whether a process runs whose command line contains these words. Asks the kernel: `ps` is not everywhere. */
+/** Whether a process with this text in its command line is running. Reads /proc, since `ps` may not be installed. */
 export function isRunning(words: string): boolean {
   return readdirSync('/proc').some((entry) => /^\d+$/.test(entry) && commandLine(entry).includes(words));
 }
@@ -9,7 +9,7 @@ function commandLine(pid: string): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
   } catch {
-    // It has ended meanwhile.
+    // The process has exited in the meantime.
     return '';
   }
 }

@@ -28,13 +28,13 @@ interface Identity {
   readonly cookie: string;
 }
 
-/** People who play at one table after the other, with bots, an external bot, a spectator and broken connections. */
-export class Evening {
+/** People who play at a series of tables, with bots, an external bot, a spectator and broken connections. */
+export class SimulatedGroup {
   readonly variant: Variant;
   readonly devices: Device[] = [];
   /** External bots, one per table. */
   readonly externalBots: Device[] = [];
-  /** The tables so far. */
+  /** The codes of the tables so far. */
   readonly codes: string[] = [];
   private readonly address: string;
   private readonly bits: Bits;
@@ -51,7 +51,7 @@ export class Evening {
   }
 
   /** Signs in a host with two devices, a guest, someone who comes and goes, and an anonymous spectator. */
-  async arrive(): Promise<void> {
+  async signInAll(): Promise<void> {
     const [host, guest, wanderer] = [
       await this.signIn('Host'),
       await this.signIn('Guest'),
@@ -74,11 +74,11 @@ export class Evening {
     );
   }
 
-  /** Plays at one table until its last match is over. People want rematches for up to `rematchTime`. */
+  /** Plays at one table until its last match is over. People agree to rematches for up to `rematchTime`. */
   async play(timeout: number, rematchTime: number): Promise<void> {
     const { promise: late, reject } = Promise.withResolvers<never>();
     const giveUp = (): void =>
-      reject(new StuckError(`${this.describe()}; not over after ${timeout / 1000} s`));
+      reject(new StuckError(`${this.describe()}; not finished after ${timeout / 1000} s`));
     const timer = setTimeout(giveUp, timeout);
     await Promise.race([this.playToTheEnd(rematchTime), late]).finally(() => clearTimeout(timer));
   }
@@ -88,8 +88,8 @@ export class Evening {
     for (const device of [...this.devices, ...this.externalBots]) device.close();
   }
 
-  /** Tells the clients that the network is back. */
-  hurry(): void {
+  /** Makes the clients reconnect without waiting for their usual delay. */
+  reconnectNow(): void {
     for (const { client } of this.devices) setTimeout(() => client.hurry(), below(300, this.bits));
   }
 
@@ -112,8 +112,8 @@ export class Evening {
     const { devices, codes, variant } = this;
     const [seen] = devices.flatMap((device) => device.seen ?? []);
     const views = devices.map(
-      ({ name, client, seen: own }) =>
-        `${name} is ${client.state} and sees ${own?.status.stage ?? 'nothing'}`,
+      ({ name, client, seen: deviceView }) =>
+        `${name} is ${client.state} and sees ${deviceView?.status.stage ?? 'nothing'}`,
     );
     return [`${variant} table ${codes.at(-1)}`, ...(seen === undefined ? [] : stateOf(seen)), ...views].join(
       '; ',
@@ -164,7 +164,7 @@ export class Evening {
     }
   }
 
-  /** The bot's token; empty if the answer was lost, null if the match has started and no bot can be invited any more. */
+  /** The bot's token; empty if the answer was lost, null if the match has started and bots can no longer be invited. */
   private async invite(name: string): Promise<string | null> {
     while (!this.isClosed) {
       const reply = await this.host.table!.manage({ type: 'invite-bot', chair: 1, name });

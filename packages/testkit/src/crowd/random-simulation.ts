@@ -1,12 +1,12 @@
 import { below, xoshiro128 } from '@schupf/rules';
 import { openTable, type TableConfig } from '@schupf/table';
 import { pick } from '../chance.ts';
-import type { Evening } from './evening.ts';
 import { SOUND_STORE } from './faulty-store.ts';
+import type { SimulationOptions } from './simulation.ts';
 import { randomTerms, type Wanted } from './tables.ts';
 
-/** A random evening at a random table, drawn from the seed. */
-export function anEvening(seed: string, wanted: Wanted = {}): Evening {
+/** A random table with random people and faults, drawn from the seed. */
+export function randomSimulation(seed: string, wanted: Wanted = {}): SimulationOptions {
   const bits = xoshiro128(`evening ${seed}`);
   const terms = playableTerms();
   const isTroubled = below(3, bits) === 0;

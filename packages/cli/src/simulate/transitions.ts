@@ -19,13 +19,13 @@ import {
 } from '@schupf/rules';
 
 /** The checked and the trusted transitions in one shape, so that the same random players can use either. */
-export interface Door extends RoundMoves {
+export interface Transitions extends RoundMoves {
   startMatch(): void;
   deal(pack: readonly Card[]): void;
 }
 
 /** In place and unchecked, as search plays. */
-export class TrustedDoor extends TrustedMoves implements Door {
+export class TrustedTransitions extends TrustedMoves implements Transitions {
   constructor(rules: Rules) {
     super(newMatch(rules));
   }
@@ -40,7 +40,7 @@ export class TrustedDoor extends TrustedMoves implements Door {
 }
 
 /** Every action checked, with its events and one player's view afterwards, as a server plays. */
-export class CheckedDoor implements Door {
+export class CheckedTransitions implements Transitions {
   position: Position;
   private readonly after: (position: Position, action: Action) => void;
 

@@ -14,17 +14,17 @@ import { Person, type Sent } from './person.ts';
 import { Schedule } from './schedule.ts';
 import type { Tally } from './tally.ts';
 
-/** One evening at a table. Everything that happens follows from the seed. */
-export interface Evening {
+/** A simulation of people at one table. The seed determines everything that happens. */
+export interface SimulationOptions {
   readonly seed: string;
   readonly terms: TableConfig;
   readonly faults: StoreFaults;
   /** One crash per this many inputs; 0 for none. */
   readonly crashEvery: number;
-  /** A second runner runs the same table at times. */
+  /** With 2, a second runner sometimes runs the same table. */
   readonly runners: 1 | 2;
   readonly matches: number;
-  /** After this many inputs everyone goes home, whatever the state of the match. */
+  /** After this many inputs everyone leaves or falls silent, whatever the state of the match. */
   readonly inputs: number;
   /** The share of views and tables that are compared in full. */
   readonly audit: number;
@@ -34,13 +34,13 @@ export interface Evening {
 const MAX_INPUTS = 60_000;
 const SUBSTITUTES = 2;
 
-/** Lets people play at a table from start to end, and throws at the first broken promise. */
-export function spend(evening: Evening): Promise<Tally> {
-  return new Visit(evening).spend();
+/** Lets people play at a table from start to finish, and throws at the first failed check. */
+export function runSimulation(options: SimulationOptions): Promise<Tally> {
+  return new Simulation(options).run();
 }
 
-class Visit {
-  private readonly evening: Evening;
+class Simulation {
+  private readonly options: SimulationOptions;
   private readonly bits: Bits;
   private readonly clock = new FakeClock(1_000_000);
   private readonly ledger = new Ledger();
@@ -51,17 +51,17 @@ class Visit {
   private readonly speed: Speed;
   private runners: { readonly runner: TableRunner; readonly recorder: MatchRecorder }[] = [];
   private isOpening = false;
-  private areGoing = false;
+  private isWindingDown = false;
   private crashAt: number;
 
-  constructor(evening: Evening) {
-    this.evening = evening;
-    this.bits = xoshiro128(evening.seed);
-    const { terms, faults, audit } = evening;
-    this.store = new FaultyStore(this.ledger, this.clock, xoshiro128(`${evening.seed} store`), faults);
+  constructor(options: SimulationOptions) {
+    this.options = options;
+    this.bits = xoshiro128(options.seed);
+    const { terms, faults, audit } = options;
+    this.store = new FaultyStore(this.ledger, this.clock, xoshiro128(`${options.seed} store`), faults);
     this.schedule = new Schedule(this.clock);
     this.speed = typeof terms.speed === 'string' ? SPEEDS[terms.speed] : terms.speed;
-    const auditBits = xoshiro128(`${evening.seed} audit`);
+    const auditBits = xoshiro128(`${options.seed} audit`);
     const isAudited = () => unit(auditBits) < audit;
     const ids = terms.chairs.flatMap((occupant) => (occupant.type === 'person' ? [occupant.id] : []));
     for (let more = 0; more < SUBSTITUTES; more++) ids.push(`s${more}`);
@@ -73,14 +73,14 @@ class Visit {
     this.crashAt = this.nextCrash();
   }
 
-  async spend(): Promise<Tally> {
+  async run(): Promise<Tally> {
     try {
       await this.openRunner();
       this.makePlans();
       while (!this.isOver()) await this.tick();
       await this.end();
     } catch (error) {
-      const { terms, seed } = this.evening;
+      const { terms, seed } = this.options;
       const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
       throw new Error(`seed ${JSON.stringify(seed)}, ${JSON.stringify(terms)}:\n${text}`);
     } finally {
@@ -93,33 +93,34 @@ class Visit {
     const { tally, tables } = this.ledger;
     const stage = tables.at(-1)?.stage;
     return (
-      stage === 'over' && (tally.matches >= this.evening.matches || this.areGoing || this.schedule.isEmpty)
+      stage === 'over' &&
+      (tally.matches >= this.options.matches || this.isWindingDown || this.schedule.isEmpty)
     );
   }
 
-  /** Moves the clock to the next event, runs it, and completes everything that follows without delay. */
+  /** Moves the clock to the next event, runs it, and waits for everything that follows from it immediately. */
   private async tick(): Promise<void> {
     if (!this.schedule.moveOn() && this.runners.length > 0)
-      throw new Error(`the table is stuck: ${this.whatWaits()}`);
+      throw new Error(`the table is stuck: ${this.pendingState()}`);
     await quiet();
-    this.mustBeFine();
+    this.throwFirstProblem();
     const { inputs } = this.ledger.tally;
     if (inputs > MAX_INPUTS) throw new Error('the match does not end');
-    if (inputs > this.evening.inputs && !this.areGoing) this.goHome();
-    if (inputs >= this.crashAt && !this.areGoing) this.crash();
+    if (inputs > this.options.inputs && !this.isWindingDown) this.windDown();
+    if (inputs >= this.crashAt && !this.isWindingDown) this.crash();
     if (this.runners.length === 0) await this.openRunner();
-    else if (this.runners.length < this.evening.runners && below(200, this.bits) === 0)
+    else if (this.runners.length < this.options.runners && below(200, this.bits) === 0)
       await this.openRunner();
-    if (!this.areGoing) this.makePlans();
+    if (!this.isWindingDown) this.makePlans();
   }
 
-  private whatWaits(): string {
+  private pendingState(): string {
     const { stage, awaits, duties, questions, answers, wakeAt, position } = this.ledger.table;
     const { phase } = position.open;
     return JSON.stringify({ stage, phase, awaits, duties, questions, answers, wakeAt });
   }
 
-  private mustBeFine(): void {
+  private throwFirstProblem(): void {
     const [problem] = this.ledger.problems;
     if (problem !== undefined) throw new Error(problem);
   }
@@ -127,7 +128,7 @@ class Visit {
   private async openRunner(): Promise<void> {
     if (this.isOpening) return;
     this.isOpening = true;
-    const { seed, terms, audit } = this.evening;
+    const { seed, terms, audit } = this.options;
     const recorder = new MatchRecorder();
     const auditBits = xoshiro128(`${seed} runner ${this.ledger.rows.length}`);
     let row = 0;
@@ -162,13 +163,14 @@ class Visit {
 
   private compareStep(row: number, step: Step): void {
     const expected = this.ledger.steps[row];
-    if (expected === undefined || expected === null) throw new Error(`row ${row} is sent before it is saved`);
+    if (expected === undefined || expected === null)
+      throw new Error(`row ${row} was sent before it was saved`);
     mustBeSame(step.table, expected.table, `the table after row ${row}`);
-    mustBeSame(step.effects, expected.effects, `what row ${row} brings about`);
+    mustBeSame(step.effects, expected.effects, `the effects of row ${row}`);
   }
 
   private nextCrash(): number {
-    const { crashEvery } = this.evening;
+    const { crashEvery } = this.options;
     if (crashEvery === 0) return Number.POSITIVE_INFINITY;
     return this.ledger.tally.inputs + 1 + below(2 * crashEvery, this.bits);
   }
@@ -192,7 +194,7 @@ class Visit {
     return this.runners.length === 0 ? null : pick(this.runners, this.bits).runner;
   }
 
-  /** Schedules a look for everyone who has seen something new, and a return for everyone who is away. */
+  /** Schedules the next action of every person who has none scheduled, which for absent people is to reconnect. */
   private makePlans(): void {
     const runner = this.someRunner();
     if (runner === null) return;
@@ -202,7 +204,7 @@ class Visit {
       person.hasPlan = true;
       this.schedule.add(this.delayFor(person), () => {
         person.hasPlan = false;
-        if (!this.areGoing) this.visit(person);
+        if (!this.isWindingDown) this.act(person);
       });
     }
     if (below(400, this.bits) === 0) this.changeOccupant(runner);
@@ -227,8 +229,8 @@ class Visit {
     }
   }
 
-  /** A person looks at the table and acts on it. */
-  private visit(person: Person): void {
+  /** A person looks at the table, then connects, disconnects or sends commands. */
+  private act(person: Person): void {
     const { bits } = this;
     if (person.runner === null) {
       const runner = this.someRunner();
@@ -245,7 +247,7 @@ class Visit {
     if (below(20, bits) === 0) this.send(person, sent);
   }
 
-  /** Commands overtake one another on the way, and may reach another runner than the one they are connected to. */
+  /** Commands may arrive out of order, and at a runner other than the one the person is connected to. */
   private send(person: Person, sent: Sent): void {
     const { bits } = this;
     this.schedule.add(below(4, bits) === 0 ? below(1500, bits) : below(40, bits), () => {
@@ -258,7 +260,7 @@ class Visit {
   }
 
   private changeOccupant(runner: TableRunner): void {
-    const chair = below(this.evening.terms.chairs.length, this.bits);
+    const chair = below(this.options.terms.chairs.length, this.bits);
     const occupant = pick(
       [{ type: 'nobody' }, { type: 'bot', name: 'club-1', outside: false }] as const,
       this.bits,
@@ -266,9 +268,9 @@ class Visit {
     runner.submit({ type: 'place', chair, occupant });
   }
 
-  /** From now on no one sends anything; the match must come to an end all the same. */
-  private goHome(): void {
-    this.areGoing = true;
+  /** From now on no one plays; the match must end nevertheless. */
+  private windDown(): void {
+    this.isWindingDown = true;
     const { turn, grand, push, rest, absence } = this.speed;
     const hasClock = turn !== null && grand !== null && push !== null && rest !== null;
     const ways = [
@@ -276,14 +278,14 @@ class Visit {
       ...(hasClock || absence !== null ? ['disconnect'] : []),
       ...(hasClock ? ['stay'] : []),
     ];
-    for (const person of this.people) this.sendHome(person, pick(ways, this.bits));
+    for (const person of this.people) this.makeLeave(person, pick(ways, this.bits));
   }
 
-  private sendHome(person: Person, way: string): void {
+  private makeLeave(person: Person, way: string): void {
     if (way === 'stay') return;
     const runner = person.runner ?? this.someRunner();
     if (runner === null) {
-      this.schedule.add(SLOWEST, () => this.sendHome(person, way));
+      this.schedule.add(SLOWEST, () => this.makeLeave(person, way));
       return;
     }
     if (way === 'leave')
@@ -293,15 +295,17 @@ class Visit {
     this.schedule.add(5000, () => this.sendAgain(person, way));
   }
 
-  /** Repeats a command as if its reply were lost, or as after reconnecting. */
+  /** Repeats a command as if its reply had been lost or the person had reconnected. */
   private sendAgain(person: Person, way: string): void {
     const chair = this.ledger.table.chairs.find(
       ({ occupant }) => occupant.type === 'person' && occupant.id === person.id,
     );
-    if (chair !== undefined && (way === 'leave' || chair.present)) this.sendHome(person, way);
+    if (chair !== undefined && (way === 'leave' || chair.present)) this.makeLeave(person, way);
   }
 
-  /** At the end everything was answered, nothing twice, and everyone who opens the table finds the same. */
+  /**
+   * Checks that every command was answered, none was executed twice, and a runner opened later finds the same state.
+   */
   private async end(): Promise<void> {
     const { ledger } = this;
     for (let more = 0; more < 8; more++) {
@@ -310,19 +314,19 @@ class Visit {
     }
     for (const { runner } of this.runners) runner.close();
     await quiet();
-    this.mustBeFine();
+    this.throwFirstProblem();
     const sent = this.people.flatMap((person) => person.sent);
-    mustBeAnswered(ledger.rows, sent, this.evening.runners === 1 && ledger.tally.crashes === 0);
+    mustBeAnswered(ledger.rows, sent, this.options.runners === 1 && ledger.tally.crashes === 0);
     for (const { recorder } of this.runners) {
       const written = recorder.finished;
       mustBeSame(written, ledger.recorder.finished.slice(0, written.length), 'the records of a runner');
     }
     await mustBeRemembered(ledger, this.clock, sent);
-    this.mustBeFine();
+    this.throwFirstProblem();
   }
 }
 
-/** Resolves when everything that needs no time is done. */
+/** Resolves when all work that does not wait for the clock is done. */
 function quiet(): Promise<void> {
   return new Promise((resolve) => {
     setImmediate(resolve);
