@@ -19,7 +19,7 @@ const QUICK = {
   botDelay: [50, 60] as [number, number],
 };
 
-/** A store whose tables show all hands after a delay shorter than the form allows. */
+/** A store whose tables show all hands with a shorter delay than the form allows. */
 async function withHandsAfter(folder: string, seconds: number): Promise<Storage> {
   const { tables, ...others } = await openFolder(folder);
   const find: typeof tables.find = async (code) => {
@@ -32,7 +32,7 @@ async function withHandsAfter(folder: string, seconds: number): Promise<Storage>
   return { ...others, tables: changed };
 }
 
-test('a spectator sees all hands where the table shows them later', async ({ page }) => {
+test('a spectator sees all hands at a table that shows them with a delay', async ({ page }) => {
   const data = mkdtempSync(join(tmpdir(), 'schupf-hands-'));
   const server = await Running.start({ root: ROOT, data, storage: await withHandsAfter(data, 1) });
   const host = await Player.arrive(server.address, 'Ana');
@@ -58,7 +58,7 @@ test('a spectator sees all hands where the table shows them later', async ({ pag
   await expect(page.getByRole('button', { name: messages.table.sheet })).toContainText(
     /Ana and Jun.*Mei and Lin/,
   );
-  await test.step('no seat covers another', async () => {
+  await test.step('no seats overlap', async () => {
     const seats = await page.locator('.seat').all();
     const boxes = await Promise.all(seats.map(async (seat) => (await seat.boundingBox())!));
     for (const [index, a] of boxes.entries())

@@ -22,7 +22,7 @@ const ALL: readonly Look[] = [
   { theme: 'paper', ...PHONE },
 ];
 
-/** `npm test` checks a few of each, `npm run nightly` all of them. */
+/** `npm test` checks a few looks and games, `npm run nightly` all of them. */
 const isWhole = process.env['SCHUPF_E2E'] === 'whole';
 const looks = isWhole ? ALL : FEW;
 const GAMES: readonly Game[] = isWhole

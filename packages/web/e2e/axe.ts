@@ -9,14 +9,14 @@ export interface Look {
   readonly height: number;
 }
 
-/** Checks a page in every look, and fails with one line per problem. */
+/** Checks a page in every look and reports one line per problem. */
 export async function expectAccessible(page: Page, looks: readonly Look[], where: string): Promise<void> {
   const themes = new Set<string>();
   const sizes = new Set<string>();
   for (const { theme, width, height } of looks) {
     await page.setViewportSize({ width, height });
     await page.evaluate((chosen) => document.documentElement.setAttribute('data-theme', chosen), theme);
-    // A card in flight or a dialog fading in has other colours than at rest.
+    // A moving card or a dialog fading in does not have its final colours yet.
     await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
     // A theme changes only colours, so at a size already checked only the contrast can be wrong.
     const isNew = themes.size === 0 || !sizes.has(`${width}x${height}`);

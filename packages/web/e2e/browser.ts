@@ -7,7 +7,7 @@ import { CHROMIUM_ARGS, findChromium } from './chromium.ts';
 
 const REPOSITORY = join(import.meta.dirname, '../../..');
 
-/** Serves a built page while it is used. */
+/** Serves a built page while the callback runs. */
 export async function withServer<Value>(
   root: string,
   use: (address: string) => Promise<Value>,
@@ -31,11 +31,11 @@ export async function withServer<Value>(
 
 function chromiumPath(): string {
   const path = findChromium();
-  if (path === null) throw new Error('Chromium was not found, run: node scripts/browser.ts');
+  if (path === null) throw new Error('Chromium was not found, run: node scripts/provide-chromium.ts');
   return path;
 }
 
-/** A built page and a browser, for scripts that measure or take pictures. */
+/** Serves a built page and starts a browser, for scripts that measure or take screenshots. */
 export function withBrowser<Value>(
   root: string,
   use: (browser: Browser, address: string) => Promise<Value>,
@@ -52,12 +52,12 @@ export function withBrowser<Value>(
 
 export interface OpenBrowser {
   readonly context: BrowserContext;
-  /** The port at which another program can control the same browser. */
+  /** The debugging port, through which another program can control the browser. */
   readonly port: number;
   readonly address: string;
 }
 
-/** The same with a browser that other programs can control as well. */
+/** Like `withBrowser`, but other programs can control the browser too. */
 export function withOpenBrowser<Value>(
   root: string,
   use: (browser: OpenBrowser) => Promise<Value>,

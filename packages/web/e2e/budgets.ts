@@ -1,4 +1,4 @@
-// Prints every figure of the built page next to its budget, and fails when one is over: npm run budgets
+// Prints every figure of the built page next to its budget, and fails if one misses it: npm run budgets
 // Bytes are counted as a server sends them, with Brotli at its highest level.
 
 import { globSync, readFileSync } from 'node:fs';
@@ -31,7 +31,7 @@ function packedFile(file: string): number {
   return packed(readFileSync(join(DIST, file)));
 }
 
-/** The files needed before these sources run: themselves, their static imports, and their styles. */
+/** The files these sources need before they can run: their own chunks, static imports and styles. */
 function filesOf(manifest: Manifest, sources: readonly string[]): ReadonlySet<string> {
   const files = new Set<string>();
   const seen = new Set<string>();
@@ -61,7 +61,7 @@ function unpacked(files: readonly string[]): number {
   return files.reduce((bytes, file) => bytes + readFileSync(join(DIST, file)).length, 0);
 }
 
-/** The built file with this name before its digest. */
+/** The built file with this name; the build appends a digest. */
 function fileNamed(name: string, type: string): string {
   const [file] = globSync(`assets/${name}-*.${type}`, { cwd: DIST });
   if (file === undefined) throw new Error(`the build has no ${name}`);
@@ -82,7 +82,7 @@ function byteFigures(): Figure[] {
     unit: 'KB',
   });
   return [
-    kilobytes('home: everything before it shows', packedFile('index.html') + sum(home), 35),
+    kilobytes('home: everything loaded before it is shown', packedFile('index.html') + sum(home), 35),
     // docs/decisions/0011-download-size-of-a-table.md
     kilobytes('table: scripts and styles, without the worker', sum(table), 80),
     kilobytes('card art', packedFile(fileNamed('art', 'js')), 9),

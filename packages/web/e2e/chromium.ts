@@ -1,6 +1,6 @@
 import { findProgram } from './programs.ts';
 
-/** The distribution's own browsers: the tests download nothing. */
+/** Installed browsers; the tests do not download one. */
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /** The executable to start, or null when there is none. The variable CHROMIUM takes precedence. */
@@ -13,7 +13,7 @@ export function findChromium(env: NodeJS.ProcessEnv = process.env): string | nul
   return null;
 }
 
-/** Quiet: no services in the background, no first-run pages. Chromium refuses its sandbox to root. */
+/** No background services and no first-run pages. Chromium does not run sandboxed as root. */
 export const CHROMIUM_ARGS: readonly string[] = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',

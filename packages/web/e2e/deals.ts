@@ -1,6 +1,6 @@
-/** Seeds whose deals bring the person into a situation, as `find-deals.ts` found them (`?deal=…`). */
+/** Seeds of deals that lead to a given situation, found with `find-deals.ts`; used as `?deal=…`. */
 export const DEALS = {
-  /** Four kings from the start; others lead. */
+  /** Four kings from the start; another player leads. */
   bomb: 'deal13',
   /** Another player wishes for a rank the person holds, before the person's first turn. */
   wish: 'deal9',

@@ -1,5 +1,5 @@
-// Plays the first decisions of a round in Firefox and WebKitGTK: npm run engines [firefox] [webkit] The tests
-// themselves run in Chromium; this checks that the page works elsewhere at all. It prints the path of a picture and
+// Plays the first decisions of a round in Firefox and WebKitGTK: npm run engines [firefox] [webkit]. The tests
+// themselves run in Chromium; this is a basic check of other browsers. It prints the path of a screenshot and
 // what went wrong. A missing browser is a failure, reported with the command that installs it.
 
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -18,8 +18,8 @@ const PICTURES = join(WEB, '../../node_modules/.cache/engines');
 const ENGINES: readonly EngineKind[] = [firefox, webkit];
 /** The first cards, the push, and some turns. */
 const DECISIONS = 6;
-/** Milliseconds for one decision, generous because the machine may be busy. */
-const PATIENCE = 120_000;
+/** Milliseconds allowed for one decision; generous because the machine may be busy. */
+const DECISION_TIMEOUT = 120_000;
 
 const WORDS = {
   playNow: messages.home.playNow,
@@ -29,7 +29,7 @@ const WORDS = {
   mine: [messages.table.yourTurn, messages.table.yourLead],
 };
 
-/** Runs in the page: does one step if something is asked, and returns the name of the button pressed. */
+/** Runs in the page: takes one step if a decision is due, and returns the name of the button pressed, or ''. */
 function decide(words: typeof WORDS): string {
   const nameOf = (element: Element) =>
     element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '';
@@ -60,7 +60,7 @@ function decide(words: typeof WORDS): string {
   return '';
 }
 
-/** Runs in the page: a non-empty text when no card is moving; endless animations do not count. */
+/** Runs in the page: returns a non-empty text if no card is moving; endless animations do not count. */
 function isStill(): string {
   const flies = document.getAnimations().some(({ effect, playState }) => {
     const end = effect?.getComputedTiming().endTime;
@@ -70,7 +70,7 @@ function isStill(): string {
 }
 
 async function until<Value>(ask: () => Promise<Value | ''>, what: string): Promise<Value> {
-  const end = performance.now() + PATIENCE;
+  const end = performance.now() + DECISION_TIMEOUT;
   while (performance.now() < end) {
     const value = await ask();
     if (value !== '') return value as Value;
@@ -81,7 +81,7 @@ async function until<Value>(ask: () => Promise<Value | ''>, what: string): Promi
 
 async function playFirstDecisions(engine: Engine, address: string): Promise<readonly string[]> {
   const url = `${address}?deal=${DEALS.wish}&pace=300`;
-  // Settings can be stored before the page is loaded, from any address of its server.
+  // Any file of the same origin will do for storing settings before the page is loaded.
   await engine.open(`${address}icon.svg`);
   await engine.ask(() =>
     localStorage.setItem('schupf.settings', JSON.stringify({ language: 'en', sound: 0 })),
@@ -101,13 +101,13 @@ async function playFirstDecisions(engine: Engine, address: string): Promise<read
   const decisions: string[] = [];
   while (decisions.length < DECISIONS) {
     const decision = await until(() => engine.ask(decide, WORDS), `decision ${decisions.length + 1}`);
-    // A button still there after it was pressed is pressed again, but counts once.
+    // A button that is still there after being pressed is pressed again, but counts only once.
     if (decision !== decisions.at(-1)) decisions.push(decision);
   }
   return decisions;
 }
 
-/** What is wrong; an empty list when all is well. */
+/** Returns the problems found. */
 async function tryEngine(kind: EngineKind, address: string): Promise<readonly string[]> {
   const missing = Object.entries(kind.needs).filter(([program]) => findProgram(program) === null);
   if (missing.length > 0) {

@@ -4,7 +4,7 @@ export interface Figure {
   readonly value: number;
   readonly budget: number;
   readonly unit: string;
-  /** A score has to reach its budget; everything else has to stay within it. */
+  /** A score must reach its budget; any other value must not exceed it. */
   readonly isScore?: boolean;
 }
 
@@ -25,7 +25,7 @@ export function formatFigures(figures: readonly Figure[]): string {
     .join('\n');
 }
 
-/** Infinity without values, so that a measurement that failed misses its budget. */
+/** Infinity if there are no values, so that a failed measurement misses its budget. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.POSITIVE_INFINITY;

@@ -1,6 +1,6 @@
-// Looks for seeds whose deals bring the person into situations the tests need:
+// Searches for seeds whose deals lead to the situations the tests need:
 //   node packages/web/e2e/find-deals.ts [VARIANT]
-// They are played in this process by following the hints. Copy what is found into deals.ts by hand.
+// The rounds are played in this process, following the hints. Copy the seeds into deals.ts by hand.
 
 import { ROSTER } from '@schupf/bots';
 import {
@@ -27,9 +27,9 @@ import { type Occupant, SPEEDS, type TableConfig } from '@schupf/table';
 
 const ME = 'me';
 const ADVISER = 'expert-1';
-const WORDS = 300;
+const DEAL_COUNT = 300;
 
-/** Whether this is the situation, for the seat the person plays for. */
+/** Whether the situation has arisen for a seat the person plays. */
 type Situation = (view: View, seat: Seat) => boolean;
 
 const SITUATIONS: Readonly<Record<string, Situation>> = {
@@ -42,7 +42,7 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
     open.phase === 'play' && open.turn === seat && isAmbiguous([...(hands[seat] ?? [])]),
 };
 
-/** The Mah Jong to lead with, and a Phoenix that may go to either of two pairs. */
+/** The person leads, and the Phoenix can complete a full house with either of two pairs as the triple. */
 function isAmbiguous(hand: readonly Card[]): boolean {
   const ranks = hand.map(naturalRank).filter((rank) => rank > 0);
   const pairs = new Set(ranks.filter((rank) => ranks.filter((other) => other === rank).length === 2));
@@ -51,18 +51,18 @@ function isAmbiguous(hand: readonly Card[]): boolean {
 
 interface Found {
   readonly situation: string;
-  readonly word: string;
-  /** How many of the person's decisions come before it. */
+  readonly deal: string;
+  /** The number of decisions the person makes before the situation arises. */
   readonly after: number;
   readonly hand: string;
 }
 
-async function playRound(variant: Variant, word: string): Promise<Found[]> {
+async function playRound(variant: Variant, deal: string): Promise<Found[]> {
   const clock = new FakeClock();
-  const seed = `xoshiro128:${word}` as const;
+  const seed = `xoshiro128:${deal}` as const;
   const opened = await TableRunner.open(
     { store: new MemoryStore(), clock, chance: new SeededChance(seed), bots: new RosterBots({ seed }) },
-    { config: termsOf(variant) },
+    { config: configFor(variant) },
   );
   if (!opened.ok) throw new Error(opened.problem);
   const { runner } = opened;
@@ -79,7 +79,7 @@ async function playRound(variant: Variant, word: string): Promise<Found[]> {
       const seat = seats.find((one) => !found.has(situation) && holds(view, one));
       if (seat === undefined) continue;
       const hand = formatCards([...(view.hands[seat] ?? [])]);
-      found.set(situation, { situation, word, after: decisions, hand });
+      found.set(situation, { situation, deal, after: decisions, hand });
     }
     const mine = duties.find(({ seat }) => seats.includes(seat));
     const action = mine === undefined ? null : hintFor(view, mine.seat);
@@ -94,11 +94,11 @@ async function playRound(variant: Variant, word: string): Promise<Found[]> {
 }
 
 function hintFor(view: View, seat: Seat): SeatAction | null {
-  const help = { random: xoshiro128('hint'), outOfTime: () => false };
-  return ROSTER[ADVISER]!.make().choose(view, seat, help)?.action ?? null;
+  const context = { random: xoshiro128('hint'), outOfTime: () => false };
+  return ROSTER[ADVISER]!.make().choose(view, seat, context)?.action ?? null;
 }
 
-function termsOf(variant: Variant): TableConfig {
+function configFor(variant: Variant): TableConfig {
   const { min } = VARIANT_FACTS[variant].players;
   const chairs = Array.from(
     { length: min },
@@ -110,11 +110,11 @@ function termsOf(variant: Variant): TableConfig {
 
 const [wanted = 'nanjing'] = process.argv.slice(2);
 const variant = VARIANTS.find((one) => one === wanted);
-if (variant === undefined) throw new Error(`one of ${VARIANTS.join(', ')}, not ${wanted}`);
+if (variant === undefined) throw new Error(`unknown variant ${wanted}; choose one of ${VARIANTS.join(', ')}`);
 const all: Found[] = [];
-for (let number = 1; number <= WORDS; number++) all.push(...(await playRound(variant, `deal${number}`)));
+for (let number = 1; number <= DEAL_COUNT; number++) all.push(...(await playRound(variant, `deal${number}`)));
 for (const situation of Object.keys(SITUATIONS)) {
   const best = all.filter((one) => one.situation === situation).sort((a, b) => a.after - b.after);
-  console.log(`${situation}: ${best.length} of ${WORDS}`);
-  for (const { word, after, hand } of best.slice(0, 5)) console.log(`  ${word} after ${after}: ${hand}`);
+  console.log(`${situation}: ${best.length} of ${DEAL_COUNT}`);
+  for (const { deal, after, hand } of best.slice(0, 5)) console.log(`  ${deal} after ${after}: ${hand}`);
 }

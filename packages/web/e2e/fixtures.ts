@@ -5,28 +5,28 @@ import { type Game, startGame } from './start-game.ts';
 import { TableScreen } from './table.ts';
 
 interface Opening {
-  /** The seed of the deal; random cards without one. */
+  /** The seed of the deal; omitted for random cards. */
   readonly deal?: string;
-  /** Milliseconds a bot thinks: next to none unless the test is about time; null for the page's own delay. */
+  /** A bot's delay in milliseconds, almost none by default; null for the page's default. */
   readonly pace?: number | null;
 }
 
 const QUICK = 1;
 
-/** Moving cards and unheard sounds would take most of the time. */
+/** Animations and sounds would take most of a test's time. */
 const QUIET = { motion: 'reduced', sound: 0 } as const;
 
 interface Fixtures {
-  /** The person's settings before the page is opened; override them with `test.use`. */
+  /** The settings stored before the page is opened; override them with `test.use`. */
   readonly settings: Partial<Settings>;
   /**
-   * Whether the weights of the learned bots can be fetched. Without them hints come from a bot that never changes, so
+   * Whether the weights of the learned bots can be fetched. Without them, hints come from a bot that never changes, so
    * the deals of the tests always play out the same way.
    */
   readonly hasNetworks: boolean;
   /** Opens the start page with the given parameters. */
   readonly openHome: (opening?: Opening) => Promise<void>;
-  /** Opens a table of the usual game, or of another one. */
+  /** Opens a table of the default game. */
   readonly playNow: (opening?: Opening) => Promise<TableScreen>;
   readonly playGame: (game: Game, opening?: Opening) => Promise<TableScreen>;
 }
@@ -37,7 +37,7 @@ export const test = base.extend<Fixtures & { readonly prepared: undefined }>({
     async ({ page, context, settings, hasNetworks }, use) => {
       const problems = watchProblems(page);
       if (!hasNetworks) await context.route('**/*.weights', (route) => route.abort('internetdisconnected'));
-      await page.addInitScript(setBefore, settings);
+      await page.addInitScript(storeSettings, settings);
       await use(undefined);
       expect(problems).toEqual([]);
     },
@@ -71,20 +71,20 @@ export const test = base.extend<Fixtures & { readonly prepared: undefined }>({
 
 export { expect } from '@playwright/test';
 
-/** Runs in the page. Settings changed there since then stay. */
-export function setBefore(settings: Partial<Settings>): void {
+/** Runs in the page before it loads. Settings already stored there take precedence. */
+export function storeSettings(settings: Partial<Settings>): void {
   const stored = JSON.parse(localStorage.getItem('schupf.settings') ?? '{}');
   localStorage.setItem('schupf.settings', JSON.stringify({ ...settings, ...stored }));
 }
 
-/** Collects what goes wrong on a page from now on. */
+/** Collects the page's errors from now on. */
 export function watchProblems(page: Page): string[] {
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(String(error)));
   page.on('console', (message) => {
-    // A network that a test switches off is not the page's fault.
-    const isOurs = !message.text().includes('ERR_INTERNET_DISCONNECTED');
-    if (message.type() === 'error' && isOurs) problems.push(message.text());
+    // Errors caused by a test that goes offline are expected.
+    const isUnexpected = !message.text().includes('ERR_INTERNET_DISCONNECTED');
+    if (message.type() === 'error' && isUnexpected) problems.push(message.text());
   });
   return problems;
 }

@@ -15,13 +15,13 @@ import { StoredTables } from '../../server/test/stored-tables.ts';
 import type { Settings } from '../src/app/settings.ts';
 import { messages } from '../src/i18n/en/index.ts';
 import { online } from '../src/i18n/en/online.ts';
-import { setBefore, watchProblems } from './fixtures.ts';
-import { type Asked, PATIENCE, TableScreen, unlessGone } from './table.ts';
+import { storeSettings, watchProblems } from './fixtures.ts';
+import { ACTION_TIMEOUT, type Asked, TableScreen, unlessGone } from './table.ts';
 
 const REPOSITORY = join(import.meta.dirname, '../../..');
 const ROOT = process.env['WEB_ROOT'] ?? 'packages/web/dist';
 
-/** A server with its own data folder, on any port. */
+/** A server with a temporary data folder, on a free port. */
 export class RunningServer {
   readonly address: string;
   private readonly child: ChildProcess;
@@ -44,10 +44,10 @@ export class RunningServer {
         stdio: ['ignore', 'pipe', 'inherit'],
       },
     );
-    const said = Promise.withResolvers<string>();
-    child.stdout!.once('data', (line: Buffer) => said.resolve(line.toString()));
-    child.once('exit', () => said.reject(new Error('the server did not start')));
-    const address = /^Open (\S+)/m.exec(await said.promise)?.[1];
+    const output = Promise.withResolvers<string>();
+    child.stdout!.once('data', (line: Buffer) => output.resolve(line.toString()));
+    child.once('exit', () => output.reject(new Error('the server did not start')));
+    const address = /^Open (\S+)/m.exec(await output.promise)?.[1];
     if (address === undefined) throw new Error('the server did not print its address');
     return new RunningServer(address, child, folder);
   }
@@ -69,7 +69,7 @@ export class RunningServer {
 }
 
 export const test = base.extend<{ readonly server: RunningServer }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first argument
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's dependencies from its first parameter
   server: async ({}, use) => {
     const server = await RunningServer.start();
     await use(server);
@@ -79,7 +79,7 @@ export const test = base.extend<{ readonly server: RunningServer }>({
 
 const QUIET = { motion: 'reduced', sound: 0, tips: false } as const satisfies Partial<Settings>;
 
-/** Runs in the page: a lost network closes its sockets, but Playwright's offline mode leaves them open. */
+/** Runs in the page: closes sockets as a real network loss does, because Playwright's offline mode leaves them open. */
 function closeSocketsOffline(): void {
   const Socket = WebSocket;
   globalThis.WebSocket = class extends Socket {
@@ -90,40 +90,40 @@ function closeSocketsOffline(): void {
   };
 }
 
-/** A person with their own browser, at tables with others. */
+/** A person with their own browser who plays online. */
 export class Friend {
   readonly name: string;
   readonly page: Page;
-  /** The table during play, the same screen as against bots. */
+  /** The table during play, which looks the same as against bots. */
   readonly table: TableScreen;
   readonly touches: boolean;
   /** Errors on the page. */
   readonly problems: readonly string[];
   /** Everything the server sent to this page. */
-  readonly heard: readonly string[];
+  readonly received: readonly string[];
 
-  private constructor(name: string, page: Page, touches: boolean, heard: readonly string[]) {
+  private constructor(name: string, page: Page, touches: boolean, received: readonly string[]) {
     this.name = name;
     this.page = page;
     this.table = new TableScreen(page);
     this.touches = touches;
     this.problems = watchProblems(page);
-    this.heard = heard;
+    this.received = received;
   }
 
-  static async come(browser: Browser, name: string, options: BrowserContextOptions = {}): Promise<Friend> {
+  static async arrive(browser: Browser, name: string, options: BrowserContextOptions = {}): Promise<Friend> {
     const context = await browser.newContext({ locale: 'en-GB', ...options });
-    await context.addInitScript(setBefore, QUIET);
+    await context.addInitScript(storeSettings, QUIET);
     await context.addInitScript(closeSocketsOffline);
     const page = await context.newPage();
-    const heard: string[] = [];
+    const received: string[] = [];
     page.on('websocket', (socket) =>
-      socket.on('framereceived', ({ payload }) => heard.push(payload.toString())),
+      socket.on('framereceived', ({ payload }) => received.push(payload.toString())),
     );
-    return new Friend(name, page, options.hasTouch === true, heard);
+    return new Friend(name, page, options.hasTouch === true, received);
   }
 
-  /** Opens a table of the usual game and returns the link for others. */
+  /** Opens a table of the default game and returns the invitation link. */
   async openTable(address: string): Promise<string> {
     await this.page.goto(address);
     await this.page.getByRole('link', { name: messages.home.friends }).click();
@@ -132,10 +132,10 @@ export class Friend {
     return this.page.getByRole('textbox', { name: online.invite.link }).inputValue();
   }
 
-  /** Opens a table with settings no form offers, and stays in the waiting room. */
-  async openOwnTable(address: string, table: NewTable): Promise<string> {
-    await this.ask(address, 'guest', { name: this.name });
-    const { code } = (await this.ask(address, 'tables', table)) as { code: string };
+  /** Opens a table through the API, with settings the form does not offer, and returns its code. */
+  async openCustomTable(address: string, table: NewTable): Promise<string> {
+    await this.post(address, 'guest', { name: this.name });
+    const { code } = (await this.post(address, 'tables', table)) as { code: string };
     return code;
   }
 
@@ -145,7 +145,7 @@ export class Friend {
     return ((await answer.json()) as { me: { id: string } }).me.id;
   }
 
-  private async ask(address: string, what: string, data: object): Promise<unknown> {
+  private async post(address: string, what: string, data: object): Promise<unknown> {
     const { origin } = new URL(address);
     const answer = await this.page.request.post(`${origin}/api/${what}`, { data, headers: { origin } });
     if (!answer.ok()) throw new Error(`${what}: ${await answer.text()}`);
@@ -165,7 +165,7 @@ export class Friend {
     await this.page.getByRole('button', { name: online.name.watch }).click();
   }
 
-  /** A seat of the waiting room, counted from 1. */
+  /** A seat in the waiting room, counted from 1. */
   chair(number: number): Locator {
     return this.page.getByRole('listitem', { name: online.room.chair(number), exact: true });
   }
@@ -189,7 +189,7 @@ export class Friend {
     return this.page.getByRole('dialog', { name: online.table.people });
   }
 
-  /** The link that makes another browser the same person. */
+  /** The link that signs another browser in as this person. */
   async deviceLink(address: string): Promise<string> {
     await this.page.goto(`${address}#/me`);
     await this.page.getByRole('button', { name: online.me.addDevice }).click();
@@ -203,7 +203,7 @@ export class Friend {
     await this.page.getByRole('heading', { name: online.me.title, exact: true }).waitFor();
   }
 
-  /** Takes the page's first suggestion, whatever is asked: there are no hints at online tables. */
+  /** Makes any decision by taking the page's first suggestion: online tables give no hints. */
   async decide(asked: Asked): Promise<void> {
     await unlessGone(() => this.doAsSuggested(asked));
   }
@@ -236,10 +236,10 @@ export class Friend {
   }
 
   private touch(button: Locator): Promise<void> {
-    return this.touches ? button.tap({ timeout: PATIENCE }) : button.click({ timeout: PATIENCE });
+    return this.touches ? button.tap({ timeout: ACTION_TIMEOUT }) : button.click({ timeout: ACTION_TIMEOUT });
   }
 
-  async leaveBrowser(): Promise<void> {
+  async closeBrowser(): Promise<void> {
     await this.page.context().close();
   }
 }

@@ -7,9 +7,9 @@ import { Friend, test } from './friends-table.ts';
 
 const EXAMPLE = fileURLToPath(new URL('../../../examples/online-bot.mjs', import.meta.url));
 
-test('two friends meet by a link, play, and return after a reload', async ({ browser, server }) => {
-  const ana = await Friend.come(browser, 'Ana');
-  const ben = await Friend.come(browser, 'Ben', { viewport: { width: 390, height: 844 }, hasTouch: true });
+test('two friends meet through a link, play, and continue after a reload', async ({ browser, server }) => {
+  const ana = await Friend.arrive(browser, 'Ana');
+  const ben = await Friend.arrive(browser, 'Ben', { viewport: { width: 390, height: 844 }, hasTouch: true });
   const link = await ana.openTable(server.address);
   await ben.join(link);
 
@@ -25,7 +25,7 @@ test('two friends meet by a link, play, and return after a reload', async ({ bro
     await expect(ana.page.getByRole('log')).toContainText(`Ben ${online.phrases.hello}`);
   });
 
-  await test.step('they play until one has played a card', async () => {
+  await test.step('they make decisions until one has played a card', async () => {
     await ana.start();
     for (const { table } of [ana, ben]) {
       expect(await table.asked()).toBe('grand');
@@ -47,12 +47,15 @@ test('two friends meet by a link, play, and return after a reload', async ({ bro
 
   for (const friend of [ana, ben]) {
     expect(friend.problems).toEqual([]);
-    await friend.leaveBrowser();
+    await friend.closeBrowser();
   }
 });
 
-test('an external bot takes its seat with the command shown for it', async ({ browser, server }) => {
-  const ana = await Friend.come(browser, 'Ana', { viewport: { width: 390, height: 844 }, hasTouch: true });
+test('an external bot takes its seat with the line shown in the waiting room', async ({
+  browser,
+  server,
+}) => {
+  const ana = await Friend.arrive(browser, 'Ana', { viewport: { width: 390, height: 844 }, hasTouch: true });
   await ana.openTable(server.address);
   await ana.chair(2).getByRole('combobox').selectOption(online.room.outsideBot);
   await expect(ana.chair(2)).toContainText(online.room.program(2));
@@ -62,25 +65,25 @@ test('an external bot takes its seat with the command shown for it', async ({ br
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   try {
-    let said = '';
+    let output = '';
     program.stdout.on('data', (text: Buffer) => {
-      said += text.toString();
+      output += text.toString();
     });
-    await expect.poll(() => said).toContain(`at the table ${server.address}#/t/`);
+    await expect.poll(() => output).toContain(`at the table ${server.address}#/t/`);
     await ana.start();
     await ana.decide(await ana.table.asked());
     expect(await ana.table.asked()).toBe('push');
     // A bot without a seat, or with the wrong one, is disconnected right away.
-    expect(said).not.toContain('closed');
+    expect(output).not.toContain('closed');
     expect(program.exitCode).toBeNull();
   } finally {
     program.kill();
   }
   expect(ana.problems).toEqual([]);
-  await ana.leaveBrowser();
+  await ana.closeBrowser();
 });
 
-/** They do what they are asked until one of them has played a card. */
+/** Makes the friends' decisions until one of them has played a card. */
 async function playOneCard(...friends: readonly Friend[]): Promise<void> {
   for (let decisions = 0; decisions < 50; decisions++) {
     const { friend, asked } = await Promise.any(
@@ -89,5 +92,5 @@ async function playOneCard(...friends: readonly Friend[]): Promise<void> {
     await friend.decide(asked);
     if (asked === 'turn' && (await friend.table.cards()).length < 14) return;
   }
-  throw new Error('no one plays a card');
+  throw new Error('no one played a card');
 }

@@ -6,7 +6,7 @@ import type { TableScreen } from './table.ts';
 
 const sortAgain = (page: Page) => page.getByRole('button', { name: messages.table.sort, exact: true });
 
-/** A point of a card that no other card covers. */
+/** A point near the card's top left corner, where no other card covers it. */
 async function corner(card: Locator): Promise<{ x: number; y: number }> {
   const box = (await card.boundingBox())!;
   return { x: box.x + 10, y: box.y + 14 };
@@ -46,7 +46,10 @@ test('a dragged card stays in its new place until the hand is sorted', async ({ 
   await expect(sortAgain(page)).toBeHidden();
 });
 
-test('a card can be moved without dragging: hold it, then tap the place', async ({ page, playNow }) => {
+test('a card can be moved without dragging: hold it, then tap its new position', async ({
+  page,
+  playNow,
+}) => {
   const table = await playNow({ deal: DEALS.phoenix });
   const [first = '', second = '', third = ''] = await leading(table);
   await table.card(first).click({ delay: 800, position: { x: 10, y: 14 } });
@@ -57,7 +60,7 @@ test('a card can be moved without dragging: hold it, then tap the place', async 
   await expect.poll(async () => (await table.cards()).slice(0, 3)).toEqual([first, second, third]);
 });
 
-test('a double tap picks the best combination with the card', async ({ playNow }) => {
+test('a double tap selects the best combination that contains the card', async ({ playNow }) => {
   const table = await playNow({ deal: DEALS.phoenix });
   const eights = (await leading(table)).filter((name) => name.startsWith('eight of '));
   await table.card(eights[1]!).dblclick({ position: { x: 10, y: 14 } });
@@ -66,10 +69,13 @@ test('a double tap picks the best combination with the card', async ({ playNow }
   await expect(table.play).toBeEnabled();
 });
 
-test.describe('with a finger, in stacks', () => {
+test.describe('on a touch screen with stacked cards', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('ranks are stacked, and a swipe along the bottom picks a run', async ({ page, playNow }) => {
+  test('cards of a rank are stacked, and a swipe along the bottom selects a range', async ({
+    page,
+    playNow,
+  }) => {
     await page.addInitScript(() => localStorage.setItem('schupf.settings', '{"layout":"stacks"}'));
     const table = await playNow({ deal: DEALS.phoenix });
     const cards = await leading(table);
@@ -99,7 +105,7 @@ async function swipe(
       type,
       touchPoints: type === 'touchEnd' ? [] : [{ x: from.x + (to.x - from.x) * part, y: from.y + 40 }],
     });
-  // Sent together: on a busy machine a pause between the steps would count as a finger at rest.
+  // Sent together: on a busy machine, a pause between the steps would count as holding the card.
   await Promise.all([
     touch('touchStart', 0),
     ...[0.25, 0.5, 0.75, 1].map((part) => touch('touchMove', part)),

@@ -2,10 +2,7 @@ import { help } from '../src/i18n/en/help.ts';
 import { tips } from '../src/i18n/en/tips.ts';
 import { expect, test } from './fixtures.ts';
 
-test('the help names the keys as the person has set them, and links to the rules', async ({
-  page,
-  openHome,
-}) => {
+test('the help shows customised keys and links to the rules', async ({ page, openHome }) => {
   await page.addInitScript(() => {
     localStorage.setItem('schupf.settings', JSON.stringify({ keys: { pass: 'z', hint: null } }));
   });

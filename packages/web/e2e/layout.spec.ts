@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
 type Size = readonly [width: number, height: number];
-/** Phones in portrait and landscape, an enlarged page, desktops. */
+/** Phones in portrait and landscape, a zoomed page, desktops. */
 const SIZES: readonly Size[] = [
   [390, 844],
   [640, 400],
@@ -10,7 +10,7 @@ const SIZES: readonly Size[] = [
   [1280, 800],
   [1920, 1080],
 ];
-/** At these sizes a tip over two hands leaves the trick too little room. */
+/** Not used for two hands: a tip above them leaves too little room for the trick. */
 const SMALLEST: readonly Size[] = [
   [360, 740],
   [740, 360],
@@ -24,7 +24,7 @@ interface Box {
   readonly height: number;
 }
 
-/** The boxes of the visible ones. */
+/** The boxes of the visible elements. */
 function boxesOf(name: string, found: Locator): Promise<Box[]> {
   return found.evaluateAll(
     (elements, of) =>
@@ -44,14 +44,14 @@ async function drawn(page: Page): Promise<void> {
   for (let frames = 0; frames < 3; frames++) await page.evaluate(frame);
 }
 
-/** The pixels that both cover; edges may touch. */
+/** The smaller side of the overlap in pixels; negative if there is a gap. */
 function overlap(one: Box, other: Box): number {
   const wide = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
   const high = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
   return Math.min(wide, high);
 }
 
-/** What covers a badge, an open hand or another element, at any of these sizes. */
+/** Every overlap of a badge, a face-up hand or another element, at each of these sizes. */
 async function covered(page: Page, sizes: readonly Size[]): Promise<string[]> {
   const problems: string[] = [];
   const seats = page.getByRole('listitem').filter({ hasText: /, (partner|opponent)/ });
@@ -59,11 +59,11 @@ async function covered(page: Page, sizes: readonly Size[]): Promise<string[]> {
     await page.setViewportSize({ width, height });
     await drawn(page);
     const badges = await boxesOf('badge', seats);
-    const hands = await boxesOf('open hand', seats.getByRole('img'));
+    const hands = await boxesOf('face-up hand', seats.getByRole('img'));
     const others = [
       ...(await boxesOf('tip', page.getByRole('note'))),
       ...(await boxesOf('trick', page.getByRole('region', { name: /: / }))),
-      ...(await boxesOf('place', page.getByRole('button', { name: /^Card for / }))),
+      ...(await boxesOf('slot', page.getByRole('button', { name: /^Card for / }))),
     ];
     const pairs = [
       ...badges.flatMap((one, index) =>
@@ -84,7 +84,7 @@ async function covered(page: Page, sizes: readonly Size[]): Promise<string[]> {
 test.describe('with tips', () => {
   test.use({ settings: { motion: 'reduced', sound: 0, tips: true } });
 
-  test('nothing covers a name, a count or an open hand', async ({ page, playGame }) => {
+  test('nothing covers a name, a card count or a face-up hand', async ({ page, playGame }) => {
     for (const variant of ['trichu', 'nanjing', 'tientsin'] as const) {
       const sizes = variant === 'trichu' ? SIZES : [...SIZES, ...SMALLEST];
       const table = await playGame({ variant }, { deal: 'round' });

@@ -10,7 +10,7 @@ const { table: words } = messages;
 test.describe('with the weights of the learned bots', () => {
   test.use({ hasNetworks: true });
 
-  test('the usual bots are learned ones, and their files are fetched only when they sit down', async ({
+  test('the default bots are learned bots, and their files are fetched only when a game starts', async ({
     page,
     context,
     openHome,
@@ -27,7 +27,7 @@ test.describe('with the weights of the learned bots', () => {
     expect(await mayCompile(page)).toBe(true);
   });
 
-  test('after a first visit everything works offline, masters included', async ({
+  test('after the first visit everything works offline, including the Master bots', async ({
     page,
     context,
     openHome,
@@ -36,7 +36,7 @@ test.describe('with the weights of the learned bots', () => {
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready;
     });
-    // The service worker did not serve the first page; it serves the second one.
+    // The service worker does not serve the page that installs it, only later loads.
     await page.reload();
     await context.setOffline(true);
     await page.reload();
@@ -49,7 +49,7 @@ test.describe('with the weights of the learned bots', () => {
   });
 });
 
-test('masters that cannot be fetched are replaced by experts, and the page says so', async ({
+test('Master bots that cannot be fetched are replaced by Experts, and the page says so', async ({
   page,
   playGame,
 }) => {
@@ -59,7 +59,7 @@ test('masters that cannot be fetched are replaced by experts, and the page says 
   expect(await table.readHint()).not.toBe('');
 });
 
-/** The files of the learned bots that the page itself fetches, by name without digest. */
+/** Collects the learned bots' files that the page fetches, without their digests; the service worker's do not count. */
 function watchFetches(context: BrowserContext): string[] {
   const fetched: string[] = [];
   context.on('request', (request) => {
@@ -69,7 +69,7 @@ function watchFetches(context: BrowserContext): string[] {
   return fetched;
 }
 
-/** Whether the page's policy lets the table's worker compile WebAssembly, tried with the smallest module. */
+/** Whether the content security policy lets the table's worker compile WebAssembly, tried with an empty module. */
 async function mayCompile(page: Page): Promise<boolean> {
   const [worker] = page.workers();
   return worker!.evaluate(() => {

@@ -5,7 +5,7 @@ import { startGame } from './start-game.ts';
 
 const RUNS = 3;
 
-/** Lighthouse's names for what we measure, with budgets for its default: a slow phone on a slow network. */
+/** Lighthouse's ids, with budgets for its default device: a slow phone on a slow network. */
 const CATEGORIES = { performance: 95, accessibility: 100, 'best-practices': 100 } as const;
 const AUDITS = {
   'first-contentful-paint': { name: 'first paint', budget: 1.8, unit: 's' },
@@ -23,7 +23,7 @@ export function measureWithLighthouse(root: string): Promise<Figure[]> {
   ]);
 }
 
-/** Starts a table and leaves it: Lighthouse clears the page's cached files before a run, but not its stored data. */
+/** Starts a match and closes the page. Lighthouse clears cached files before a run, but not stored matches. */
 async function storedTable({ context, address }: OpenBrowser): Promise<string> {
   const page = await context.newPage();
   await page.goto(`${address}?deal=deal30`);
@@ -42,8 +42,8 @@ async function figuresOf(page: string, { port }: OpenBrowser, url: string): Prom
       logLevel: 'error',
       onlyCategories: Object.keys(CATEGORIES),
     });
-    if (result === undefined) throw new Error('Lighthouse gave no result');
-    printFaults(page, result.lhr);
+    if (result === undefined) throw new Error('Lighthouse returned no result');
+    printFailedAudits(page, result.lhr);
     results.push(result.lhr);
   }
   const scores = Object.entries(CATEGORIES).map(([name, budget]) => ({
@@ -64,8 +64,8 @@ async function figuresOf(page: string, { port }: OpenBrowser, url: string): Prom
   return [...scores, ...times];
 }
 
-/** Prints what costs points where none may be lost, in Lighthouse's words. */
-function printFaults(page: string, { categories, audits }: Result): void {
+/** Prints the failed audits of the categories that must score 100, with Lighthouse's titles. */
+function printFailedAudits(page: string, { categories, audits }: Result): void {
   for (const name of ['accessibility', 'best-practices']) {
     for (const { id, weight } of categories[name]?.auditRefs ?? []) {
       const { score, title = id } = audits[id] ?? {};

@@ -7,7 +7,10 @@ import { startGame } from './start-game.ts';
 
 const { home } = messages;
 
-test('a finished match is listed, can be saved as a file and played again', async ({ page, openHome }) => {
+test('a finished match is listed, can be saved as a file and can be followed by a rematch', async ({
+  page,
+  openHome,
+}) => {
   await openHome({ deal: 'round' });
   await page.getByRole('radio', { name: home.tiles.three }).check({ force: true });
   await page.getByText(home.details, { exact: true }).click();

@@ -21,7 +21,7 @@ export function measureInBrowser(root: string): Promise<Figure[]> {
   ]);
 }
 
-/** From a newcomer's first request to their first decision, with one press in between. */
+/** The time from a new visitor's first request to their first decision, with one press in between. */
 async function timeFirstDecision(browser: Browser, address: string): Promise<Figure[]> {
   const page = await browser.newPage({ locale: 'en-GB' });
   try {
@@ -73,7 +73,7 @@ interface Timing {
   readonly handler: number;
 }
 
-/** The time from a tap on a card until it shows, as measured by the browser. */
+/** The time from a tap on a card until the next paint, as measured by the browser. */
 function timeTaps(browser: Browser, address: string, slower: number, budget: Timing): Promise<Figure[]> {
   return withTable(browser, address, { variant: 'nanjing' }, async (table, page) => {
     const session = await page.context().newCDPSession(page);
@@ -95,12 +95,12 @@ function timeTaps(browser: Browser, address: string, slower: number, budget: Tim
       await page.waitForTimeout(60 * slower);
     }
     const seen = await page.evaluate(() => (globalThis as unknown as { taps: Timing[] }).taps);
-    // Taps faster than the browser reports count as its threshold.
+    // The browser does not report taps faster than its threshold; they count as the threshold.
     const quick = Array<Timing>(Math.max(0, TAPS - seen.length)).fill({ whole: 16, handler: 0 });
     const all = [...seen, ...quick];
     const at = `${slower} x slower`.replace('1 x slower', 'full speed');
     return [
-      figure(`a tap until it shows, ${at}`, median(all.map(({ whole }) => whole)), budget.whole),
+      figure(`from a tap to the next paint, ${at}`, median(all.map(({ whole }) => whole)), budget.whole),
       figure(`a tap in our code, ${at}`, median(all.map(({ handler }) => handler)), budget.handler),
     ];
   });
@@ -135,7 +135,7 @@ function timePlay(browser: Browser, address: string): Promise<Figure[]> {
   });
 }
 
-/** Runs in the page: records each frame from the next press until the cards are still. */
+/** Runs in the page: watches the frames in the 400 ms after the next press. */
 function watchFrames(): void {
   const watched = new Promise((resolve) => {
     addEventListener(
@@ -168,7 +168,7 @@ function watchFrames(): void {
 async function timeDecisions(browser: Browser, address: string): Promise<Figure[]> {
   const page = await browser.newPage({ viewport: PHONE, locale: 'en-GB', serviceWorkers: 'block' });
   try {
-    // Browser clocks tick in steps longer than a decision unless the page is cross-origin isolated.
+    // Unless the page is cross-origin isolated, the browser's clock is too coarse to time a decision.
     await page.route('**/*', async (route) => {
       const response = await route.fetch();
       const headers = { ...response.headers(), 'cross-origin-embedder-policy': 'require-corp' };

@@ -3,7 +3,7 @@ import { messages } from '../src/i18n/en/index.ts';
 import { DEALS } from './deals.ts';
 import { expect, test } from './fixtures.ts';
 
-// What a screen reader user hears, phase by phase: the files in `names/`, which are meant to be read.
+// The files in `names/` show what a screen reader user hears in each phase. Read them when they change.
 // After an intended change: npm run e2e -- names --update-snapshots
 
 test.use({ settings: { motion: 'reduced', sound: 0, tips: false } });
@@ -24,7 +24,7 @@ test('names of the first cards, the push, a lead, the Phoenix and the wish', asy
   await expectNames(main, 'wish');
 });
 
-test('names of a turn, the gift and the end of a round', async ({ page, playNow }) => {
+test('names of a turn, the Dragon gift and the end of a round', async ({ page, playNow }) => {
   const table = await playNow({ deal: DEALS.gift });
   const main = page.getByRole('main');
   await table.playUntil(async (asked) => asked === 'turn' && (await table.pass.isVisible()));
@@ -36,19 +36,19 @@ test('names of a turn, the gift and the end of a round', async ({ page, playNow 
   await expectNames(page.getByRole('dialog'), 'round-over');
 });
 
-test('names of a bomb that is ready', async ({ page, playNow }) => {
+test('names of a selected bomb', async ({ page, playNow }) => {
   const table = await playNow({ deal: DEALS.bomb, pace: 3000 });
   await table.playUntil((asked) => asked === 'push');
   await table.pushAsHinted();
   await table.bomb.click();
-  // What the other players do meanwhile comes before this.
+  // Only the bottom of the page: above it, the other players may have acted in the meantime.
   await expectNames(page.locator('.table__bottom'), 'bomb');
 });
 
 async function expectNames(place: Locator, phase: string): Promise<void> {
   await expect(async () => {
     const lines = (await place.ariaSnapshot()).split('\n');
-    // What was announced last, and how much of it together, depends on the machine; an empty paragraph is silent.
+    // The last announcement and its length depend on timing; an empty paragraph is not read out.
     const lasting = lines.filter((line) => !/^\s*- (status\b|alert\b|paragraph$)/.test(line));
     expect(`${lasting.join('\n')}\n`).toMatchSnapshot(`${phase}.txt`);
   }).toPass({ timeout: 60_000 });

@@ -1,12 +1,12 @@
 import type { TableScreen } from './table.ts';
 
-/** The moments of a round that look different, in order. */
+/** The phases of a round that look different, in order. */
 export const PHASES = ['grand', 'push', 'turn', 'question', 'round-over'] as const;
 export type PhaseName = (typeof PHASES)[number];
 
 /**
- * Plays a round by hints and stops at the first moment of each kind. Kinds that do not occur in this game or deal
- * are skipped.
+ * Plays a round by hints and visits each phase the first time it comes up. Phases that do not occur in this game or
+ * deal are skipped.
  */
 export async function walkPhases(
   table: TableScreen,

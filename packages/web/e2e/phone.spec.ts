@@ -18,7 +18,7 @@ function overlap(a: Box, b: Box): boolean {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
-/** The box of a player's name and count. */
+/** The box of a player's name and card count. */
 async function badge(page: Page, name: string): Promise<Box> {
   return (await page
     .getByRole('listitem')
@@ -27,7 +27,7 @@ async function badge(page: Page, name: string): Promise<Box> {
     .boundingBox())!;
 }
 
-test('a long straight stays on the table and covers no one; your own call is shown at the hand', async ({
+test('a long straight fits on the table without covering a player, and your call is shown next to your hand', async ({
   page,
   playNow,
 }) => {

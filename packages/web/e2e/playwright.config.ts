@@ -5,7 +5,7 @@ import { CHROMIUM_ARGS, findChromium } from './chromium.ts';
 
 const REPOSITORY = '../../..';
 const OUTPUT = `${REPOSITORY}/node_modules/.cache/playwright`;
-/** Where the built page is; with another folder the page can be built again while the tests run. */
+/** The folder of the built page. Set it to a copy to be able to rebuild while the tests run. */
 const root = process.env['WEB_ROOT'] ?? 'packages/web/dist';
 
 export default defineConfig({
@@ -16,7 +16,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
   workers: Math.max(2, availableParallelism()),
-  // These only catch a test that hangs: a busy machine needs more time.
+  // Long, because a busy machine needs time; they only catch a test that hangs.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['line'], ['json']] : [['line']],

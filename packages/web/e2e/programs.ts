@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, isAbsolute, join } from 'node:path';
 
-/** The path of a program, given its name in PATH or its full path; null when there is none. */
+/** Finds a program by its name in PATH or by its full path; null if it does not exist. */
 export function findProgram(name: string, env: NodeJS.ProcessEnv = process.env): string | null {
   if (isAbsolute(name)) return isProgram(name) ? name : null;
   const folders = (env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');

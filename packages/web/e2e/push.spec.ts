@@ -4,24 +4,21 @@ import { expect, test } from './fixtures.ts';
 
 const { table: words } = messages;
 
-test('a push can be changed and undone, and opens again when another player calls Tichu', async ({
-  page,
-  playNow,
-}) => {
+test('a push can be changed and undone, and starts again after a Tichu call', async ({ page, playNow }) => {
   const table = await playNow({ deal: 'push', pace: 20_000 });
   await table.press(table.takeRest);
   await table.asked();
   const [first = '', second = '', third = '', fourth = ''] = await table.cards();
   await expect(table.pushButton).toBeDisabled();
-  await table.layOut([first, second, third]);
+  await table.fillSlots([first, second, third]);
   await expect(table.pushButton).toBeEnabled();
 
-  // A card goes back from its place to the hand, and another one takes the place.
+  // A card can be taken back from its slot and replaced by another one.
   await page.getByRole('button', { name: new RegExp(`${first}\\. Take back$`) }).click();
   await expect(table.card(first)).toBeVisible();
   await table.card(fourth).click();
   await expect
-    .poll(async () => (await table.places()).filter((place) => place.includes(fourth)))
+    .poll(async () => (await table.slots()).filter((slot) => slot.includes(fourth)))
     .toHaveLength(1);
 
   await table.pushButton.click();
@@ -36,7 +33,7 @@ test('a push can be changed and undone, and opens again when another player call
   await expect.poll(() => table.cards()).toEqual(expect.arrayContaining([first, second, third]));
 });
 
-test('a push by keys alone keeps the focus at the hand and is confirmed with Enter', async ({
+test('a push with only the keyboard keeps the focus in the hand and is confirmed with Enter', async ({
   page,
   playNow,
 }) => {
@@ -46,7 +43,7 @@ test('a push by keys alone keeps the focus at the hand and is confirmed with Ent
   await expect(table.pushButton).toBeDisabled();
   await expect(table.undo).toBeDisabled();
 
-  // A place can be chosen before the card.
+  // A slot can be chosen before the card.
   await page.getByRole('button', { name: words.slotEmpty('Jun') }).press('Enter');
   const cards = await table.cards();
   await table.card(cards[3]!).press('Enter');
@@ -63,7 +60,7 @@ test('a push by keys alone keeps the focus at the hand and is confirmed with Ent
   await expect(table.hand.getByRole('button').and(page.locator(':focus'))).toHaveCount(1);
 });
 
-test('a hint lays out the cards it names, and the exchange is shown until the first play', async ({
+test('a hint fills the slots with the cards it names, and received cards are marked until the first play', async ({
   page,
   playNow,
 }) => {
@@ -72,7 +69,7 @@ test('a hint lays out the cards it names, and the exchange is shown until the fi
   await table.asked();
   await table.readHint();
   await expect(table.pushButton).toBeEnabled();
-  // A double click is one push.
+  // A double click pushes only once.
   await table.pushButton.dblclick();
   await table.playUntil((asked) => asked === 'turn');
   await expect(page.getByText(messages.refusals.sentences.stale)).toBeHidden();

@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts';
 
 const RECORD = readFileSync(new URL('../../../games/nanjing.schupf', import.meta.url), 'utf8');
 
-/** Stores a match that was played elsewhere in the browser. */
+/** Writes a finished match, played elsewhere, into the browser's storage. */
 async function store(page: Page, record: string): Promise<void> {
   await page.evaluate(async (text) => {
     const result = <Value>(request: IDBRequest<Value>) =>
@@ -37,7 +37,7 @@ async function store(page: Page, record: string): Promise<void> {
   }, record);
 }
 
-test('a finished match is replayed by keys and by buttons', async ({ page, openHome }) => {
+test('a finished match can be replayed with keys and buttons', async ({ page, openHome }) => {
   await openHome();
   await store(page, RECORD);
   await page.getByRole('link', { name: messages.app.matches }).click();
@@ -71,7 +71,7 @@ test('a finished match is replayed by keys and by buttons', async ({ page, openH
   await expect(line).toHaveText(messages.events.dealt(2));
 });
 
-test('a round that was not played is not found', async ({ page, openHome }) => {
+test('the replay of an unknown match says that it is missing', async ({ page, openHome }) => {
   await openHome();
   await page.goto('/#/replay/browser/nothing/latest/1');
   await expect(page.getByText(replay.missing)).toBeVisible();

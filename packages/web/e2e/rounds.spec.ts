@@ -5,7 +5,7 @@ import { sheet } from '../src/i18n/en/sheet.ts';
 import { expect, test } from './fixtures.ts';
 import type { Game } from './start-game.ts';
 
-/** Played to the end in the gate; packages/web/test/whole-rounds.test.ts plays all of them without a page. */
+/** `npm test` plays only these in a browser; packages/web/test/whole-rounds.test.ts plays every game without a page. */
 const FEW: readonly Game[] = [{ variant: 'nanjing' }, { variant: 'grandseigneur', players: 5 }];
 const ALL: readonly Game[] = [
   ...FEW,
@@ -17,18 +17,21 @@ const ALL: readonly Game[] = [
 const GAMES = process.env['SCHUPF_E2E'] === 'whole' ? ALL : FEW;
 
 for (const game of GAMES) {
-  test(`a whole round of ${game.variant}, following the hints`, async ({ page, playGame }) => {
+  test(`a whole round of ${game.variant} can be played by following the hints`, async ({
+    page,
+    playGame,
+  }) => {
     const table = await playGame(game, { deal: 'round' });
     expect(await table.playRound()).toBe('round-over');
-    await findMatchToContinue(page);
+    await visitReplay(page);
     await table.nextRound.click();
     await table.asked();
     await expect(table.nextRound).toBeHidden();
   });
 }
 
-/** Goes from the score sheet to the replay of the round, to its end, and back to the table as it was. */
-async function findMatchToContinue(page: Page): Promise<void> {
+/** Opens the replay from the score sheet, goes to its end, and returns to the table. */
+async function visitReplay(page: Page): Promise<void> {
   const { table } = messages;
   await page.getByRole('button', { name: table.sheet }).last().click();
   await page.getByRole('link', { name: sheet.replay(1) }).click();

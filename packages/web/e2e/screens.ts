@@ -1,5 +1,5 @@
-// Takes a picture of every phase of every game into docs/screens: npm run screens [VARIANT...]
-// Phone and desktop alternate through the themes, so that all of them appear and the folder stays small.
+// Saves a screenshot of every phase of every game in docs/screens: npm run screens [VARIANT...]
+// Each game is shown in one theme per screen size, so that every theme appears but the folder stays small.
 
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';

@@ -4,10 +4,7 @@ import { expect, test } from './fixtures.ts';
 
 const { table: words } = messages;
 
-test('a bomb out of turn is picked by the first press and played by the second', async ({
-  page,
-  playNow,
-}) => {
+test('out of turn, the first press selects a bomb and the second plays it', async ({ page, playNow }) => {
   const table = await playNow({ deal: DEALS.bomb, pace: 3000 });
   await table.playUntil((asked) => asked === 'push');
   await table.pushAsHinted();
@@ -22,7 +19,7 @@ test('a bomb out of turn is picked by the first press and played by the second',
   await expect(table.card('king of jade')).toBeHidden();
 });
 
-test('a binding wish allows no pass, and the button says what has to be played', async ({
+test('a wish that can be fulfilled rules out passing, and the button says which rank to play', async ({
   page,
   playNow,
 }) => {
@@ -36,7 +33,7 @@ test('a binding wish allows no pass, and the button says what has to be played',
   await expect.poll(async () => (await table.cards()).length).toBeLessThan(count);
 });
 
-test('the Dragon wins, and the trick is given away', async ({ page, playNow }) => {
+test('a trick won with the Dragon is given to an opponent', async ({ page, playNow }) => {
   const table = await playNow({ deal: DEALS.gift });
   const gift = page.getByRole('group', { name: words.giveQuestion });
   await table.playUntil(() => gift.isVisible());
@@ -45,7 +42,7 @@ test('the Dragon wins, and the trick is given away', async ({ page, playNow }) =
   await expect(gift).toBeHidden();
 });
 
-test('the page asks what a Phoenix that can be two things stands for', async ({ page, playNow }) => {
+test('the page asks which rank an ambiguous Phoenix stands for', async ({ page, playNow }) => {
   const table = await playNow({ deal: DEALS.phoenix, pace: null });
   await table.playUntil((asked) => asked === 'turn');
   await table.playCards('3 3 8 8 phx');
@@ -55,7 +52,7 @@ test('the page asks what a Phoenix that can be two things stands for', async ({ 
   await expect(page.getByRole('region', { name: /^You: full house, eights over threes/ })).toBeVisible();
 });
 
-test('the Mah Jong asks for a wish, which is then shown over the table', async ({ page, playNow }) => {
+test('playing the Mah Jong asks for a wish, which is then shown on the table', async ({ page, playNow }) => {
   const table = await playNow({ deal: DEALS.phoenix, pace: null });
   await table.playUntil((asked) => asked === 'turn');
   await table.playCards('mj');

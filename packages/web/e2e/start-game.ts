@@ -4,9 +4,9 @@ import { TableScreen } from './table.ts';
 
 export interface Game {
   readonly variant: Variant;
-  /** The number of players; the usual one by default. */
+  /** The number of players; the page's default if omitted. */
   readonly players?: number;
-  /** The level of the bots; the usual one by default. */
+  /** The level of the bots; the page's default if omitted. */
   readonly level?: keyof typeof messages.games.levels;
 }
 
@@ -21,7 +21,7 @@ const TILES: { readonly [V in Variant]: string } = {
   grandseigneur: home.tiles.many,
   let: home.tiles.many,
 };
-/** Games that share a tile with another. */
+/** Games that are not the first choice on their tile. */
 const NAMES: { readonly [V in Variant]?: string } = { wuwang: 'Wu Wang', let: 'Le T' };
 
 /** Chooses a game on the start page and deals. */
@@ -39,7 +39,7 @@ export async function startGame(page: Page, { variant, players: count, level }: 
   return new TableScreen(page);
 }
 
-/** Forced, because the styled label may cover the radio button itself. */
+/** Forced, because the styled label may cover the radio button. */
 async function choose(group: Locator, name: string): Promise<void> {
   await group.getByRole('radio', { name: new RegExp(`^${name}`) }).check({ force: true });
 }

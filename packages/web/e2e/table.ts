@@ -5,10 +5,10 @@ import { sheet } from '../src/i18n/en/sheet.ts';
 
 const { table: words } = messages;
 
-/** Milliseconds after which an element that does not appear counts as gone. */
-export const PATIENCE = 5000;
+/** Milliseconds after which an element that has not appeared counts as gone. */
+export const ACTION_TIMEOUT = 5000;
 
-/** Cards as people name them: "5 5" takes any two fives, "phx" the Phoenix. */
+/** Short names of the special cards in the texts that `pick` accepts. */
 const SPECIAL_NAMES: Readonly<Record<string, string>> = {
   mj: 'Mah Jong',
   dog: 'Dog',
@@ -33,7 +33,7 @@ const RANK_NAMES: Readonly<Record<string, string>> = {
 
 export type Asked = 'grand' | 'push' | 'turn' | 'gift' | 'choice' | 'round-over';
 
-/** The table as a person uses it, by what they see, hear and press; nothing here depends on how the page is built. */
+/** The table as a person uses it: found by roles and names, not by how the page is built. */
 export class TableScreen {
   readonly page: Page;
   readonly hand: Locator;
@@ -52,11 +52,11 @@ export class TableScreen {
   constructor(page: Page) {
     this.page = page;
     this.hand = page.getByRole('list', {
-      name: startsAs(words.hand(0), words.tableHand(0), words.ministerHand(0)),
+      name: startsLike(words.hand(0), words.tableHand(0), words.ministerHand(0)),
     });
     this.hint = page.getByRole('button', { name: words.hint, exact: true });
     this.pass = page.getByRole('button', { name: words.pass, exact: true });
-    this.play = page.getByRole('button', { name: startsAs(words.playIt('')) });
+    this.play = page.getByRole('button', { name: startsLike(words.playIt('')) });
     this.takeRest = page.getByRole('button', { name: words.takeRest });
     this.pushButton = page.getByRole('button', { name: /^(Push|Give) \(\d+\/\d+\)$/ });
     this.undo = page.getByRole('button', { name: words.undo });
@@ -64,13 +64,13 @@ export class TableScreen {
     this.question = page.getByRole('group', { name: /\?$/ });
     this.nextRound = page.getByRole('button', { name: sheet.next });
     this.rematch = page.getByRole('button', { name: sheet.rematch });
-    // Announcements for screen readers stay longer than they are true.
+    // Not the announcements for screen readers, which stay after they are out of date.
     this.status = page
       .getByRole('paragraph')
       .filter({ hasText: new RegExp(`^(.+: )?(${words.yourTurn}|${words.yourLead})$`) });
   }
 
-  /** The cards of the hand in front, by their full names. */
+  /** The full names of the cards in the active hand. */
   cards(): Promise<string[]> {
     return labels(this.hand.getByRole('button'));
   }
@@ -79,12 +79,12 @@ export class TableScreen {
     return this.hand.getByRole('button', { name, exact: true });
   }
 
-  /** Picks cards, "5 5" or "phx", and unpicks all others. */
+  /** Selects exactly these cards: "5 5" means any two fives, "phx" the Phoenix. */
   async pick(text: string): Promise<void> {
     const wanted = choose(text, await this.cards());
     await this.putBackAllBut(wanted);
     for (const name of wanted) {
-      // A tap may complete a combination by itself; the extra cards are unpicked below.
+      // A tap may also select the rest of a combination; extra cards are deselected below.
       if ((await this.picked()).includes(name)) continue;
       await this.card(name).click();
       await expect.poll(() => this.picked()).toContain(name);
@@ -110,14 +110,14 @@ export class TableScreen {
     await this.play.click();
   }
 
-  /** A call takes two presses. */
+  /** Presses the button for the call, then confirms it. */
   async call(call: 'tichu' | 'grand'): Promise<void> {
     await this.page.getByRole('button', { name: new RegExp(`^(.+: )?${words[call]}$`) }).click();
     const really = call === 'tichu' ? words.confirmTichu : words.confirmGrand;
     await this.page.getByRole('button', { name: really }).click();
   }
 
-  /** Answers the question for a wish; null for no wish. */
+  /** Chooses the rank to wish for; null for no wish. */
   async wish(rank: string | null): Promise<void> {
     await this.choose(rank === null ? words.noWish : new RegExp(`^${words.wish}: .*\\b${rank}$`));
   }
@@ -130,36 +130,38 @@ export class TableScreen {
     await this.question.getByRole('button', { name: answer }).click();
   }
 
-  /** Lays out one card per place, in order, and pushes them. */
+  /** Puts one card in each slot, in order, and pushes them. */
   async push(cards: readonly string[]): Promise<void> {
-    await this.layOut(cards);
+    await this.fillSlots(cards);
     await this.pushButton.click();
   }
 
-  async layOut(cards: readonly string[]): Promise<void> {
+  async fillSlots(cards: readonly string[]): Promise<void> {
     for (const name of cards) await this.card(name).click();
   }
 
-  /** Names of the slots of the push: "Card for Mei: none yet". */
-  places(): Promise<string[]> {
-    return labels(this.page.getByRole('button', { name: startsAs(SLOT) }));
+  /** The names of the push slots, such as "Card for Mei: none yet". */
+  slots(): Promise<string[]> {
+    return labels(this.page.getByRole('button', { name: startsLike(SLOT) }));
   }
 
-  /** Waits until the player has something to decide, and returns what. */
+  /** Waits until the player has a decision to make, and returns its kind. */
   async asked(timeout = 60_000): Promise<Asked> {
     const found = await this.page.waitForFunction(whatIsAsked, SIGNS, { timeout });
     return (await found.jsonValue())!;
   }
 
-  /** Asks for a hint and reads it without its reasons; '' when there is nothing left to do. */
+  /** Asks for a hint and returns it without its reasons; '' if there is no hint. */
   async readHint(): Promise<string> {
     await this.hint.click();
-    const said = this.page.getByRole('status').filter({ hasText: startsAs(words.hintIs(''), words.noHint) });
-    const text = (await said.first().textContent()) ?? '';
+    const notice = this.page
+      .getByRole('status')
+      .filter({ hasText: startsLike(words.hintIs(''), words.noHint) });
+    const text = (await notice.first().textContent()) ?? '';
     return text.startsWith(words.noHint) ? '' : text.slice(words.hintIs('').length).replace(/ – .*$/s, '');
   }
 
-  /** Follows the hint, whatever is asked. */
+  /** Makes the decision as the hint suggests. */
   async decide(asked: Asked): Promise<void> {
     await unlessGone(() => this.doAsHinted(asked));
   }
@@ -174,13 +176,13 @@ export class TableScreen {
         return this.turnByHint();
       case 'choice':
       case 'gift':
-        return this.question.getByRole('button').first().click({ timeout: PATIENCE });
+        return this.question.getByRole('button').first().click({ timeout: ACTION_TIMEOUT });
       case 'round-over':
         return;
     }
   }
 
-  /** Pushes as hinted, however busy the machine is. */
+  /** Pushes as hinted, trying again until it is done: a busy machine may respond too late. */
   async pushAsHinted(): Promise<void> {
     do await this.decide('push');
     while (await this.pushButton.isVisible());
@@ -192,50 +194,50 @@ export class TableScreen {
     const given = new Map(
       hint.split('; ').map((part) => part.replace(/×$/, '').split(': ') as [string, string]),
     );
-    for (const place of await this.places()) {
-      const [, name = ''] = /^Card for (.+?): /.exec(place) ?? [];
+    for (const slot of await this.slots()) {
+      const [, name = ''] = /^Card for (.+?): /.exec(slot) ?? [];
       const cards = given.get(name)?.split(', ') ?? [];
       for (const card of cards) if (await this.card(card).isVisible()) await this.card(card).click();
     }
     await this.press(this.pushButton);
   }
 
-  /** By the keys of the page: that is the quickest way through turns that a test is not about. */
+  /** Uses the page's keys, the quickest way through turns that a test is not about. */
   private async turnByHint(): Promise<void> {
     await this.page.keyboard.press(COMMANDS.hint);
-    const found = await this.page.waitForFunction(readNotice, HINTS, { timeout: PATIENCE });
+    const found = await this.page.waitForFunction(readNotice, HINTS, { timeout: ACTION_TIMEOUT });
     const notice = (await found.jsonValue())!;
     const hint = notice.startsWith(words.noHint) ? '' : notice.slice(words.hintIs('').length);
     if (hint === '') return;
     if (hint.startsWith(words.tichu)) return this.call('tichu');
     await this.page.keyboard.press(hint.startsWith(words.pass) ? COMMANDS.pass : COMMANDS.play);
-    await this.page.waitForFunction(isAnswered, HINTS, { timeout: PATIENCE });
+    await this.page.waitForFunction(isAnswered, HINTS, { timeout: ACTION_TIMEOUT });
   }
 
   /**
-   * Presses a button once and waits until it is gone: on a busy machine it would otherwise be seen, and pressed, again.
-   * When a person pushes for two hands the button comes back disabled, with nothing laid out.
+   * Presses a button once and waits until it is gone: on a slow machine it might otherwise be pressed again.
+   * When a person pushes for two hands, the button comes back disabled for the second one.
    */
   async press(
     button: Locator,
-    somehow: () => Promise<void> = () => button.click({ timeout: PATIENCE }),
+    act: () => Promise<void> = () => button.click({ timeout: ACTION_TIMEOUT }),
   ): Promise<void> {
-    const label = await button.getAttribute('aria-label', { timeout: PATIENCE });
-    const name = label ?? (await button.textContent({ timeout: PATIENCE })) ?? '';
-    await somehow();
+    const label = await button.getAttribute('aria-label', { timeout: ACTION_TIMEOUT });
+    const name = label ?? (await button.textContent({ timeout: ACTION_TIMEOUT })) ?? '';
+    await act();
     await this.page
       .getByRole('button', { name, exact: true, disabled: false })
-      .waitFor({ state: 'hidden', timeout: PATIENCE });
+      .waitFor({ state: 'hidden', timeout: ACTION_TIMEOUT });
   }
 
-  /** Plays by hints until a moment comes, or the round is over. */
-  async playUntil(moment: (asked: Asked) => boolean | Promise<boolean>): Promise<Asked> {
+  /** Plays by hints until the condition holds or the round is over. */
+  async playUntil(isReached: (asked: Asked) => boolean | Promise<boolean>): Promise<Asked> {
     for (let decisions = 0; decisions < 1000; decisions++) {
       const asked = await this.asked();
-      if (asked === 'round-over' || (await moment(asked))) return asked;
+      if (asked === 'round-over' || (await isReached(asked))) return asked;
       await this.decide(asked);
     }
-    throw new Error('the round does not end');
+    throw new Error('the round did not end');
   }
 
   playRound(): Promise<Asked> {
@@ -247,7 +249,7 @@ interface Signs {
   /** Parts of the names of buttons. */
   readonly roundOver: readonly string[];
   readonly grand: string;
-  /** Sources of regular expressions: for a button, and for a paragraph. */
+  /** Regular expression sources: `push` for a button, `turn` for a paragraph. */
   readonly push: string;
   readonly turn: string;
 }
@@ -260,7 +262,9 @@ const SIGNS: Signs = {
 };
 const HINTS: readonly string[] = [words.hintIs(''), words.noHint];
 
-/** Runs in the page, in one glance: looking for one sign after another takes longer than all decisions of a round. */
+/**
+ * Runs in the page and checks all signs in one call: separate calls would take longer than the decisions themselves.
+ */
 function whatIsAsked({ roundOver, grand, push, turn }: Signs): Asked | null {
   const textOf = (element: Element) => element.textContent?.replaceAll(/\s+/g, ' ').trim() ?? '';
   const visible = (selector: string) =>
@@ -274,7 +278,7 @@ function whatIsAsked({ roundOver, grand, push, turn }: Signs): Asked | null {
   // A legend may end with a remark after its question.
   if (visible('fieldset').some((one) => textOf(one.querySelector('legend') ?? one).includes('?')))
     return 'choice';
-  // Live regions still say what was true a moment ago.
+  // Live regions may be out of date.
   if (visible('p:not([role])').some((one) => new RegExp(turn).test(textOf(one)))) return 'turn';
   return null;
 }
@@ -285,7 +289,7 @@ function readNotice(beginnings: readonly string[]): string | null {
   return notices.find((text) => beginnings.some((beginning) => text.startsWith(beginning))) ?? null;
 }
 
-/** Runs in the page: a hint stays until the table has taken the decision, or asks for more about it. */
+/** Runs in the page: a hint stays until the table has accepted the decision or asks a further question. */
 function isAnswered(beginnings: readonly string[]): boolean {
   const notices = [...document.querySelectorAll('[role=status]')].map((one) => one.textContent ?? '');
   const hasHint = notices.some((text) => beginnings.some((beginning) => text.startsWith(beginning)));
@@ -293,8 +297,8 @@ function isAnswered(beginnings: readonly string[]): boolean {
 }
 
 /**
- * Does what a look at the table asked for. A busy machine shows things late: if the button is gone by the time it would
- * be pressed, nothing is done and the caller looks again.
+ * Carries out a decision. On a busy machine the page may have changed since it was read: if the button is gone before
+ * it can be pressed, nothing happens and the caller reads the page again.
  */
 export async function unlessGone(act: () => Promise<void>): Promise<void> {
   try {
@@ -304,21 +308,21 @@ export async function unlessGone(act: () => Promise<void>): Promise<void> {
   }
 }
 
-/** How the names of all push slots begin. */
+/** The beginning of every push slot's name. */
 const SLOT = 'Card for ';
 
-/** Matches texts that begin like one of these, up to the first number in it. */
-function startsAs(...texts: readonly string[]): RegExp {
+/** Matches texts that begin like one of these, compared up to its first digit. */
+function startsLike(...texts: readonly string[]): RegExp {
   const beginnings = texts.map((text) => text.replace(/\d.*$/s, '').replace(/[.?()|+*]/g, '\\$&'));
   return new RegExp(`^(${beginnings.join('|')})`);
 }
 
-/** Read in one go: reading them one by one, the last may be gone by then. */
+/** Reads all labels in one call: between separate calls, a button may disappear. */
 function labels(buttons: Locator): Promise<string[]> {
   return buttons.evaluateAll((all) => all.map((button) => button.getAttribute('aria-label') ?? ''));
 }
 
-/** The full names of the cards in hand that fit the text. */
+/** The full names of cards in the hand that match the text. */
 function choose(text: string, cards: readonly string[]): string[] {
   const left = [...cards];
   return text.split(' ').map((word) => {
@@ -327,7 +331,7 @@ function choose(text: string, cards: readonly string[]): string[] {
     const at = left.findIndex((card) =>
       special === undefined ? card.startsWith(`${rank} of `) : card === special,
     );
-    if (at < 0) throw new Error(`there is no ${word} among ${cards.join(', ')}`);
+    if (at < 0) throw new Error(`no ${word} among ${cards.join(', ')}`);
     return left.splice(at, 1)[0]!;
   });
 }

@@ -3,9 +3,9 @@ import { messages as german } from '../src/i18n/de/index.ts';
 import { messages } from '../src/i18n/en/index.ts';
 import { settings } from '../src/i18n/en/settings.ts';
 import { expect, test } from './fixtures.ts';
-import { type Asked, PATIENCE, TableScreen, unlessGone } from './table.ts';
+import { ACTION_TIMEOUT, type Asked, TableScreen, unlessGone } from './table.ts';
 
-test('the round continues when the language changes in the middle of it', async ({ page, playNow }) => {
+test('the round continues when the language is changed in the middle of it', async ({ page, playNow }) => {
   const table = await playNow({ deal: 'words' });
   await table.playUntil((asked) => asked === 'turn');
   const count = (await table.cards()).length;
@@ -30,7 +30,7 @@ test('a reload in the middle of a round loses nothing', async ({ page, playNow }
   await table.playUntil(async () => (await table.cards()).length < before.length);
 });
 
-test('an interrupted match is offered on the start page', async ({ page, playNow }) => {
+test('an interrupted match can be continued from the start page', async ({ page, playNow }) => {
   const table = await playNow({ deal: 'words' });
   await table.press(table.takeRest);
   await expect(table.pushButton).toBeVisible();
@@ -39,7 +39,7 @@ test('an interrupted match is offered on the start page', async ({ page, playNow
   await expect(table.pushButton).toBeVisible();
 });
 
-test('a round by keys alone', async ({ page, openHome }) => {
+test('a round can be played with only the keyboard', async ({ page, openHome }) => {
   await openHome({ deal: 'words' });
   const table = new TableScreen(page);
   await enter(page.getByRole('button', { name: messages.home.playNow }));
@@ -57,18 +57,18 @@ test('a round by keys alone', async ({ page, openHome }) => {
       case 'push':
         await page.keyboard.press('Home');
         for (const name of (await table.cards()).slice(0, 3)) {
-          await table.card(name).focus({ timeout: PATIENCE });
+          await table.card(name).focus({ timeout: ACTION_TIMEOUT });
           await page.keyboard.press('Space');
-          await table.card(name).waitFor({ state: 'hidden', timeout: PATIENCE });
+          await table.card(name).waitFor({ state: 'hidden', timeout: ACTION_TIMEOUT });
         }
         return enter(table.pushButton);
       case 'choice':
       case 'gift':
         return enter(table.question.getByRole('button').first());
       case 'turn':
-        if (await table.pass.isEnabled({ timeout: PATIENCE }))
+        if (await table.pass.isEnabled({ timeout: ACTION_TIMEOUT }))
           return table.press(table.pass, () => page.keyboard.press('p'));
-        // The first suggestion is picked, then played.
+        // Selects the first suggestion, then plays it.
         await page.keyboard.press('s');
         return enter(table.play);
       case 'round-over':
@@ -76,7 +76,7 @@ test('a round by keys alone', async ({ page, openHome }) => {
     }
   }
 
-  /** Reaches a button with the Tab key alone. */
+  /** Reaches a button with the Tab key and presses it. */
   function enter(button: Locator): Promise<void> {
     return table.press(button, async () => {
       for (let steps = 0; steps < 60 && !(await isFocused(button)); steps++) await page.keyboard.press('Tab');
@@ -85,14 +85,16 @@ test('a round by keys alone', async ({ page, openHome }) => {
   }
 
   function isFocused(button: Locator): Promise<boolean> {
-    return button.evaluate((element) => element === document.activeElement, undefined, { timeout: PATIENCE });
+    return button.evaluate((element) => element === document.activeElement, undefined, {
+      timeout: ACTION_TIMEOUT,
+    });
   }
 });
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('everything to press is large enough for a finger', async ({ page, playNow }) => {
+  test('every button is large enough for a finger', async ({ page, playNow }) => {
     const table = await playNow({ deal: 'words' });
     for (const phase of ['grand', 'push', 'turn'] as const) {
       await table.playUntil((asked) => asked === phase);

@@ -4,14 +4,14 @@ import type { ChildProcess } from 'node:child_process';
 export interface Engine {
   readonly version: string;
   open(address: string): Promise<void>;
-  /** Runs a function in the page and returns its result; the function sees only its arguments. */
+  /** Runs a function in the page and returns its result. The function can use only its arguments, not its closure. */
   ask<Args extends readonly unknown[], Value>(
     question: (...args: Args) => Value,
     ...args: Args
   ): Promise<Value>;
   /** The page as a PNG. */
   screenshot(): Promise<Buffer>;
-  /** What went wrong in the page, as far as the browser reports it. */
+  /** Errors in the page, as far as the browser reports them. */
   problems(): Promise<readonly string[]>;
   close(): Promise<void>;
 }
@@ -23,7 +23,7 @@ export interface EngineKind {
   start(): Promise<Engine>;
 }
 
-/** Waits for the line a program prints once it is ready, and returns the first group of the pattern. */
+/** Waits until a program prints a line that matches the pattern, and returns the first group of the match. */
 export function waitForLine(
   program: ChildProcess,
   stream: NodeJS.ReadableStream,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type Engine, type EngineKind, end, waitForLine } from './engine.ts';
 
 const PROGRAM = 'firefox-esr';
-/** No start pages, no services in the background. */
+/** No start pages and no background services. */
 const PREFERENCES = {
   'browser.aboutwelcome.enabled': false,
   'browser.shell.checkDefaultBrowser': false,
@@ -98,7 +98,7 @@ async function openSession(address: string, close: () => Promise<void>): Promise
       await command('browsingContext.navigate', { context, url, wait: 'complete' });
     },
     ask: async (question, ...args) => {
-      // As text, since the protocol has its own notation for values.
+      // Returned as JSON text, because the protocol has its own notation for values.
       const expression = `JSON.stringify((${question})(...${JSON.stringify(args)})) ?? 'null'`;
       const asked = { expression, target: { context }, awaitPromise: true };
       const { type, result, exceptionDetails } = await command('script.evaluate', asked);

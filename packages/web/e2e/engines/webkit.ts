@@ -24,7 +24,7 @@ async function startWebkit(): Promise<Engine> {
       ...process.env,
       DISPLAY: `:${display}`,
       GDK_BACKEND: 'x11',
-      // Its sandbox needs rights that containers do not grant; it opens only our own page.
+      // The sandbox needs permissions that containers do not grant. Only our own page is opened.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
     },
   });
@@ -95,7 +95,7 @@ async function untilReady(address: string): Promise<void> {
   }
 }
 
-/** The driver has to be given a port; it does not choose one. */
+/** The driver does not choose a port itself, so one has to be found for it. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));

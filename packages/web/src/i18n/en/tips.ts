@@ -40,7 +40,7 @@ const all: { readonly [Id in TipId]: Words } = {
   },
   'two-hands': {
     title: 'You play two hands.',
-    text: 'You’re alone against the others, with your own cards and the dummy hand. Use the switch above your cards to change hands.',
+    text: 'You’re alone, with your own cards and the dummy hand. Use the switch above your cards to change hands.',
   },
   bomb: {
     title: 'You have a bomb.',
@@ -56,7 +56,7 @@ const all: { readonly [Id in TipId]: Words } = {
   },
   follow: {
     title: 'Beat it, or pass.',
-    text: 'Play the same kind of combination with the same number of cards, but higher. Dimmed cards don’t fit now.',
+    text: 'Play a higher combination of the same kind and size. Dimmed cards don’t fit now.',
   },
   lead: {
     title: 'Anything goes.',
@@ -68,11 +68,11 @@ const all: { readonly [Id in TipId]: Words } = {
   },
   'dog-six': {
     title: 'The Dog.',
-    text: 'Lead it on its own and a partner of your choice leads right away. Just right for a partner who has called Tichu.',
+    text: 'Lead it on its own and a partner of your choice leads right away. Ideal for a partner who has called Tichu.',
   },
   phoenix: {
     title: 'The Phoenix.',
-    text: 'It fits into almost any combination. On its own it beats any single card except the Dragon, by half a rank.',
+    text: 'It fits into almost any combination. On its own it beats any card but the Dragon, by half a rank.',
   },
   tichu: {
     title: 'Tichu?',

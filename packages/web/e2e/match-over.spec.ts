@@ -5,10 +5,13 @@ import { settings } from '../src/i18n/en/settings.ts';
 import { sheet } from '../src/i18n/en/sheet.ts';
 import { Friend, test } from './friends-table.ts';
 
-test('shows what others want beside the points, and names to spectators', async ({ browser, server }) => {
-  const ana = await Friend.come(browser, 'Ana');
-  const ben = await Friend.come(browser, 'Ben', { viewport: { width: 390, height: 844 }, hasTouch: true });
-  const eve = await Friend.come(browser, 'Eve', { viewport: { width: 390, height: 844 } });
+test('the end of the match shows requests and connection problems, and spectators see team names', async ({
+  browser,
+  server,
+}) => {
+  const ana = await Friend.arrive(browser, 'Ana');
+  const ben = await Friend.arrive(browser, 'Ben', { viewport: { width: 390, height: 844 }, hasTouch: true });
+  const eve = await Friend.arrive(browser, 'Eve', { viewport: { width: 390, height: 844 } });
   const link = await ana.openTable(server.address);
   await ben.join(link);
   await expect(ana.chair(2)).toContainText('Ben');
@@ -16,7 +19,7 @@ test('shows what others want beside the points, and names to spectators', async 
   await ana.table.takeRest.waitFor();
   const points = ({ page }: Friend) => page.getByRole('dialog', { name: sheet.matchOver });
 
-  await test.step('a spectator reads the names of both sides', async () => {
+  await test.step('a spectator sees the names of both teams', async () => {
     await eve.watch(link);
     const score = eve.page.getByRole('button', { name: messages.table.sheet });
     await expect(score).toContainText('Ana and Jun');
@@ -34,7 +37,7 @@ test('shows what others want beside the points, and names to spectators', async 
     await expect(people).toBeHidden();
   });
 
-  await test.step('they end the match', async () => {
+  await test.step('the players agree to end the match', async () => {
     await ana.page.getByRole('button', { name: messages.table.menu }).click();
     await ana.page.getByRole('button', { name: messages.table.endMatch }).click();
     await ana.page.getByRole('button', { name: messages.table.reallyEnd }).click();
@@ -42,14 +45,14 @@ test('shows what others want beside the points, and names to spectators', async 
     for (const friend of [ana, ben, eve]) await expect(points(friend)).toBeVisible();
   });
 
-  await test.step('a lost connection is shown beside the points', async () => {
+  await test.step('a lost connection is shown with the final score', async () => {
     await ana.page.context().setOffline(true);
     await expect(points(ana).getByRole('status').getByText(online.connection.again)).toBeVisible();
     await ana.page.context().setOffline(false);
     await expect(points(ana).getByText(online.connection.again)).toBeHidden();
   });
 
-  await test.step('so is a request for a rematch, with its seating', async () => {
+  await test.step('a request for a rematch is shown there too, with its seating', async () => {
     await ben.page.getByRole('combobox', { name: sheet.seats }).selectOption('drawn');
     await ben.page.getByRole('button', { name: sheet.rematch }).click();
     const wish = points(ana)
@@ -60,11 +63,11 @@ test('shows what others want beside the points, and names to spectators', async 
     for (const friend of [ana, ben]) await friend.table.takeRest.waitFor();
   });
 
-  await test.step('the settings link to the page about you', async () => {
+  await test.step('the settings link to the “You” page', async () => {
     await ben.page.goto(`${server.address}#/settings`);
     await ben.page.getByRole('link', { name: settings.you }).click();
     await expect(ben.page.getByRole('heading', { name: online.me.title, exact: true })).toBeVisible();
   });
 
-  for (const friend of [ana, ben, eve]) await friend.leaveBrowser();
+  for (const friend of [ana, ben, eve]) await friend.closeBrowser();
 });

@@ -5,8 +5,8 @@ import { leaksIn, type Receiver, TableHistory } from '@schupf/testkit';
 import { online } from '../src/i18n/en/online.ts';
 import { Friend, test } from './friends-table.ts';
 
-/** Generous for a busy machine; the table has no clock, so no bot takes over while the test waits. */
-const PATIENCE = 120_000;
+/** Milliseconds, generous for a busy machine. The table has no clock, so no bot takes over while the test waits. */
+const DECISION_TIMEOUT = 120_000;
 const QUICK: NewTable['speed'] = {
   ...SPEEDS['no-clock'],
   reaction: 50,
@@ -17,20 +17,20 @@ const QUICK: NewTable['speed'] = {
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true } as const;
 const STRANGER: Receiver = { type: 'stranger' };
 
-test('four browsers play a round: one goes offline, one changes the device, and a spectator watches', async ({
+test('four browsers play a round: one goes offline, one switches devices, and a spectator watches', async ({
   browser,
   server,
 }) => {
   const { address } = server;
   const [ana, ben, cai, dee, eve] = await Promise.all([
-    Friend.come(browser, 'Ana'),
-    Friend.come(browser, 'Ben', PHONE),
-    Friend.come(browser, 'Cai'),
-    Friend.come(browser, 'Dee'),
-    Friend.come(browser, 'Eve'),
+    Friend.arrive(browser, 'Ana'),
+    Friend.arrive(browser, 'Ben', PHONE),
+    Friend.arrive(browser, 'Cai'),
+    Friend.arrive(browser, 'Dee'),
+    Friend.arrive(browser, 'Eve'),
   ]);
   const four = [ana, ben, cai, dee];
-  const code = await ana.openOwnTable(address, {
+  const code = await ana.openCustomTable(address, {
     rules: { variant: 'nanjing', options: { matchEnd: 'rounds', rounds: 1 } },
     speed: QUICK,
     visibility: 'private',
@@ -51,33 +51,33 @@ test('four browsers play a round: one goes offline, one changes the device, and 
   const [, , , tablet] = await Promise.all([
     playUntilLeft(ana, 0),
     playUntilLeft(ben, 0),
-    isCutOff(cai),
-    changesDevice(dee, browser, address, link),
+    playWithOutage(cai),
+    playOnTwoDevices(dee, browser, address, link),
   ]);
   await watched;
 
   const history = new TableHistory(server.log(code));
-  const leaksOf = ({ heard }: Friend, receiver: Receiver): readonly string[] =>
+  const leaksOf = ({ received }: Friend, receiver: Receiver): readonly string[] =>
     leaksIn(
       history,
       code,
       receiver,
-      heard.map((text) => ({ at: Date.now(), text })),
+      received.map((text) => ({ at: Date.now(), text })),
     );
   for (const [friend, id] of [...ids, [tablet, ids.get(dee)!] as const])
     expect(leaksOf(friend, { type: 'person', id })).toEqual([]);
   expect(leaksOf(eve, STRANGER)).toEqual([]);
-  // The same check does find leaks: Ana's messages contain what a stranger must not see.
+  // Shows that the check can find leaks: Ana's messages contain what a stranger must not see.
   expect(leaksOf(ana, STRANGER)).not.toEqual([]);
   for (const friend of [...four, tablet, eve]) {
-    expect(friend.heard.length).toBeGreaterThan(20);
+    expect(friend.received.length).toBeGreaterThan(20);
     expect(friend.problems.filter((problem) => !problem.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
   }
-  for (const friend of [ana, ben, cai, tablet, eve]) await friend.leaveBrowser();
+  for (const friend of [ana, ben, cai, tablet, eve]) await friend.closeBrowser();
 });
 
-/** The network is lost in the middle of the round and comes back; the cards are the same. */
-async function isCutOff(friend: Friend): Promise<void> {
+/** Plays a round, losing and regaining the network in the middle; the hand must stay the same. */
+async function playWithOutage(friend: Friend): Promise<void> {
   await playUntilLeft(friend, 10);
   const before = await friend.table.cards();
   const trouble = friend.page.getByRole('status').filter({ hasText: online.connection.again });
@@ -89,8 +89,8 @@ async function isCutOff(friend: Friend): Promise<void> {
   await playUntilLeft(friend, 0);
 }
 
-/** Continues with the same cards in another browser, which stays. */
-async function changesDevice(
+/** Plays a round, moving to another browser in the middle, and returns the new one; the hand must stay the same. */
+async function playOnTwoDevices(
   friend: Friend,
   browser: Browser,
   address: string,
@@ -98,9 +98,9 @@ async function changesDevice(
 ): Promise<Friend> {
   await playUntilLeft(friend, 9);
   const before = await friend.table.cards();
-  const other = await Friend.come(browser, friend.name);
+  const other = await Friend.arrive(browser, friend.name);
   await other.useDeviceLink(await friend.deviceLink(address));
-  await friend.leaveBrowser();
+  await friend.closeBrowser();
   await other.page.goto(link);
   await other.table.hand.waitFor();
   expect(await other.table.cards()).toEqual(before);
@@ -108,26 +108,26 @@ async function changesDevice(
   return other;
 }
 
-/** Sees everyone play something, and never has a hand. */
+/** Waits until every player has played something and the round is over; the spectator must not have a hand. */
 async function watchRound({ page, table }: Friend, players: readonly Friend[]): Promise<void> {
   await page.getByText(online.table.watching).waitFor();
   await Promise.all(
     players.map(({ name }) =>
-      page.getByRole('region', { name: new RegExp(`^${name}: `) }).waitFor({ timeout: PATIENCE }),
+      page.getByRole('region', { name: new RegExp(`^${name}: `) }).waitFor({ timeout: DECISION_TIMEOUT }),
     ),
   );
   await expect(table.hand).toBeHidden();
-  await page.getByRole('dialog').waitFor({ timeout: PATIENCE });
+  await page.getByRole('dialog').waitFor({ timeout: DECISION_TIMEOUT });
 }
 
-/** Plays what the page suggests until this number of cards is left, or to the end of the round. */
+/** Plays what the page suggests until this number of cards is left; 0 plays to the end of the round. */
 async function playUntilLeft(friend: Friend, left: number): Promise<void> {
   const { table } = friend;
   for (let decisions = 0; decisions < 200; decisions++) {
-    const asked = await table.asked(PATIENCE);
+    const asked = await table.asked(DECISION_TIMEOUT);
     if (asked === 'round-over') return expect(left).toBe(0);
     if (asked === 'turn' && (await table.cards()).length <= left) return;
     await friend.decide(asked);
   }
-  throw new Error('the round does not end');
+  throw new Error('the round did not end');
 }
