@@ -1,4 +1,4 @@
-/** Every language in its own words, so that its speakers find it. */
+/** Each language's name in that language, so that its speakers recognise it. */
 export const LANGUAGE_NAMES = {
   de: 'Deutsch',
   en: 'English',
@@ -16,7 +16,10 @@ export const LANGUAGES = Object.keys(LANGUAGE_NAMES) as readonly Language[];
  */
 export type Files<Part> = { readonly [L in Language]: () => Promise<Part> };
 
-/** The first of some tags (`de`, `de-CH`, `fr_FR.UTF-8`) that is in the phrase book, else English. */
+/**
+ * The language of the first tag (such as `de`, `de-CH`, `fr_FR.UTF-8`) that is in the phrase book; English if there
+ * is none.
+ */
 export function languageFor(tags: readonly string[]): Language {
   for (const tag of tags) {
     const code = tag.slice(0, 2).toLowerCase();

@@ -8,5 +8,5 @@ const FILES: Files<{ readonly optionWords: OptionWords }> = {
   hu: () => import('./hu/options.ts'),
 };
 
-/** Names and values of single rules. */
+/** Names and values of the options. */
 export const loadOptionWords = (language: Language) => FILES[language]();

@@ -10,5 +10,5 @@ const FILES: Files<{ readonly phrases: Phrases }> = {
   hu: () => import('./hu/index.ts'),
 };
 
-/** What every table needs. */
+/** The phrases that every table needs. */
 export const loadPhrases = (language: Language) => FILES[language]();

@@ -10,5 +10,5 @@ const FILES: Files<{ readonly reasons: Reasons }> = {
   hu: () => import('./hu/reasons.ts'),
 };
 
-/** Why a bot would do something. */
+/** Explanations of a bot's choices. */
 export const loadReasons = (language: Language) => FILES[language]();
