@@ -204,6 +204,7 @@ export class TableScreen {
 
   /** Uses the page's keys, the quickest way through turns that a test is not about. */
   private async turnByHint(): Promise<void> {
+    await this.page.evaluate(releaseButton);
     await this.page.keyboard.press(COMMANDS.hint);
     const found = await this.page.waitForFunction(readNotice, HINTS, { timeout: ACTION_TIMEOUT });
     const notice = (await found.jsonValue())!;
@@ -281,6 +282,13 @@ function whatIsAsked({ roundOver, grand, push, turn }: Signs): Asked | null {
   // Live regions may be out of date.
   if (visible('p:not([role])').some((one) => new RegExp(turn).test(textOf(one)))) return 'turn';
   return null;
+}
+
+/** Runs in the page: Enter would press the button that was clicked last, such as the one for a hint. */
+function releaseButton(): void {
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLButtonElement && activeElement.closest('li') === null)
+    activeElement.blur();
 }
 
 /** Runs in the page. */
