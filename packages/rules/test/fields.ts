@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { OPEN_FIELD_NAMES, OPEN_FIELDS, type OpenFieldKind } from '../src/state/open-fields.ts';
 
 /**
- * Generates code and documents from the table of fields of the open half: the class that holds and copies them, and
- * the tables in the documents. Run `npm run fields` after changing `packages/rules/src/state/open-fields.ts`; a test
- * checks that the files are up to date.
+ * Generates code and documents from the table of fields of the open half: the class that holds and copies them with
+ * their kinds, and the tables in the documents. Run `npm run fields` after changing
+ * `packages/rules/src/state/open-fields.ts`; a test checks that the files are up to date.
  */
 
 interface Source {
@@ -74,6 +74,7 @@ import { NO_SEAT, type Player, type Seat } from '../seat.ts';
 import type { Call } from './action.ts';
 import { emptyPiles, emptySeats, emptySets } from './empty-seats.ts';
 import type { Past, Phase } from './open.ts';
+import type { KindOf, OpenFieldName } from './open-fields.ts';
 import type { RoundResult } from './result.ts';
 `;
 
@@ -122,6 +123,11 @@ export function classText(): string {
     '    return this;',
     '  }',
     '}',
+    '',
+    '/** What each field holds, without the texts of the table: a page loads this to read packed views. */',
+    'export const OPEN_KINDS = {',
+    ...OPEN_FIELD_NAMES.map((name) => `  ${name}: '${OPEN_FIELDS[name].kind}',`),
+    '} as const satisfies { readonly [Name in OpenFieldName]: KindOf<Name> };',
     '',
     TAIL,
   ].join('\n');
