@@ -1,4 +1,4 @@
-// Biome passes over a boundary whose pattern is misspelt, so each one is shown to hold.
+// Biome silently ignores a boundary with a misspelt pattern, so each one is tested.
 
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// Builds the page, unless the last build is still that of the same files: node scripts/build-page.ts
+// Builds the page, unless its source files are unchanged since the last build: node scripts/build-page.ts
 
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';

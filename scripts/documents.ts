@@ -1,5 +1,5 @@
 // Checks what the documents claim about the repository: node scripts/documents.ts [--update]
-// `--update` writes the terminal transcript of README.md again; everything else has to be corrected by hand.
+// `--update` regenerates the terminal transcript of README.md; everything else has to be corrected by hand.
 
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import {

@@ -26,7 +26,7 @@ function program(name: string, script: string): string {
   return path;
 }
 
-/** Notes how it was called; the last call of an installation brings the browser. */
+/** Logs its calls; the last call of an installation provides the browser. */
 function aptGet(brings: string): void {
   const browser = join(folder, 'chromium');
   writeFileSync(browser, '');
@@ -36,12 +36,12 @@ function aptGet(brings: string): void {
   );
 }
 
-test('a browser that is there is taken', () => {
+test('uses an installed browser', () => {
   const path = program('chromium-browser', '');
   expect(provideChromium({ env, isRoot: false })).toEqual({ ok: true, path });
 });
 
-test('the one that is named comes first, and a wrong name is told', () => {
+test('prefers the browser named in the environment, and reports a wrong name', () => {
   program('chromium', '');
   const path = program('mine', '');
   expect(provideChromium({ env: { ...env, CHROMIUM: path }, isRoot: false })).toEqual({ ok: true, path });
@@ -51,7 +51,7 @@ test('the one that is named comes first, and a wrong name is told', () => {
   });
 });
 
-test('root installs it without being asked anything', () => {
+test('installs the browser for root without prompts', () => {
   aptGet(`/bin/chmod +x ${folder}/chromium`);
   expect(provideChromium({ env, isRoot: true })).toEqual({ ok: true, path: join(folder, 'chromium') });
   expect(readFileSync(join(folder, 'calls'), 'utf8')).toBe(
@@ -59,7 +59,7 @@ test('root installs it without being asked anything', () => {
   );
 });
 
-test('an installation that fails, or brings nothing, is told', () => {
+test('reports an installation that fails or provides no browser', () => {
   aptGet('exit 100');
   expect(provideChromium({ env, isRoot: true })).toMatchObject({
     ok: false,
@@ -69,7 +69,7 @@ test('an installation that fails, or brings nothing, is told', () => {
   expect(provideChromium({ env, isRoot: true })).toMatchObject({ ok: false });
 });
 
-test('others are told the line, and nothing is installed', () => {
+test('shows other users the command and installs nothing', () => {
   aptGet('exit 100');
   expect(provideChromium({ env, isRoot: false })).toEqual({
     ok: false,
@@ -80,7 +80,7 @@ test('others are told the line, and nothing is installed', () => {
   expect(() => readFileSync(join(folder, 'calls'))).toThrow();
 });
 
-test('where there is no apt-get a browser has to be named', () => {
+test('asks for a named browser where there is no apt-get', () => {
   expect(provideChromium({ env, isRoot: true })).toMatchObject({
     ok: false,
     problem: expect.stringContaining('CHROMIUM=/path/to/chromium npm test'),

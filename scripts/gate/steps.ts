@@ -6,7 +6,7 @@ export interface Step {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** Lanes run side by side; the steps of a lane run one after another. */
+/** Lanes run in parallel; the steps of a lane run in sequence. */
 export type Stage = readonly (readonly Step[])[];
 
 interface StepResult {
@@ -38,18 +38,18 @@ export async function runStages(
 async function runLane(
   steps: readonly Step[],
   env: Readonly<Record<string, string>>,
-  hasCompany: boolean,
+  isParallel: boolean,
 ): Promise<readonly StepResult[]> {
   const results: StepResult[] = [];
   for (const step of steps) {
-    const result = await runStep({ ...step, env: { ...env, ...step.env } }, hasCompany);
+    const result = await runStep({ ...step, env: { ...env, ...step.env } }, isParallel);
     results.push(result);
     if (!result.ok) break;
   }
   return results;
 }
 
-/** The output of a step beside others is printed when the step is over; otherwise lines of both would mix. */
+/** Output of parallel steps is buffered until each ends, so that their lines do not interleave. */
 export async function runStep({ name, command, env }: Step, isBuffered = false): Promise<StepResult> {
   const [program = '', ...args] = command;
   if (!isBuffered) console.log(`\n=== ${name}`);
@@ -63,7 +63,7 @@ export async function runStep({ name, command, env }: Step, isBuffered = false):
     for (const stream of [child.stdout, child.stderr])
       stream?.on('data', (chunk: Buffer) => output.push(chunk));
     child.on('error', (error) => {
-      console.error(`${program} does not start: ${error.message}`);
+      console.error(`${program} could not be started: ${error.message}`);
       resolve(1);
     });
     child.on('close', (code) => resolve(code ?? 1));

@@ -21,7 +21,7 @@ export function after(clock: Clock, milliseconds: number, callback: () => void):
   return clock.wake(clock.now() + milliseconds, callback);
 }
 
-/** Calls back again and again. The returned function stops it. */
+/** Calls back at regular intervals. The returned function stops it. */
 export function every(clock: Clock, milliseconds: number, callback: () => void): () => void {
   const repeat = (): void => {
     cancel = after(clock, milliseconds, repeat);

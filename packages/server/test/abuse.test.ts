@@ -220,7 +220,7 @@ test('invalidates the token of an external bot whose chair was given to someone 
   const current = connect(await invite(2, 'Old'));
   const imposter = connect(old);
   await eventually(() => imposter.state).toBe('closed');
-  // After an answer to a later message, nothing can still be on its way.
+  // After an answer to a later message, no earlier message can still arrive.
   current.lobby(true);
   await eventually(() => lobbies).toBe(1);
   expect(current.state).toBe('open');
@@ -271,7 +271,7 @@ test('removes the name of a deleted person from all tables, loaded or not', asyn
   host.leave();
 });
 
-test('does not let someone fill the log by sitting down and leaving again and again', async () => {
+test('does not let someone fill the log by sitting down and leaving repeatedly', async () => {
   const host = await Player.arrive(server.address, 'Steady');
   const code = await host.open({ rules: NANJING, chairs: [null, EMPTY, EMPTY, EMPTY] });
   host.watch(code);

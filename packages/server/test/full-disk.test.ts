@@ -14,7 +14,7 @@ function longRow(table: string, seq: number): LogRow {
   };
 }
 
-test('stores nothing by halves on a full disk, and works again when there is room', async () => {
+test('stores no partial data on a full disk, and works again when there is room', async () => {
   const { storage, fill, makeRoom } = await onSmallDisk();
   const logs = new GroupCommit(storage.logs);
   await storage.people.add({ id: 'anna', name: 'Anna', since: 1 });

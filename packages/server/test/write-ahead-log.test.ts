@@ -51,7 +51,7 @@ test('resolves no call before the disk has stored what it wrote or could have re
   expect(disk.flushes).toHaveLength(1);
 });
 
-test('flushes once for all who wait, and once more for those who came during a flush', async () => {
+test('flushes once for all waiting calls, and once more for those that arrive during a flush', async () => {
   const { logs, people } = await opened();
   const first = logs.append([wakes('aaa', 0, 1)]);
   expect(await isSettled(first)).toBe(false);

@@ -24,7 +24,7 @@ import { runs } from './runs.ts';
 import { mustBeSame } from './same.ts';
 import { walkMatch } from './walk.ts';
 
-/** One promise of every bot at one table. Throws if the bot breaks it. */
+/** One requirement for every bot at one table. Throws if the bot violates it. */
 export interface Clause {
   readonly title: string;
   readonly check: () => void;
@@ -37,13 +37,13 @@ export interface ContractOptions {
 }
 
 /** How often a searching bot may look at the clock: enough to begin, not to finish. */
-const PATIENCE = 3;
-/** And that at one question in this many; at the others its time is up from the start. */
-const IN_A_HURRY = 16;
-/** Rank games exchange cards from the second round on. */
+const CLOCK_READS = 3;
+/** One question in this many allows that; at all others the time is up from the start. */
+const TIMED_EVERY = 16;
+/** Rank games exchange cards only after the first round. */
 const ROUNDS = 2;
 
-/** What every bot promises, whatever its level. */
+/** The requirements for every bot, whatever its level. */
 export function botContract(make: () => Bot, { tables, costly }: ContractOptions): Clause[] {
   return tables.flatMap(([variant, players]) => {
     const match = fc.tuple(anyRules(variant, players), fc.string());
@@ -83,7 +83,7 @@ export function looksAtClock(bot: Bot, rules: Rules): boolean {
 
 function playMatch(bot: Bot, rules: Rules, seed: string): void {
   const bits = xoshiro128(`${seed} patience`);
-  const patience = () => (below(IN_A_HURRY, bits) === 0 ? PATIENCE : 0);
+  const patience = () => (below(TIMED_EVERY, bits) === 0 ? CLOCK_READS : 0);
   let answers: readonly [Choice, string][] = [];
   const hear = (asked: Asked) => {
     if (asked.choice === null) return;
@@ -127,7 +127,7 @@ function askInEveryWay(
 ): void {
   const view = viewOf(position, seat);
   freeze(view);
-  const ask = (one: Bot, seen: View) => one.choose(seen, seat, contextFor(question, PATIENCE));
+  const ask = (one: Bot, seen: View) => one.choose(seen, seat, contextFor(question, CLOCK_READS));
   const choice = ask(bot, view);
   if (choice !== null) {
     mustBeAccepted(position, seat, choice);
@@ -138,7 +138,7 @@ function askInEveryWay(
   mustBeSame(ask(other, view), expected, 'the answer of another bot of its kind');
   const imagined = imagine(view, () => unit(bits));
   mustBeSame(ask(bot, viewOf(imagined, seat)), expected, 'the answer where others hold other cards');
-  const silent = bot.choose(view, seat, { ...contextFor(question, PATIENCE), withoutReasons: true });
+  const silent = bot.choose(view, seat, { ...contextFor(question, CLOCK_READS), withoutReasons: true });
   mustBeSame(
     silent,
     choice && { action: choice.action, reasons: [] },

@@ -26,7 +26,7 @@ export interface Sitting {
   readonly rounds?: number;
   /** How often a bot may look at the clock before its time is up; asked for each question. */
   readonly patience?: () => number;
-  /** Receives each answer, including those that came second. */
+  /** Receives each answer, including those that were not used. */
   readonly hear?: (asked: Asked) => void;
 }
 
@@ -37,9 +37,9 @@ export function contextFor(question: string, patience = 0): DecisionContext {
 }
 
 /**
- * A match in which one bot plays every seat, each by the view of its own player. All seats are asked after every action,
- * and a random one of those that answer is the quickest; the table acts when none does. Throws when an answer is
- * refused, when no seat takes the required action, or when a round does not end.
+ * A match in which one bot plays every seat, each by the view of its own player. All seats are asked after every
+ * action, and a random one of the answers is used; the table acts if there is none. Throws when an answer is refused,
+ * when no seat takes the required action, or when a round does not end.
  */
 export function botMatch(bot: Bot, rules: Rules, seed: string, sitting: Sitting = {}): Generator<Step> {
   const { rounds = 1, patience = () => 0, hear } = sitting;

@@ -25,7 +25,7 @@ export interface Decoration {
 
 const anyName = fc.stringMatching(/^[a-z][a-z0-9-]{0,9}$/);
 const anyText = fc.oneof(fc.string(), fc.string({ unit: 'grapheme' }), fc.constant('a\n\\}>"{<,...|'));
-/** A line's value has neither line breaks nor blanks around it. */
+/** A line's value has no line breaks and no spaces around it. */
 const anyValue = anyText.map((text) => text.replace(/[\r\n]+/g, ' ').trim());
 const anyNote: fc.Arbitrary<Note> = fc.oneof(
   fc.record({ type: fc.constant('comment' as const), text: anyText }, { noNullPrototype: true }),
@@ -44,7 +44,7 @@ export const anyDecoration: fc.Arbitrary<Decoration> = fc.record({
   words: fc.array(anyText, { maxLength: 4 }),
 });
 
-/** The record with names, tags, times, notes and news added here and there. */
+/** The record with names, tags, times, notes and notices added at random places. */
 export function decorated(record: GameRecord, decoration: Decoration, bits: Bits): GameRecord {
   const { names, tags, notes, words } = decoration;
   let time = 0;

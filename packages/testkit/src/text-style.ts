@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Stands in a text for whatever a template puts there. */
+/** Replaces the inserted values of a template. */
 const HOLE = '□';
 
 /** A name in the code, such as `not-your-turn`, is not a text. */

@@ -39,8 +39,9 @@ type Temper = Record<Action['type'], number>;
 const MAX_STEPS = 20_000;
 
 /**
- * A random walk through the checked transitions from a position on: every seat and the table do what they may. Ends
- * with the match or after a number of rounds; throws when no one can act, an offer is refused or a round does not end.
+ * A random walk from a position with checked transitions, in which every seat and the table take random legal
+ * actions. Ends with the match or after a number of rounds; throws when no one can act, an offer is refused or a
+ * round does not end.
  */
 export function walk(start: Position, bits: Bits, rounds = 1): Generator<Step> {
   const temper = randomTemper(bits);
@@ -70,7 +71,7 @@ export function* playThrough(
   throw new Error(`the round has not ended after ${MAX_STEPS} actions`);
 }
 
-/** A match of this many rounds from its first deal on, drawn from the seed. */
+/** A random match of this many rounds, drawn from the seed. */
 export function walkMatch(rules: Rules, seed: string, rounds = 1): Generator<Step> {
   const bits = xoshiro128(seed);
   return walk(newMatch(rules, below(rules.seats, bits)), bits, rounds);
@@ -93,7 +94,10 @@ function randomTemper(bits: Bits): Temper {
   };
 }
 
-/** Draws a kind of action by its weight, for plays a kind of combination, then one of that kind: otherwise the few large kinds would crowd out the rest. */
+/**
+ * Draws a kind of action by its weight, for plays a kind of combination, then one of that kind: otherwise the few
+ * large kinds would crowd out the rest.
+ */
 function randomAction(position: Position, temper: Temper, bits: Bits): Action {
   const offers = [...offersAt(position), ...tableActions(position, bits)];
   if (offers.length === 0) throw new Error(`no one can act in phase ${position.open.phase}`);

@@ -22,7 +22,7 @@ export const arena: Command = {
   summary: 'Compare two line-ups of bots on the same deals.',
   details: `
 A deal is one order of the pack, played twice as the first round of a match with the line-ups changed: the teams, or
-the soloist's side and the defenders', or every second seat where everybody plays for himself. The mean of the two
+the soloist's side and the defenders', or every second seat in games without teams. The mean of the two
 differences is one number, and the 95 % interval comes from these. Points are a's minus b's; without teams it is the
 difference of the mean places. Answers are checked: an illegal one is counted and something harmless done instead.
 Times are those of decisions with a choice. With --until a sequential test stops the run, errors of both kinds 5 %.

@@ -24,7 +24,7 @@ export const ladder: Command = {
   operands: '',
   summary: 'Measure all bots against each other and write the page about their strength.',
   details: `
-Neighbours in the list meet, and everybody meets the anchor, each pair as in the arena. One scale is then fitted to all
+Neighbours in the list meet, and every bot meets the anchor, each pair as in the arena. One scale is then fitted to all
 results, the anchor at 0, and written to the page with everything it rests on. List the bots from weak to strong.
 A pair that takes too long is cut short and has a wider interval.
 `,

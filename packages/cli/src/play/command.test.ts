@@ -111,7 +111,7 @@ test.each([
 test.each(VARIANTS)('--watch plays %s to its end without a question', async (variant) => {
   const args = ['play', '--watch', '--variant', variant, '--seed', 'watch', '--option', 'matchEnd=rounds'];
   const { code, out } = await runSession([...args, '--option', 'rounds=2'], () => {
-    throw new Error('somebody was asked');
+    throw new Error('a question was asked');
   });
   expect(code).toBe(0);
   expect(out).toContain('The match is over after 2 rounds. Won by ');

@@ -34,7 +34,7 @@ test.each([
   ...VARIANTS.map((variant) => ['--variant', variant]),
   ['--preset', 'hu-2006', '--variant', 'tientsin'],
   ['--preset', 'fr-abacus'],
-])('a match left again and again goes on to the same end: %s %s', async (...game) => {
+])('a match left and resumed repeatedly has the same result: %s %s', async (...game) => {
   const flags = [...game.filter((word) => word !== undefined), ...TWO_ROUNDS];
   const file = game.filter((word) => !word?.startsWith('--')).join('-');
   const whole = await runSession(['play', ...flags, '--seed', 'resume'], byHints());

@@ -19,7 +19,7 @@ const MAX_ACTIONS = 5000;
 export const INVARIANTS = [
   'every card in exactly one place',
   'points of a round are the cards dealt, or a bonus, and the calls',
-  'somebody can act',
+  'someone can act',
   'the round ends',
   'both kinds of transitions give the same round',
 ] as const;
@@ -27,7 +27,7 @@ type Invariant = (typeof INVARIANTS)[number];
 
 export interface Report {
   readonly checks: Readonly<Record<Invariant, number>>;
-  /** The first breach in words, null when there was none. */
+  /** A description of the first violation; null if there was none. */
   readonly breach: string | null;
 }
 
@@ -59,7 +59,7 @@ class Watch {
     this.trusted = new TrustedTransitions(rules);
   }
 
-  /** Every round has its own random bits, so that a breach can be reproduced by its number. */
+  /** Every round has its own random bits, so that a violation can be reproduced by its number. */
   round(seed: Seed, number: number): void {
     this.actions = 0;
     playOne(this.checked, seed, number);
@@ -84,10 +84,10 @@ class Watch {
     const { round } = position.open;
     if (this.actions > MAX_ACTIONS) this.hold('the round ends', false, round);
     this.hold('every card in exactly one place', isEveryCardOnce(position), round, action);
-    this.hold('somebody can act', this.canSomebodyAct(position), round, action);
+    this.hold('someone can act', this.canAnyoneAct(position), round, action);
   }
 
-  private canSomebodyAct(position: Position): boolean {
+  private canAnyoneAct(position: Position): boolean {
     const { open } = position;
     if (open.phase === 'round-over' || open.phase === 'match-over') return true;
     if (tableActionNow(position) !== null) return true;

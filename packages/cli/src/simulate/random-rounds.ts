@@ -106,7 +106,7 @@ export class RandomRounds implements RoundPlayers {
     return items[below(items.length, this.bits)]!;
   }
 
-  /** Counts the cards of the chosen play; the index after the last stands for none. */
+  /** Counts the cards of the chosen play; an index after the last play means a pass. */
   private laid(plays: PlayList, drawn: number): number {
     if (drawn === plays.length) return NO_PLAY;
     this.cardsPlayed += plays.at(drawn).size;

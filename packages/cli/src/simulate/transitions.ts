@@ -18,13 +18,13 @@ import {
   viewFor,
 } from '@schupf/rules';
 
-/** The checked and the trusted transitions in one shape, so that the same random players can use either. */
+/** A common interface of checked and trusted transitions, so that the same random players can use either. */
 export interface Transitions extends RoundMoves {
   startMatch(): void;
   deal(pack: readonly Card[]): void;
 }
 
-/** In place and unchecked, as search plays. */
+/** Changes the position in place without checks, as the search does. */
 export class TrustedTransitions extends TrustedMoves implements Transitions {
   constructor(rules: Rules) {
     super(newMatch(rules));
@@ -39,12 +39,12 @@ export class TrustedTransitions extends TrustedMoves implements Transitions {
   }
 }
 
-/** Every action checked, with its events and one player's view afterwards, as a server plays. */
+/** Checks every action and creates its events and one player's view, as a server does. */
 export class CheckedTransitions implements Transitions {
   position: Position;
   private readonly after: (position: Position, action: Action) => void;
 
-  /** `after` sees every position. */
+  /** `after` is called with every new position. */
   constructor(rules: Rules, after: (position: Position, action: Action) => void = () => {}) {
     this.position = newMatch(rules);
     this.after = after;

@@ -21,11 +21,11 @@ test('lines are broken between words and indented', () => {
   expect(wrap('unbreakableword x', 5)).toBe('unbreakableword\nx');
 });
 
-test('what is painted stays whole', () => {
+test('coloured text is not broken', () => {
   expect(wrap(`${RED} S5 ${END} ${RED} T5 ${END}`, 6)).toBe(`${RED} S5 ${END}\n${RED} T5 ${END}`);
 });
 
-test.each([false, true])('no card of a hand is ever torn apart (colours: %s)', (colours) => {
+test.each([false, true])('no card of a hand is broken across lines (colours: %s)', (colours) => {
   const hand = RANKS.flatMap((rank) => [suitedCard('jade', rank), suitedCard('star', rank)]);
   const text = new Paint(colours, cards).hand(hand);
   for (let columns = 24; columns <= 120; columns++) {
@@ -36,7 +36,7 @@ test.each([false, true])('no card of a hand is ever torn apart (colours: %s)', (
   }
 });
 
-test('columns stand under each other, empty ones are left out', () => {
+test('columns are aligned, and empty ones are left out', () => {
   const rows = [
     ['a', '', '1', 'x'],
     ['bbb', '', '10', ''],

@@ -1,7 +1,7 @@
 const ESCAPE = '\u001b';
 const PAINTED = `${ESCAPE}\\[[0-9;]*m[^${ESCAPE}]*${ESCAPE}\\[0m`;
 const STYLE = new RegExp(`${ESCAPE}\\[[0-9;]*m`, 'g');
-/** Blanks and the word after them. A painted stretch is part of a word, whatever blanks it holds. */
+/** Spaces and the word after them. A coloured part belongs to one word even if it contains spaces. */
 const WORD = new RegExp(`( *)((?:${PAINTED}|[^ ${ESCAPE}])+)`, 'g');
 const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
 
@@ -19,9 +19,9 @@ function padStart(text: string, width: number): string {
   return ' '.repeat(Math.max(0, width - widthOf(text))) + text;
 }
 
-/** Breaks lines that are too long between words; what goes on in the next line is indented. */
+/** Breaks lines that are too long between words and indents the continuation lines. */
 export function wrap(text: string, columns: number, indent = 0): string {
-  // Where the indent would leave no room, it would help nobody.
+  // In a very narrow terminal the indent would leave no room for text.
   const margin = ' '.repeat(Math.min(indent, Math.floor(columns / 2)));
   return text
     .split('\n')
@@ -45,7 +45,7 @@ function wrapLine(line: string, columns: number, margin: string): string {
   return [...lines, current].join('\n');
 }
 
-/** Rows of cells as columns of one width each; the last one is as long as it likes and broken where it must. */
+/** Aligns rows of cells in columns. The last column may have any length and is wrapped if necessary. */
 export function columnsOf(
   rows: readonly (readonly string[])[],
   columns: number,

@@ -6,7 +6,7 @@ import type { Speech } from './speech.ts';
 export const PERSON = 0;
 
 const OTHERS = ['Mei', 'Jun', 'Lin', 'Bao', 'Hua', 'Tao', 'Yan', 'Kai', 'Fen', 'Ping', 'Rui'] as const;
-/** The first player where no person is at the terminal, and a bot that would have the person's name. */
+/** Names the first player if no person plays, and a bot that would otherwise have the person's name. */
 export const SUBSTITUTE = 'Wei';
 
 /** Names of the players by number; '' for a person who has not given one. */
@@ -18,7 +18,7 @@ export function namesFor(players: number, person: string): string[] {
   return [person, ...others];
 }
 
-/** What players, seats and columns of the score sheet are called. */
+/** The names of players, seats and columns of the score sheet. */
 export class Names {
   private readonly players: readonly string[];
   /** Whether a person is at the terminal: then the first player is "you". */
@@ -52,7 +52,7 @@ export class Names {
     return this.speech.common.list(seats.map((seat) => this.of(open, seat)));
   }
 
-  /** The seat somebody means by a name or its beginning; null when it is not clear. */
+  /** The seat with this name or name prefix; null if it is ambiguous or unknown. */
   find(open: OpenState, text: string): Seat | null {
     const wanted = text.toLowerCase();
     const seatsWhere = (fits: (name: string) => boolean) =>
@@ -84,7 +84,7 @@ export class Names {
     );
   }
 
-  /** What a seat is to the person, or by its place: "partner", "solo player", "Seigneur"; '' for nothing special. */
+  /** The role of a seat, such as "partner", "solo player" or "Seigneur"; '' for none. */
   role(open: OpenState, seat: Seat): string {
     const { roles } = this.speech.terminal;
     const place = open.ranking.indexOf(seat);

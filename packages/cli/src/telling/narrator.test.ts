@@ -6,7 +6,7 @@ import { Style } from './style.ts';
 
 const speech = await speechIn('en');
 
-test('a claim that does not stand is told with its rule', () => {
+test('a returned claim is reported with its rule', () => {
   const io = { cwd: '', colours: false, write() {}, complain() {}, ask: async () => null };
   const lines: string[] = [];
   const style = new Style(io, new Names(namesFor(4, ''), true, speech), speech);

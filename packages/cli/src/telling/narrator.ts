@@ -16,14 +16,14 @@ import type { Style } from './style.ts';
 import { roundHeader } from './table.ts';
 import { hasCardPoints } from './tricks.ts';
 
-/** From here on the cards left are worth a sentence. */
+/** With this many cards left or fewer, the number is reported. */
 const FEW_CARDS = 4;
 
 type Played = Extract<SeenEvent, { type: 'played' }>;
 
 /**
- * Tells what happens at the table. A trick is one line, which grows until the person is asked or something else is
- * worth a line: call `finish` before anything else is written.
+ * Prints what happens at the table. The sentences of a trick are collected into one line, which `finish` prints: call
+ * it before writing anything else.
  */
 export class Narrator {
   private readonly style: Style;
@@ -31,14 +31,14 @@ export class Narrator {
   private readonly write: (line: string) => void;
   private sentences: string[] = [];
 
-  /** `ended` grows with the rounds that are over. */
+  /** `ended` holds the table at the end of each finished round and grows during the match. */
   constructor(style: Style, ended: readonly OpenState[], write: (line: string) => void) {
     this.style = style;
     this.ended = ended;
     this.write = write;
   }
 
-  /** `before` is the table as it was. */
+  /** `before` is the table before the event. */
   tell(event: SeenEvent, before: OpenState, open: OpenState): void {
     const { names, paint, speech } = this.style;
     const say = speech.events;
@@ -66,7 +66,7 @@ export class Narrator {
         this.sentences.push(say.passed(names.who(open, event.seat)));
         return;
       case 'gathered':
-        // The trick of a dragon still lies there; its gift will be told.
+        // A trick won with the Dragon is reported when it is given away.
         if (open.phase !== 'gift')
           this.ending(say.tookTrick(names.who(before, event.by), this.points(before)));
         return;
@@ -92,26 +92,26 @@ export class Narrator {
     }
   }
 
-  /** What the person claimed does not stand. */
+  /** Reports that the person's claim was returned. */
   giveBack(refusal: AnyRefusal): void {
     const { speech } = this.style;
     this.line(speech.events.returned(explain(refusal, speech)));
   }
 
-  /** Ends the line that has been growing. */
+  /** Prints the collected sentences as one line. */
   finish(): void {
     if (this.sentences.length > 0) this.say(this.sentences.join(' '));
     this.sentences = [];
   }
 
-  /** A line of its own. */
+  /** Prints the text on a separate line. */
   line(text: string): void {
     if (text === '') return;
     this.finish();
     this.say(text);
   }
 
-  /** Lines of their own after an empty one. */
+  /** Prints the text after an empty line. */
   private block(text: string): void {
     this.finish();
     this.write(`\n${text}`);
@@ -136,7 +136,7 @@ export class Narrator {
     if (isLead || isBomb(play)) this.finish();
     const combination = combinationOf(play);
     const left = before.counts[seat]! - play.size;
-    // What follows a lead is of its kind; only a lone Phoenix counts something else each time.
+    // Plays after a lead have its kind, which need not be repeated; the value of a single Phoenix varies.
     const kind = isLead || isBomb(play) || play.size === 1 ? paint.kind(combination) : '';
     const what = `${paint.laid(combination)}${kind === '' ? '' : ` (${kind})`}`;
     if (isBomb(play)) this.sentences.push(say.bombed(who, what));
@@ -153,12 +153,12 @@ export class Narrator {
     this.finish();
   }
 
-  /** Points of the trick, null where points do not count. */
+  /** The points of the trick; null in games without card points. */
   private points(open: OpenState): number | null {
     return hasCardPoints(open) ? open.trickCards.points() : null;
   }
 
-  /** What the person got; what they gave they have just chosen, and no one else's cards are seen. */
+  /** Reports only the cards the person received: they know what they gave, and other cards are hidden. */
   private exchange(transfers: readonly SeenTransfer[], open: OpenState): void {
     const { names, paint, speech } = this.style;
     const sentences = transfers.flatMap(({ from, to, cards }) =>

@@ -36,14 +36,14 @@ export class Paint {
     return this.inStyle(formatCard(card), chipOf(card));
   }
 
-  /** From the lowest to the highest, the specials where they belong. */
+  /** Sorted from low to high, with special cards at their rank. */
   cards(cards: Iterable<Card>): string {
     return sorted(cards)
       .map((card) => this.card(card))
       .join(' ');
   }
 
-  /** A hand with the cards of a rank close together, so that pairs and triples are seen. */
+  /** A hand grouped by rank, so that pairs and triples are easy to see. */
   hand(cards: Iterable<Card>): string {
     const groups: Card[][] = [];
     for (const card of sorted(cards)) {
@@ -56,21 +56,21 @@ export class Paint {
     return groups.map((group) => group.map(chip).join('')).join(' ');
   }
 
-  /** Cards laid together, with the ranks of Phoenixes. */
+  /** The cards of a combination, with the ranks of Phoenixes. */
   laid(play: Play): string {
     return layOut(play)
       .map(({ card, as }) => this.card(card) + (as === 0 ? '' : `=${formatRank(as)}`))
       .join(' ');
   }
 
-  /** Cards laid together, and what they are. */
+  /** The cards of a combination, and its kind. */
   play(play: Play): string {
     const kind = this.kind(play);
     if (kind === '') return this.laid(play);
     return `${this.laid(play)} (${isBomb(play) ? this.alarm(kind) : kind})`;
   }
 
-  /** What a combination is, '' where the cards say it. A lone Phoenix counts something else each time. */
+  /** The kind of a combination, '' where it is obvious. A single Phoenix is described, since its value varies. */
   kind(play: Play): string {
     if (play.kind === 'dog') return '';
     if (play.kind !== 'single') return this.names.kinds[play.kind];
@@ -85,12 +85,12 @@ export class Paint {
     return this.inStyle(text, FAINT);
   }
 
-  /** Somebody on the person's side. */
+  /** The name of a player on the person's side. */
   ours(text: string): string {
     return this.inStyle(text, CYAN);
   }
 
-  /** What must not be overlooked: calls and the wish. */
+  /** Highlights calls and the wish. */
   bright(text: string): string {
     return this.inStyle(text, YELLOW);
   }
@@ -116,11 +116,11 @@ function isPhoenix(card: Card): boolean {
 
 interface LaidCard {
   readonly card: Card;
-  /** The rank a Phoenix stands for, else 0. */
+  /** The rank a Phoenix stands for; 0 for other cards. */
   readonly as: Rank | 0;
 }
 
-/** The cards of a combination as people lay them out: a Phoenix in its place, of a full house the triple first. */
+/** The cards of a combination in display order: a Phoenix at its rank, the triple of a full house first. */
 export function layOut(play: Play): LaidCard[] {
   const ranks = phoenixRanks(play);
   const cards = sorted(play.cards).map((card) => ({

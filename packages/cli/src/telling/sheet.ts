@@ -15,7 +15,7 @@ export function roundEndText(open: OpenState, hands: readonly (readonly Card[])[
   return lines.map((line) => wrap(line, columns, 2)).join('\n');
 }
 
-/** What the last players handed over to the other side before the count. */
+/** The cards and tricks that the last players handed over before scoring. */
 function movedLines(open: OpenState, { names, speech }: Style): string[] {
   return open.result!.moved.flatMap(({ from, to, what, points }) =>
     points === 0 || from % 2 === to
@@ -53,7 +53,7 @@ function pointsSheet(rounds: readonly OpenState[], last: OpenState, style: Style
   return columnsOf([[score.round, ...heads, ''], ...rows, totals], columns, [...numbers]);
 }
 
-/** What the totals are on their way to. */
+/** The goal of the match. */
 function goalOf({ rules }: OpenState, { speech }: Style): string {
   switch (rules.matchEnd) {
     case 'target':
@@ -73,7 +73,7 @@ function pointsByColumn(open: OpenState): number[] {
   return points;
 }
 
-/** Where the points of a round came from. */
+/** The sources of a round's points. */
 function sourcesOf(open: OpenState, { names, speech }: Style): string[] {
   const { bonus, cards, calls } = open.result!;
   const { score } = speech.terminal;
@@ -90,7 +90,7 @@ function sourcesOf(open: OpenState, { names, speech }: Style): string[] {
   return sources;
 }
 
-/** Where places count, they are what a round leaves; points follow from them if there are any. */
+/** The sheet of a rank game: places per round, with points if the game has them. */
 function placesSheet(rounds: readonly OpenState[], last: OpenState, style: Style): string {
   const { names, paint, columns, speech } = style;
   const { score } = speech.terminal;
@@ -106,7 +106,7 @@ function placesSheet(rounds: readonly OpenState[], last: OpenState, style: Style
   return `${score.places}\n${columnsOf(sheet, columns, [...heads.keys()])}`;
 }
 
-/** Who has won, and how. */
+/** The winner and the final result. */
 export function matchEndText(rounds: readonly OpenState[], { names, paint, columns, speech }: Style): string {
   const last = rounds.at(-1)!;
   const { score } = speech.terminal;

@@ -15,7 +15,7 @@ import type { FlagTable, Given } from '../flags.ts';
 
 export type TerminalTexts = typeof terminal;
 
-/** Everything the terminal says and understands in one language. */
+/** All texts the terminal prints and all input it understands in one language. */
 export interface Speech extends Phrases {
   readonly language: Language;
   readonly reasons: Reasons;
@@ -24,7 +24,7 @@ export interface Speech extends Phrases {
   readonly vocabulary: Vocabulary;
 }
 
-/** The flag of commands that speak to players. */
+/** The language flag of commands with output for players. */
 export const LANGUAGE_FLAG: FlagTable = {
   lang: { value: 'CODE', help: `language: ${LANGUAGES.join(', ')} (default: your locale)` },
 };

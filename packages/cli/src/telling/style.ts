@@ -4,10 +4,10 @@ import { Paint } from './paint.ts';
 import type { Speech } from './speech.ts';
 
 const USUAL_COLUMNS = 80;
-/** Below this nothing can be laid out; such a terminal breaks the lines itself. */
+/** Narrower terminals break the lines themselves: there is no room for a layout. */
 const MIN_COLUMNS = 24;
 
-/** How things look on the screen of one person, and in which language. */
+/** The output settings of one person: colours, width, names and language. */
 export class Style {
   readonly paint: Paint;
   readonly names: Names;

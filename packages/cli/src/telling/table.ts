@@ -37,7 +37,7 @@ function headline(open: OpenState, { names, paint, columns, speech }: Style): st
   return wrap(parts.join(' | '), columns);
 }
 
-/** A row per seat in play order, the person's last, right above their cards. */
+/** One row per seat in play order, with the person's row last, directly above their cards. */
 function seatsText(open: OpenState, style: Style): string {
   const moves = tricksOf(open).current;
   const [first = 0] = style.names.ownSeats(open);
@@ -82,7 +82,7 @@ function callsText(open: OpenState, { names, paint, speech }: Style): string {
   return speech.common.labelled(speech.terminal.table.calls, calls.join(', '));
 }
 
-/** The hands the person sees, the one to decide for last. */
+/** The hands the person sees, with the one to decide for last. */
 function handsText(view: View, seat: Seat, { names, paint, columns, speech }: Style): string {
   const { open } = view;
   const seats = [...view.hands.keys()].filter((held) => held !== seat && isShown(view, held));
@@ -129,7 +129,7 @@ function sidesText(open: OpenState, first: Seat, { names, speech }: Style): stri
   return table.sides(capital(names.list(open, ours)), names.list(open, theirs));
 }
 
-/** Places by the last round, and what they owe each other. */
+/** The places after the last round, and the cards owed between them. */
 function ranksText(open: OpenState, { names, speech }: Style): string[] {
   const { table } = speech.terminal;
   const { ranking, rules } = open;

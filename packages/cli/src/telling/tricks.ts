@@ -24,7 +24,7 @@ export function tricksOf(open: OpenState): Tricks {
     if (event.type === 'passed' || (event.type === 'played' && event.play.kind !== 'dog')) {
       current.push(event);
     } else if (event.type === 'gathered' || event.type === 'gave') {
-      // A trick that was gathered before it was given away has been put aside already.
+      // A trick that is gathered before it is given away is already in `taken`.
       if (current.length > 0) taken = current;
       current = [];
       last = { moves: taken, by: event.by, givenTo: event.type === 'gave' ? event.to : NO_SEAT };

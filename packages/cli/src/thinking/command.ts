@@ -16,7 +16,7 @@ export const thinking: Command = {
   summary: 'Measure what bots cost: time per decision, and CPU time per second at human pace.',
   details: `
 Rounds are played at a table of the host with one bot at every seat, on one core. A decision is one that has to be made;
-that everybody is asked for bombs and calls between them is in the cost of the table. People make about ${HUMAN_PACE}
+questions about bombs and calls in between are included in the cost of the table. People make about ${HUMAN_PACE}
 decisions a second at a table of four. Bots with networks are measured in WebAssembly and in plain JavaScript.
 `,
   flags: {

@@ -15,7 +15,7 @@ import { Bucket, type Rate } from '../limits/bucket.ts';
 
 /** Faster than anyone plays by hand, and than a bot needs at one table. */
 const MESSAGES: Rate = { burst: 60, perSecond: 20 };
-/** A client that sends more bad messages than this is disconnected. A few during a long evening are harmless. */
+/** A client that sends more bad messages than this is disconnected. A few in a long session are harmless. */
 const REJECTIONS: Rate = { burst: 20, perSecond: 0.2 };
 /** How much a slow client may leave unread before it is disconnected. */
 const MAX_UNREAD_BYTES = 1_000_000;
@@ -83,7 +83,7 @@ export class ClientConnection {
     socket.on('pong', () => {
       this.lastReceivedAt = deps.clock.now();
     });
-    // `ws` answers pings by itself, even if the client never reads the answers.
+    // `ws` answers pings automatically, even if the client never reads the answers.
     socket.on('ping', () => {
       if (socket.bufferedAmount > MAX_UNREAD_BYTES) this.terminate();
     });
@@ -137,7 +137,7 @@ export class ClientConnection {
     this.end();
   }
 
-  /** Browsers answer pings by themselves, even in hidden tabs whose timers are suspended. */
+  /** Browsers answer pings automatically, even in hidden tabs whose timers are suspended. */
   ping(): void {
     if (!this.isEnded) this.socket.ping();
   }

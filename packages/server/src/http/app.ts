@@ -45,7 +45,7 @@ export async function makeApp(
   const app = fastify({
     trustProxy: settings.trustProxy,
     bodyLimit: MAX_BODY_BYTES,
-    // By default Fastify waits for the rest of a request for ever.
+    // By default Fastify waits indefinitely for the rest of a request.
     requestTimeout: REQUEST_TIMEOUT_MS,
     // Requests are private. Errors are logged below.
     logController: new LogController({ disableRequestLogging: true }),

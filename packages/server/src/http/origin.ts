@@ -10,7 +10,7 @@ export function isSameOrigin(headers: IncomingHttpHeaders, publicUrl: URL | null
     return headers.cookie === undefined || headers['sec-fetch-site'] === 'same-origin';
   const url = URL.parse(origin);
   if (url === null) return false;
-  // With a public https address, a page from the same host over http may have been forged on the way.
+  // With a public https address, a page from the same host over http may have been forged in transit.
   if (url.hostname === publicUrl?.hostname) return url.origin === publicUrl.origin;
   return url.host === host;
 }

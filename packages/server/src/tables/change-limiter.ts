@@ -7,7 +7,7 @@ import { Buckets, type Rate } from '../limits/bucket.ts';
 const CHANGES: Rate = { burst: 30, perSecond: 0.05 };
 
 /**
- * Whether a command can be done and undone for ever, and so has to be limited. Of each such pair only one half is
+ * Whether a command can be done and undone endlessly, and so has to be limited. Of each such pair only one half is
  * limited: leaving and declining always work, so no one is trapped on a chair or in an agreement.
  */
 const LIMITED_COMMANDS: { readonly [T in Exclude<Command['type'], 'act'>]: boolean } = {

@@ -147,7 +147,7 @@ export class Room {
     return this.runner.table;
   }
 
-  /** Since when no one is here and nothing happens any more; null while the room is in use. */
+  /** The time since which the room has been unused; null while it is in use. */
   get idleSince(): number | null {
     const { stage, chairs, speed, now } = this.table;
     const isPlaying = stage === 'playing' || stage === 'drawing';
@@ -160,7 +160,7 @@ export class Room {
   receive(message: ToTable): void {
     if (message.type === 'attach') return this.attach(message);
     const visitor = this.subscribers.visitor(message.connection);
-    // The connection may have been detached while its message was under way.
+    // The connection may have been detached while its message was in transit.
     if (visitor !== null) this.receiveFrom(visitor, message);
   }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const SECONDS = 2;
 const PAGE = Buffer.alloc(4096, 'x');
-/** Pages in the file, which is overwritten from the start again and again. */
+/** Pages in the file, which is overwritten cyclically. */
 const LENGTH = 1024;
 
 /** Milliseconds the disk takes to write and flush one page, sorted. */

@@ -39,7 +39,7 @@ export class Alone {
     return true;
   }
 
-  /** Runs what happens by itself; true if the match is over within this many inputs. */
+  /** Runs the table without people; true if the match ends within this many inputs. */
   runOut(mostInputs = 20_000): boolean {
     while (this.ledger.rows.length < mostInputs && this.table.stage !== 'over') {
       const next = this.waiting.shift();

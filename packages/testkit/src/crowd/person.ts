@@ -28,7 +28,7 @@ export class Person {
   hasPlan = false;
   private readonly bits: Bits;
   private readonly ledger: Ledger;
-  /** A command they decided on but did not send; it arrives too late some day. */
+  /** A command they decided on but did not send; it may be sent later, too late. */
   private unsaid: Command | null = null;
 
   constructor(id: PersonId, temper: Temper, windows: readonly Follower[], ledger: Ledger, bits: Bits) {

@@ -15,7 +15,7 @@ export function maskOf(cards: Iterable<number>): Mask {
 type Seen = readonly Mask[];
 
 /**
- * A table's log from its first row on, with what each observer could know after each row. It is derived from the events
+ * A table's log from its first row, with what each observer could know after each row. It is derived from the events
  * of the record, not by the code that decides what is sent to whom.
  */
 export class TableHistory {

@@ -66,7 +66,7 @@ class NodeSqliteDriver implements Driver {
     await this.connection.run('commit');
   }
 
-  /** SQLite rolls back by itself after some errors. */
+  /** After some errors SQLite has already rolled back. */
   async rollbackTransaction(): Promise<void> {
     if (this.connection.database.isTransaction) await this.connection.run('rollback');
   }
