@@ -1,51 +1,51 @@
 import { ACE, type Card, faceOf, type Kind, packOf, type Rank, type Special, type Suit } from '@schupf/rules';
 import { type AnyPlay, isSpecial, partsOf } from './play-parts.ts';
 
-/** A combination of several cards as a language names it. */
-interface Told {
+/** The parts from which a language builds the name of a combination of several cards. */
+interface NameParts {
   readonly kind: Exclude<Kind, 'single' | 'dog'>;
-  /** The lowest and the highest rank, as in "5" and "king". */
+  /** The lowest and the highest rank, such as "5" and "king". */
   readonly from: string;
   readonly to: string;
-  /** Many of the deciding rank, and of the pair in a full house: "sixes". */
+  /** The plural of the deciding rank: "sixes". */
   readonly ranks: string;
   readonly high: Rank;
   readonly other: Rank;
-  /** On a button, where there is room for 22 characters. */
+  /** Whether the name is for a button, which has room for 22 characters. */
   readonly brief: boolean;
 }
 
-/** What a language has to say about cards; everything else about them follows. */
+/** The texts about cards that a language has to provide. All other texts about cards are derived from them. */
 interface CardTexts {
   readonly suits: { readonly [S in Suit]: string };
   readonly specials: { readonly [S in Special]: string };
   readonly kinds: { readonly [K in Kind]: string };
-  /** From two to ace, as one word each. */
+  /** From two to ace, one word each. */
   readonly names: readonly string[];
-  /** Many of a rank: "sixes", "kings". */
+  /** The plurals, from two to ace: "sixes", "kings". */
   readonly many: readonly string[];
-  /** In the corners of jack, queen, king and ace. */
+  /** The corner letters of jack, queen, king and ace. */
   readonly letters: string;
-  /** As a player plays or wishes it: "an 8". */
+  /** With an article, as in a wish: "an 8". */
   readonly aRank: (rank: Rank) => string;
-  /** For the ear: "king of jade". */
+  /** For screen readers: "king of jade". */
   readonly suited: (rank: string, suit: Suit) => string;
   readonly ofSecondPack: (name: string) => string;
   /** "full house, queens over threes". */
-  readonly play: (told: Told) => string;
+  readonly play: (parts: NameParts) => string;
   readonly phoenixAs: (rank: string) => string;
 }
 
-/** Everything there is to say about cards in a language. */
+/** All texts about cards in a language. */
 export function cardWords({ suits, specials, kinds, names, many, letters, aRank, ...texts }: CardTexts) {
-  /** In a short text: "5", "king". */
+  /** For short texts: "5", "king". */
   const shortRank = (rank: number) => (rank > 10 ? names[rank - 2]! : String(rank));
   /** The card without its suit: "5", "king", "Phoenix". */
   const shortName = (card: Card) => {
     const face = faceOf(card);
     return 'special' in face ? specials[face.special] : shortRank(face.rank);
   };
-  /** What a single card counts: "8½", "queen ½" and, for a Phoenix on that on an ace, "ace ½+". */
+  /** The value of a single card: "8½", "queen ½" or, for a second Phoenix played on a Phoenix on an ace, "ace ½+". */
   const worth = (worth: number) => {
     const whole = Math.min(Math.floor(worth), ACE);
     if (worth === whole) return shortRank(whole);
@@ -74,25 +74,25 @@ export function cardWords({ suits, specials, kinds, names, many, letters, aRank,
     kinds,
     rank: (rank: Rank) => names[rank - 2]!,
     ranks: (rank: Rank) => many[rank - 2]!,
-    /** In the corner of a card; 1 is the Mah Jong. */
+    /** For the corner of a card; 1 is the Mah Jong. */
     letter: (rank: number) => (rank > 10 ? letters[rank - 11]! : String(rank)),
     shortRank,
     shortName,
     aRank,
     worth,
-    /** The whole name, for the ear. */
+    /** The full name, for screen readers. */
     cardName: (card: Card) => {
       const face = faceOf(card);
       const name =
         'special' in face ? specials[face.special] : texts.suited(names[face.rank - 2]!, face.suit);
       return packOf(card) === 1 ? texts.ofSecondPack(name) : name;
     },
-    /** What a play is. */
+    /** The name of a play. */
     play: (play: AnyPlay) => tell(play, false),
-    /** The same for a button. */
+    /** The name of a play, short enough for a button. */
     label: (play: AnyPlay) => tell(play, true),
     phoenixAs,
-    /** What a play is, and what each Phoenix in it stands for. */
+    /** The name of a play, and the rank that each Phoenix in it stands for. */
     playInFull: (play: AnyPlay) => [tell(play, false), ...partsOf(play).phoenixAs.map(phoenixAs)].join(', '),
   };
 }

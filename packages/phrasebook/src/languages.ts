@@ -3,12 +3,15 @@ import * as books from './books.ts';
 
 export type Language = keyof typeof books;
 
-/** Every language with its loaders. */
+/** All languages, with the functions that load them. */
 export const BOOKS: { readonly [L in Language]: Book } = books;
 
 export const LANGUAGES = Object.keys(books) as readonly Language[];
 
-/** The first of some tags (`de`, `de-CH`, `fr_FR.UTF-8`) that is in the phrase book, else English. */
+/**
+ * The language of the first tag (such as `de`, `de-CH`, `fr_FR.UTF-8`) that is in the phrase book; English if there
+ * is none.
+ */
 export function languageFor(tags: readonly string[]): Language {
   for (const tag of tags) {
     const code = tag.slice(0, 2).toLowerCase();

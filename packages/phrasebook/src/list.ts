@@ -1,6 +1,6 @@
 const known = new Map<string, Intl.ListFormat>();
 
-/** "a", "a and b", "a, b and c", as a language has it. */
+/** "a", "a and b", "a, b and c", in the style of a language. */
 export function listIn(language: string, words: readonly string[]): string {
   let format = known.get(language);
   if (format === undefined) {

@@ -1,6 +1,6 @@
 import type { OPTIONS, OptionName, Options } from '@schupf/rules';
 
-/** Words for every value of an option that lists them, and for any number where it takes one. */
+/** The text for each value of an option with listed values, or for any number. */
 type ValueTexts<Entry> = Entry extends readonly (infer Value extends string | number | boolean)[]
   ? { readonly [V in `${Value}`]: string }
   : (value: number) => string;
@@ -9,7 +9,7 @@ export interface OptionWords {
   readonly options: {
     readonly [Name in OptionName]: {
       readonly name: string;
-      /** What it is about, in one line. */
+      /** An explanation of the option, in one line. */
       readonly text: string;
       readonly values: ValueTexts<(typeof OPTIONS)[Name]>;
     };
@@ -18,13 +18,13 @@ export interface OptionWords {
   readonly pair: (name: string, value: string) => string;
 }
 
-/** A value of an option in words. */
+/** The text for a value of an option. */
 export function valueText({ options }: OptionWords, name: OptionName, value: Options[OptionName]): string {
   const values: ((value: number) => string) | Readonly<Record<string, string>> = options[name].values;
   return typeof values === 'function' ? values(Number(value)) : values[String(value)]!;
 }
 
-/** A line that says how a table differs from the usual one. */
+/** One line about an option that differs from the default. */
 export function differs(words: OptionWords, name: OptionName, value: Options[OptionName]): string {
   return words.pair(words.options[name].name, valueText(words, name, value));
 }

@@ -12,23 +12,23 @@ import {
 
 export type AnyPlay = Play | PlainPlay;
 
-/** What the words for a play are made of. */
+/** The facts from which the name of a play is built. */
 interface PlayParts {
   readonly kind: Kind;
-  /** Number of cards. */
+  /** The number of cards. */
   readonly size: number;
-  /** The only card of a single. */
+  /** For a single, its only card. */
   readonly card: Card;
-  /** Of a single: its rank, or half a rank more for a Phoenix. */
+  /** For a single, its rank; for a Phoenix, half a rank above the card it beats. */
   readonly worth: number;
-  /** The deciding rank, and the lowest one; a 1 is the Mah Jong. */
+  /** The deciding rank and the lowest rank; 1 is the Mah Jong. */
   readonly high: number;
   readonly low: number;
-  /** How many pairs or triples follow one another. */
+  /** The number of consecutive ranks. */
   readonly groups: number;
-  /** The rank of the pair in a full house, else 0. */
+  /** The rank of the pair in a full house; 0 for other plays. */
   readonly other: number;
-  /** The ranks the Phoenixes stand for, the lower first. */
+  /** The ranks the Phoenixes stand for, in ascending order. */
   readonly phoenixAs: readonly Rank[];
 }
 
@@ -54,7 +54,7 @@ export function partsOf(play: AnyPlay): PlayParts {
   };
 }
 
-/** Cards of one rank. */
+/** The number of cards per rank (5 for a full house). */
 const GROUP: { readonly [K in Kind]: number } = {
   single: 1,
   pair: 2,

@@ -1,4 +1,4 @@
-/** Picks the form a number takes in a language: `plural('de', n, { one: 'Karte', other: 'Karten' })`. */
+/** Picks the plural form for a number in a language: `plural('de', n, { one: 'Karte', other: 'Karten' })`. */
 export function plural(
   language: string,
   count: number,

@@ -4,7 +4,7 @@ import type { Rank, Seat } from '@schupf/rules';
 interface ReasonTexts {
   /** Completes "…, because X". */
   readonly phrases: { readonly [Code in ReasonCode]: string };
-  /** The same where a reason carries a player, a rank or points. */
+  /** The same for reasons that include a player, a rank or points. */
   readonly getsLead: (name: string) => string;
   readonly gaveRank: (rank: Rank) => string;
   readonly lacksRank: (rank: Rank) => string;
@@ -13,7 +13,7 @@ interface ReasonTexts {
   readonly costs: (points: number) => string;
 }
 
-/** Why a bot would do something, for a player who asked for advice. */
+/** Explains a bot's choice to a player who asked for advice. */
 export function reasonWords(texts: ReasonTexts) {
   return {
     phrases: texts.phrases,

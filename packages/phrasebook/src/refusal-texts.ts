@@ -4,7 +4,7 @@ import type { AnyPlay } from './play-parts.ts';
 
 type AnyCode = RefusalCode | TableRefusalCode;
 
-/** The refusals that stand on a button that cannot be pressed. */
+/** The refusals that appear on a disabled button. */
 export const BRIEF_CODES = [
   'not-now',
   'not-your-turn',
@@ -39,7 +39,7 @@ type BriefCode = (typeof BRIEF_CODES)[number];
 /** A sentence for every refusal. */
 export type RefusalSentences = { readonly [Code in AnyCode]: string };
 
-/** A few words for the common ones. */
+/** A few words for the refusals that appear on buttons. */
 export type RefusalBriefs = { readonly [Code in BriefCode]: string } & {
   readonly [Code in Exclude<AnyCode, BriefCode>]?: undefined;
 };
@@ -47,16 +47,16 @@ export type RefusalBriefs = { readonly [Code in BriefCode]: string } & {
 interface RefusalWords {
   readonly sentences: RefusalSentences;
   readonly brief: RefusalBriefs;
-  /** What would beat a play, '' when nothing can. */
+  /** What is needed to beat a play; '' if nothing beats it. */
   readonly needs: (standing: AnyPlay) => string;
 }
 
-/** The words of a language, and the two ways to ask for them. */
+/** The refusal texts of a language, as full sentences or as short texts. */
 export function refusalWords(words: RefusalWords) {
   return {
     ...words,
     sentence: (code: AnyCode) => words.sentences[code],
-    /** For a button: what lies on the table tells what would be needed. */
+    /** For a button. If a play does not beat the trick, the text says what would. */
     short: ({ code }: { readonly code: AnyCode }, standing: AnyPlay | null) => {
       const needed = code === 'does-not-beat' && standing !== null ? words.needs(standing) : '';
       return needed || (words.brief[code] ?? words.sentences[code]);

@@ -11,10 +11,10 @@ import {
 import type { AnyPlay } from './play-parts.ts';
 import type { Who } from './who.ts';
 
-/** The hand without a person in the games for three, as `Rules.dummy` calls it. */
+/** The dummy hand in three-player games, as named by `Rules.dummy`. */
 export type Dummy = NonNullable<Rules['dummy']>;
 
-/** The sentences that events are told in. */
+/** A language's sentences about events. */
 interface Sentences {
   readonly dealt: (round: number) => string;
   readonly called: (who: Who, call: Call) => string;
@@ -38,8 +38,8 @@ interface Sentences {
 type Tell = (event: SeenEvent, nameOf: (seat: Seat) => string, view: View) => string;
 
 /**
- * Tells an event to the observer of a view, which may be of a later moment of the same round; '' where there is
- * nothing to tell.
+ * Describes an event to the observer of a view; '' if there is nothing to report. The view may be from later in the
+ * same round.
  */
 export function teller(say: Sentences, describe: (play: AnyPlay) => string): Tell {
   return (event, nameOf, view) => {
@@ -94,7 +94,7 @@ export function teller(say: Sentences, describe: (play: AnyPlay) => string): Tel
   };
 }
 
-/** Events may have come as copies, so the cards tell whether it is the same one. */
+/** Compares cards, because the event may be a copy of the one in the history. */
 function isLastPlay({ seat, play }: Extract<SeenEvent, { type: 'played' }>, { open }: View): boolean {
   const last = open.history.findLast((event) => event.type === 'played' && event.seat === seat);
   return last === undefined || (last.type === 'played' && last.play.cards[0] === play.cards[0]);

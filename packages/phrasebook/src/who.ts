@@ -1,2 +1,2 @@
-/** A player in a sentence: by name, or null for the reader, who is never named. */
+/** A player in a sentence: a name, or null for the reader, who is addressed as "you". */
 export type Who = string | null;

@@ -3,12 +3,12 @@ import { chatText, commandId, count, observer, tableCode } from './fields.ts';
 import { PHRASES } from './phrases.ts';
 import { managing } from './tables.ts';
 
-/** Anything that has a type; code that knows the table's rules reads the rest. */
+/** Any object with a type. Code that knows the table's rules reads the other fields. */
 const unread = v.looseObject({ type: v.string() });
 
 const table = tableCode;
 
-/** Everything a client may send. Anything that is not exactly one of these is refused and changes nothing. */
+/** The messages a client may send. Anything else is refused and changes nothing. */
 export const clientMessage = v.variant('type', [
   /** The first message. Browsers are identified by their cookie; an external bot sends its token. */
   v.strictObject({
@@ -16,7 +16,7 @@ export const clientMessage = v.variant('type', [
     client: v.pipe(v.string(), v.maxLength(100)),
     token: v.optional(v.pipe(v.string(), v.maxLength(100))),
   }),
-  /** Subscribes to a table, from the message after `since` or with a snapshot. */
+  /** Subscribes to a table, starting with the message after `since`, or with a snapshot. */
   v.strictObject({
     type: v.literal('watch'),
     table,
@@ -27,9 +27,9 @@ export const clientMessage = v.variant('type', [
   v.strictObject({ type: v.literal('manage'), table, id: commandId, what: managing }),
   v.strictObject({ type: v.literal('say'), table, phrase: v.picklist(PHRASES) }),
   v.strictObject({ type: v.literal('write'), table, text: chatText }),
-  /** Subscribes to the list of open tables and those that can be watched, or unsubscribes. */
+  /** Subscribes to or unsubscribes from the list of tables that can be joined or watched. */
   v.strictObject({ type: v.literal('lobby'), on: v.boolean() }),
-  /** An external bot's answer to a question, see BOTS.md; null is "nothing now". */
+  /** An external bot's answer to a question, see BOTS.md; null means "nothing now". */
   v.strictObject({
     type: v.literal('answer'),
     table,
@@ -49,21 +49,23 @@ export type Read =
   | { readonly ok: true; readonly message: ClientMessage }
   | { readonly ok: false; readonly problem: string };
 
-/** A message as it was received, or in one line why it is not valid. Never throws. */
+/** Reads a received message, or returns in one line why it is invalid. Never throws. */
 export function readClientMessage(text: string): Read {
   if (text.length > MAX_MESSAGE_BYTES) return { ok: false, problem: 'the message is too long' };
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    return { ok: false, problem: 'this is not JSON' };
+    return { ok: false, problem: 'the message is not JSON' };
   }
   const read = v.safeParse(clientMessage, value);
   if (read.success) return { ok: true, message: read.output };
   return { ok: false, problem: explainIssue(read.issues[0], 'the message') };
 }
 
-/** Names the place and what was expected; never repeats anything of the message, not even the name of a field. */
+/**
+ * Names the invalid field and what was expected. Never repeats content of the message, not even unknown field names.
+ */
 export function explainIssue({ path, expected, message }: v.BaseIssue<unknown>, whole: string): string {
   const known = (path ?? []).map(({ key }) => String(key));
   if (expected === 'never') known.pop();

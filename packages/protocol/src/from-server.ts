@@ -5,7 +5,7 @@ import type { Person } from './people.ts';
 import type { Phrase } from './phrases.ts';
 import type { TableInfo, TableSummary } from './tables.ts';
 
-/** A table as it is now, for one observer. `now` is the server's clock, which all times refer to. */
+/** The current table for one observer. `now` is the time by the server's clock, to which all times refer. */
 export interface SnapshotMessage {
   readonly type: 'snapshot';
   readonly table: string;
@@ -17,7 +17,7 @@ export interface SnapshotMessage {
   readonly held: TableView['held'];
 }
 
-/** What happened since the previous message, whose number is one less. */
+/** The updates since the previous message, whose `seq` is lower by one. */
 export interface UpdateMessage {
   readonly type: 'update';
   readonly table: string;
@@ -26,23 +26,23 @@ export interface UpdateMessage {
   readonly updates: readonly SeenUpdate[];
 }
 
-/** Why a client no longer sees a table, or never did. */
+/** Why a client cannot watch a table, or no longer can. */
 export const GONE_REASONS = ['unknown', 'over'] as const;
 export type GoneReason = (typeof GONE_REASONS)[number];
 
-/** Why something other than a table command was not done. */
+/** Why a message was not processed. Refused table commands get a reply instead. */
 export const ERROR_CODES = [
-  /** The message does not belong to this protocol. */
+  /** The message is not valid in this protocol. */
   'malformed',
   'hello-first',
-  /** It was sent too often; it would be accepted later. */
+  /** The client sends too often. The message would be accepted later. */
   'too-fast',
   'not-allowed',
   'not-watching',
   'too-many-tables',
-  /** An external bot's answer was not legal; a stand-in decides. */
+  /** An external bot's answer was illegal, so a stand-in decides. */
   'bad-answer',
-  /** The server cannot store anything at present, and so changes nothing. */
+  /** The server cannot store data at present, so nothing was changed. */
   'storage',
 ] as const;
 export type ErrorCode = (typeof ERROR_CODES)[number];
@@ -72,7 +72,7 @@ export type ManageReply =
         | 'unavailable';
     };
 
-/** Messages about one table to those who watch it. */
+/** The messages about one table to its subscribers. */
 export type TableServerMessage =
   | { readonly type: 'info'; readonly table: string; readonly info: TableInfo }
   | SnapshotMessage
@@ -80,7 +80,7 @@ export type TableServerMessage =
   | { readonly type: 'reply'; readonly table: string; readonly id: string; readonly reply: Reply }
   | { readonly type: 'managed'; readonly table: string; readonly id: string; readonly reply: ManageReply }
   | SaidMessage
-  /** How many people watch without playing. */
+  /** The number of spectators. */
   | { readonly type: 'watching'; readonly table: string; readonly spectators: number }
   | { readonly type: 'gone'; readonly table: string; readonly reason: GoneReason };
 
@@ -101,20 +101,20 @@ export type SaidMessage =
       readonly text: string;
     };
 
-/** What an external bot is sent, as in BOTS.md, with the table it is about. */
+/** The messages of BOTS.md to an external bot, with the code of the table. */
 export type BotServerMessage = (MatchMessage | RoundMessage | QuestionMessage) & { readonly table: string };
 
-/** The server's first message; its receiver is identified and may subscribe to tables. */
+/** The server's first message. The client has been identified and may now subscribe to tables. */
 export interface WelcomeMessage {
   readonly type: 'welcome';
-  /** Null for a client that only watches. */
+  /** Null for an anonymous spectator. */
   readonly you: Person | null;
   readonly now: number;
-  /** The client has to send something at least this often, in milliseconds, or the socket is closed. */
+  /** The maximum time between two messages of the client, in milliseconds. After that the server closes the socket. */
   readonly silence: number;
 }
 
-/** Something was not done. It names the table and the command where they are known. */
+/** A message was not processed. The table and the command are included if they are known. */
 interface ErrorMessage {
   readonly type: 'error';
   readonly code: ErrorCode;
@@ -123,7 +123,7 @@ interface ErrorMessage {
   readonly id?: string;
 }
 
-/** Everything a server may send. A client ignores types and fields it does not know. */
+/** The messages a server may send. Clients ignore unknown types and fields. */
 export type ServerMessage =
   | WelcomeMessage
   | TableServerMessage
@@ -133,7 +133,7 @@ export type ServerMessage =
   | {
       readonly type: 'bye';
       readonly reason: ByeReason;
-      /** Milliseconds after which it is worth trying again; null where it is not. */
+      /** Milliseconds to wait before reconnecting; null if reconnecting is pointless. */
       readonly retryAfter: number | null;
     }
   | { readonly type: 'pong'; readonly n: number; readonly now: number };

@@ -48,6 +48,6 @@ export { SOCKET_PATH, SUBPROTOCOL } from './version.ts';
 
 export { Client, type ClientListener, type ClientOptions } from './client/client.ts';
 export type { ConnectionState } from './client/connection.ts';
-export { type Bookmark, Follower, type Happened, type TableMessage } from './client/follower.ts';
-export type { Outside, Socket, SocketEvents } from './client/outside.ts';
+export type { Environment, Socket, SocketEvents } from './client/environment.ts';
+export { type AppliedUpdate, type Bookmark, Follower, type TableMessage } from './client/follower.ts';
 export type { TableListener, WatchedTable } from './client/watched-table.ts';

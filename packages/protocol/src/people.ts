@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 import { personId, personName } from './fields.ts';
 
-/** A person as others see them. */
+/** The public data of a person. */
 export interface Person {
   readonly id: string;
   readonly name: string;
 }
 
-/** A new person, or a change of name. */
+/** The name of a new person, or a new name. */
 export const nameBody = v.strictObject({ name: personName });
 
-/** A code that signs another device in, once and for a short time. */
+/** A one-time code, valid for a short time, that signs in another device. */
 export const deviceBody = v.strictObject({ word: v.pipe(v.string(), v.minLength(1), v.maxLength(64)) });
 
 export const blockBody = v.strictObject({ person: personId });
@@ -23,14 +23,16 @@ export interface Device {
   readonly isThis: boolean;
 }
 
-/** A finished match of a person. */
+/** A finished match in a person's match list. */
 export interface MatchSummary {
   readonly id: string;
   readonly ended: number;
   readonly variant: string;
-  /** Who played, by player, under the names they had then. No name for an empty seat or a deleted person. */
+  /**
+   * Indexed by player, with the names they had at the time. The name is empty for an empty seat or a deleted person.
+   */
   readonly players: readonly { readonly name: string; readonly isBot: boolean }[];
-  /** Which of them this person was. */
+  /** This person's index in `players`. */
   readonly me: number;
   readonly totals: readonly number[];
   readonly rounds: number;

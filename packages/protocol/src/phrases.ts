@@ -1,6 +1,6 @@
 /**
- * Chat phrases for every table, by name: everyone reads them in their own language. None reveals anything about cards;
- * phrases that would (a hint, a complaint about a play) are left out.
+ * Chat phrases for every table. Only their names are sent, so everyone reads them in their own language. Phrases that
+ * could reveal something about cards (a hint, a complaint about a play) are left out.
  */
 export const PHRASES = [
   'hello',

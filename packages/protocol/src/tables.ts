@@ -3,16 +3,16 @@ import { SPEED_NAMES, type Speed, type SpeedName } from '@schupf/table';
 import * as v from 'valibot';
 import { chair, count, personName } from './fields.ts';
 
-/** Who can find a table: people with the link, or everyone. */
+/** Whether a table can be found only with its link, or in the lobby too. */
 export const VISIBILITIES = ['private', 'open'] as const;
 export type Visibility = (typeof VISIBILITIES)[number];
 
-/** Seconds after which spectators may see all hands; null for never: then they see only what is on the table. */
-const longestDelay = 24 * 3600;
+/** Limits of `handsAfter`, in seconds. */
+const MAX_HANDS_DELAY = 24 * 3600;
 /** With a delay shorter than a round, a player could see their opponents' hands in another window. */
-const shortestDelay = 600;
+const MIN_HANDS_DELAY = 600;
 
-/** Who sits on a chair of a new table before people join. */
+/** The occupant of a chair of a new table before people join. */
 const placed = v.variant('type', [
   v.strictObject({ type: v.literal('bot'), name: v.pipe(v.string(), v.maxLength(40)) }),
   v.strictObject({ type: v.literal('nobody') }),
@@ -24,7 +24,7 @@ const time = v.pipe(count, v.minValue(1), v.maxValue(14 * DAY));
 const reaction = v.nullable(v.pipe(count, v.minValue(1), v.maxValue(10 * SECOND)));
 
 /** Custom limits instead of a named speed. */
-const ownSpeed = v.strictObject({
+const customSpeed = v.strictObject({
   turn: v.nullable(time),
   bank: v.pipe(count, v.maxValue(DAY)),
   grand: v.nullable(time),
@@ -43,7 +43,7 @@ const ownSpeed = v.strictObject({
   botDelay: v.strictTuple([v.pipe(count, v.maxValue(10 * SECOND)), v.pipe(count, v.maxValue(10 * SECOND))]),
 });
 
-/** A request to open a table. `readRules` reads the rules and reports what is wrong with them. */
+/** A request to open a table. `readRules` checks the rules. */
 export const newTable = v.strictObject({
   rules: v.strictObject({
     variant: v.string(),
@@ -51,21 +51,22 @@ export const newTable = v.strictObject({
     preset: v.optional(v.string()),
     options: v.optional(v.record(v.string(), v.union([v.string(), v.number(), v.boolean()]))),
   }),
-  speed: v.union([v.picklist(SPEED_NAMES), ownSpeed]),
+  speed: v.union([v.picklist(SPEED_NAMES), customSpeed]),
   visibility: v.picklist(VISIBILITIES),
-  /** By chair; `null` is the chair of the host. */
+  /** Indexed by chair; `null` is the chair of the host. */
   chairs: v.pipe(v.array(v.nullable(placed)), v.minLength(3), v.maxLength(12)),
-  /** Begins right away; people who join replace bots. */
+  /** Whether the match begins immediately. People who join later replace bots. */
   startsAtOnce: v.boolean(),
-  /** Whether people may write free text besides the quick phrases. */
+  /** Whether people may write free text in addition to the chat phrases. */
   freeChat: v.boolean(),
+  /** Seconds after which spectators may see all hands; null for never. Until then they see only public cards. */
   handsAfter: v.nullable(
-    v.pipe(v.number(), v.safeInteger(), v.minValue(shortestDelay), v.maxValue(longestDelay)),
+    v.pipe(v.number(), v.safeInteger(), v.minValue(MIN_HANDS_DELAY), v.maxValue(MAX_HANDS_DELAY)),
   ),
 });
 export type NewTable = Omit<v.InferOutput<typeof newTable>, 'rules'> & { readonly rules: RulesRequest };
 
-/** What everyone at a table may know about it, apart from the game. */
+/** The public data of a table, apart from the game. */
 export interface TableInfo {
   readonly code: string;
   readonly rules: RulesRequest;
@@ -73,7 +74,7 @@ export interface TableInfo {
   readonly visibility: Visibility;
   readonly freeChat: boolean;
   readonly handsAfter: number | null;
-  /** Who opened it and may remove people before the start. */
+  /** The id of the person who opened the table. */
   readonly host: string;
   readonly opened: number;
 }
@@ -84,7 +85,7 @@ export interface TableSummary {
   readonly rules: RulesRequest;
   readonly speed: SpeedName | Speed;
   readonly stage: 'seating' | 'playing' | 'over';
-  /** By chair: a person's name, a bot's, or none. */
+  /** Indexed by chair. The name is null for an empty chair. */
   readonly chairs: readonly {
     readonly type: 'person' | 'bot' | 'nobody';
     readonly name: string | null;
@@ -93,11 +94,11 @@ export interface TableSummary {
   readonly opened: number;
 }
 
-/** What the host may do before the match begins. */
+/** The host's commands before the match begins. */
 export const managing = v.variant('type', [
   v.strictObject({ type: v.literal('place'), chair, occupant: placed }),
   v.strictObject({ type: v.literal('start') }),
-  /** A place for an external bot; the answer contains the token for its hello. */
+  /** Reserves a chair for an external bot. The reply contains the token for the bot's hello. */
   v.strictObject({ type: v.literal('invite-bot'), chair, name: personName }),
 ]);
 export type Managing = v.InferOutput<typeof managing>;

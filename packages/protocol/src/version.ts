@@ -1,4 +1,4 @@
-/** Sent when a socket is opened. A server that does not speak this version refuses the socket. */
+/** The WebSocket subprotocol. A server that does not support this version refuses the socket. */
 export const SUBPROTOCOL = 'schupf.v2.json';
 
 /** The path at which the server accepts sockets. */

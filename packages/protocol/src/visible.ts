@@ -1,25 +1,25 @@
 /**
- * Invisible characters would let a person pass for another, and direction marks would garble the page. Refused are
- * controls, direction marks, characters without a shape and piled-up accents.
+ * Matches control characters, direction marks, characters without a glyph, and stacks of accents. With invisible
+ * characters one person could impersonate another, and direction marks would garble the page.
  */
-const UNSEEN = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]|\p{M}{4}/u;
+const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]|\p{M}{4}/u;
 
 const SHAPE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** Emoji may contain invisible joiners: families, flags, digits in a box. */
+/** Emoji may contain invisible characters: families, flags, keycaps. */
 const PICTURE = String.raw`\p{Extended_Pictographic}[\uFE0E\uFE0F]?\p{Emoji_Modifier}?`;
 const FLAG = String.raw`\u{1F3F4}[\u{E0030}-\u{E007A}]{3,6}\u{E007F}`;
-const BOXED = String.raw`[0-9#*]\uFE0F?\u20E3`;
-const EMOJI = new RegExp(String.raw`${FLAG}|${BOXED}|${PICTURE}(?:\u200D${PICTURE})*`, 'gu');
+const KEYCAP = String.raw`[0-9#*]\uFE0F?\u20E3`;
+const EMOJI = new RegExp(String.raw`${FLAG}|${KEYCAP}|${PICTURE}(?:\u200D${PICTURE})*`, 'gu');
 
-/** Scripts in which an invisible joiner changes how letters are written, as in many names. */
+/** Scripts in which an invisible joiner changes how letters are written. Many ordinary names contain one. */
 const JOINED = ['Arab', 'Beng', 'Deva', 'Gujr', 'Guru', 'Knda', 'Mlym', 'Orya', 'Sinh', 'Taml', 'Telu']
   .map((script) => String.raw`\p{Script=${script}}`)
   .join('');
 const JOINER = new RegExp(String.raw`(?<=[${JOINED}])[\u200C\u200D](?=[${JOINED}])`, 'gu');
 
-/** Whether all of a text is visible. */
+/** Whether a text contains a visible character and no invisible ones. */
 export function isVisible(text: string): boolean {
   const rest = text.replace(JOINER, '').replace(EMOJI, '!');
-  return SHAPE.test(rest) && !UNSEEN.test(rest);
+  return SHAPE.test(rest) && !INVISIBLE.test(rest);
 }

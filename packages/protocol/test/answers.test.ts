@@ -14,10 +14,10 @@ import { encodeView, openQuestion, readAnswer, readView } from '../src/bots/inde
 
 const rules = rulesFor('nanjing');
 
-/** The first position of a random walk that fits. */
+/** The first position of a random game that fits. */
 function positionWhere(fits: (position: Position) => boolean): Position {
   for (const { position } of walkMatch(rules, 'answers', 5)) if (fits(position)) return position;
-  throw new Error('no such position');
+  throw new Error('no position fits');
 }
 
 function answerAt(position: Position, seat: number, answer: unknown) {
@@ -64,7 +64,7 @@ test('refuses the index of a push, which has no cards', () => {
   expect(answerAt(pushing, 0, { action: place })).toMatchObject({ ok: false });
 });
 
-test('takes "nothing now" where the seat need not act', () => {
+test('accepts "nothing now" if the seat need not act', () => {
   expect(answerAt(inWindow, 0, { action: null })).toEqual({ ok: true, value: null });
 });
 

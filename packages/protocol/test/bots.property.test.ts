@@ -26,12 +26,12 @@ type Table = (typeof TABLES)[number];
 const anyMatch = ([variant, players]: Table) => fc.tuple(anyRules(variant, players), fc.string());
 const overTheWire = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-test.for(TABLES)('a view survives the way to a bot: %s, %i players', (table) => {
+test.for(TABLES)('a view can be encoded and read back unchanged: %s, %i players', (table) => {
   const property = fc.property(anyMatch(table), ([rules, seed]) => {
     let steps = 0;
     for (const { position } of walkMatch(rules, seed, 2)) {
       if (position.open.phase === 'start' || position.open.phase === 'round-over') continue;
-      // One observer after another: all views after every step would take minutes.
+      // Observers take turns, because checking all views after every step would take minutes.
       const view = viewFor(position, steps++ % rules.players);
       const read = readView(overTheWire(encodeView(view)), rules);
       if (!read.ok) throw new Error(read.problem);
@@ -41,7 +41,7 @@ test.for(TABLES)('a view survives the way to a bot: %s, %i players', (table) => 
   fc.assert(property, runs(table[1] > 4 ? 2 : 6));
 });
 
-test.for(TABLES)('every legal action survives the way to a bot and back: %s, %i players', (table) => {
+test.for(TABLES)('every legal action can be encoded and read back unchanged: %s, %i players', (table) => {
   const property = fc.property(anyMatch(table), ([rules, seed]) => {
     const bits = xoshiro128(seed);
     for (const { position } of walkMatch(rules, seed, 2)) {
@@ -66,7 +66,7 @@ test.for(TABLES)('every legal action survives the way to a bot and back: %s, %i 
   fc.assert(property, runs(table[1] > 4 ? 3 : 6));
 });
 
-/** By the place of the offer, and written out. */
+/** The answer as an index of the offers, and as a complete action. */
 function waysToAnswer(action: SeatAction, place: number): AnswerMessage[] {
   const written: AnswerMessage = { type: 'answer', id: 1, action: writeAction(action) };
   if (action.type === 'push') return [written];
@@ -74,17 +74,21 @@ function waysToAnswer(action: SeatAction, place: number): AnswerMessage[] {
   return [written, { type: 'answer', id: 1, action: place, ...extras }];
 }
 
-test.for(TABLES)('a seat must do something exactly where the table waits: %s, %i players', (table) => {
-  const property = fc.property(anyMatch(table), ([rules, seed]) => {
-    const bits = xoshiro128(seed);
-    for (const { position } of walkMatch(rules, seed, 2)) {
-      const isAwaited = position.open.players.some((player, seat) => {
-        const view = viewFor(position, player);
-        return openQuestion(1, view, seat)?.must === true;
-      });
-      const tableMoves = tableActions(position, bits).length > 0;
-      if (isAwaited === tableMoves) throw new Error(`in phase ${position.open.phase} both are ${isAwaited}`);
-    }
-  });
-  fc.assert(property, runs(table[1] > 4 ? 3 : 6));
-});
+test.for(TABLES)(
+  'a question requires an action exactly if the table waits for the seat: %s, %i players',
+  (table) => {
+    const property = fc.property(anyMatch(table), ([rules, seed]) => {
+      const bits = xoshiro128(seed);
+      for (const { position } of walkMatch(rules, seed, 2)) {
+        const isAwaited = position.open.players.some((player, seat) => {
+          const view = viewFor(position, player);
+          return openQuestion(1, view, seat)?.must === true;
+        });
+        const tableMoves = tableActions(position, bits).length > 0;
+        if (isAwaited === tableMoves)
+          throw new Error(`in phase ${position.open.phase} both are ${isAwaited}`);
+      }
+    });
+    fc.assert(property, runs(table[1] > 4 ? 3 : 6));
+  },
+);

@@ -56,7 +56,7 @@ test('refuses a message that is too long without parsing it', () => {
 test('a command cannot set a prototype', () => {
   const text = `{"type":"command","table":"${TABLE}","id":"1","command":{"type":"ready","__proto__":{"turn":1}}}`;
   const read = readClientMessage(text);
-  if (!read.ok || read.message.type !== 'command') throw new Error('it is a command');
+  if (!read.ok || read.message.type !== 'command') throw new Error('expected a command');
   expect(Object.getPrototypeOf(read.message.command)).toBe(Object.prototype);
   expect('turn' in read.message.command).toBe(false);
 });
@@ -98,7 +98,7 @@ function mustBeCalm(text: string): void {
   expect(read.problem).toMatch(/^[ -~]{1,200}$/);
 }
 
-/** Every field of every object in a message. */
+/** All fields of all objects in a message. */
 function placesIn(holder: Record<string, unknown>): [Record<string, unknown>, string][] {
   return Object.entries(holder).flatMap(([key, value]) => [
     [holder, key] as [Record<string, unknown>, string],

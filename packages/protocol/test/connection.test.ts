@@ -97,7 +97,7 @@ test('starts again with short waits after a connection that lasted', () => {
   expect(world.sockets).toHaveLength(length + 1);
 });
 
-test('gives up a connection attempt without an answer', () => {
+test('abandons a connection attempt that gets no answer', () => {
   const { world, states } = started();
   world.socket.open();
   world.pass(10_000);
@@ -128,7 +128,7 @@ test.each([2000, 6000, 10_000, 30_000, 600_000])(
   },
 );
 
-test.each([Number.NaN, -1, 0, null])('a silence of %s does not make it send all the time', (silence) => {
+test.each([Number.NaN, -1, 0, null])('does not flood a server that announces a silence of %s', (silence) => {
   const { world } = started();
   const socket = world.welcome(silence as number);
   socket.take();
@@ -169,12 +169,12 @@ test('treats a socket that cannot be opened or written to as a failure', () => {
   expect(world.socket.take().slice(1)).toEqual([{ type: 'lobby', on: true }]);
 });
 
-test('respects the wait a server asks for once, and hurry does not shorten it', () => {
+test('respects the wait a server asks for once, which retryNow does not shorten', () => {
   const { world, client, states } = started();
   world.welcome().receive({ type: 'bye', reason: 'too-fast', retryAfter: 20_000 });
   expect(states.at(-1)).toEqual(['waiting', 'too-fast']);
   expect(world.socket.isClosed).toBe(true);
-  client.hurry();
+  client.retryNow();
   world.pass(19_999);
   expect(world.sockets).toHaveLength(1);
   world.pass(11_000);
@@ -196,7 +196,7 @@ test.each([1e300, 'soon', -5])('a requested wait of %s is neither endless nor ze
 test('does not reconnect to a server that refuses it for good', () => {
   const { world, client, states } = started();
   world.welcome().receive({ type: 'bye', reason: 'signed-out', retryAfter: null });
-  client.hurry();
+  client.retryNow();
   world.pass(600_000);
   expect(world.sockets).toHaveLength(1);
   expect(states).toEqual([
@@ -206,7 +206,7 @@ test('does not reconnect to a server that refuses it for good', () => {
   expect(world.timers).toBe(0);
 });
 
-test('hurry reconnects right away, or checks whether an open connection still works', () => {
+test('retryNow reconnects right away, or checks whether an open connection still works', () => {
   const { world, client } = started();
   for (let failure = 0; failure < 6; failure++) {
     world.socket.cut();
@@ -214,15 +214,15 @@ test('hurry reconnects right away, or checks whether an open connection still wo
   }
   world.socket.cut();
   const { length } = world.sockets;
-  client.hurry();
-  client.hurry();
+  client.retryNow();
+  client.retryNow();
   expect(world.sockets).toHaveLength(length + 1);
   const socket = world.welcome();
-  client.hurry();
+  client.retryNow();
   socket.receive({ type: 'pong', n: 0, now: 0 });
   world.pass(3000);
   expect(client.state).toBe('open');
-  client.hurry();
+  client.retryNow();
   world.pass(3000);
   expect(client.state).toBe('waiting');
 });
@@ -232,7 +232,7 @@ test('has no timer, no socket and no events after close', () => {
     const { world, client, states } = started();
     client.watch('0123456789', {
       info: () => {
-        throw new Error('heard');
+        throw new Error('unexpected event');
       },
     });
     if (when !== 'connecting') world.welcome();
@@ -245,7 +245,7 @@ test('has no timer, no socket and no events after close', () => {
     const { length } = states;
     world.welcome().cut();
     world.socket.receiveText('{"type":"info","table":"0123456789"}');
-    client.hurry();
+    client.retryNow();
     world.pass(600_000);
     expect([world.sockets.length, states.length, world.timers]).toEqual([1, length, 0]);
   }
@@ -294,7 +294,7 @@ test("takes the server's time from the message with the shortest delay", () => {
   socket.receive({ type: 'pong', n: 0, now: world.now() + 5080 });
   socket.receive({ type: 'pong', n: 0, now: world.now() + 4000 });
   expect(client.now()).toBe(world.now() + 5080);
-  // The server's clock has been corrected meanwhile.
+  // The server's clock has been corrected in the meantime.
   socket.cut();
   world.pass(1000);
   world.socket.open();

@@ -3,7 +3,13 @@ import type { Command, Reply } from '@schupf/table';
 import { mustBeSame, runs } from '@schupf/testkit';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Client, type Outside, type ServerMessage, type Socket, type SocketEvents } from '../src/index.ts';
+import {
+  Client,
+  type Environment,
+  type ServerMessage,
+  type Socket,
+  type SocketEvents,
+} from '../src/index.ts';
 import { TABLE } from './examples.ts';
 import { plain, TableServer } from './table-server.ts';
 
@@ -44,7 +50,7 @@ class Network {
 
   letDown(): boolean {
     const text = this.down.shift();
-    if (text !== undefined) this.events?.heard(text);
+    if (text !== undefined) this.events?.received(text);
     return text !== undefined;
   }
 
@@ -88,18 +94,18 @@ const event = fc.oneof(
 
 const breath = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-test('wherever the connection breaks, every command is answered and done once, and the view matches the table', async () => {
+test('answers and carries out every command once, and shows the right view, wherever the connection breaks', async () => {
   const property = fc.asyncProperty(fc.array(event, { maxLength: 60 }), async (events) => {
     const clock = new FakeClock(1000);
     const server = await TableServer.open(clock);
     const network = new Network(server);
-    const outside: Outside = {
+    const environment: Environment = {
       connect: (heard) => network.connect(heard),
       now: () => clock.now() - 777,
       after: (milliseconds, callback) => clock.wake(clock.now() + milliseconds, callback),
       random: () => 0.5,
     };
-    const client = new Client(outside, { name: 'test' });
+    const client = new Client(environment, { name: 'test' });
     const table = client.watch(TABLE, {});
     const given: { readonly id: string; readonly replies: Reply[] }[] = [];
     const give = (command: Command): void => {

@@ -20,7 +20,7 @@ import { INFO, plain, TableServer } from './table-server.ts';
 
 const DOCUMENT = readFileSync(new URL('../../../PROTOCOL.md', import.meta.url), 'utf8');
 
-/** Every field of every message of a server; the compiler sees that none is missing. */
+/** All fields of all server messages; the compiler checks that none is missing. */
 const SENT: {
   readonly [Type in ServerMessage['type']]: {
     readonly [Field in Exclude<keyof Extract<ServerMessage, { type: Type }>, 'type'>]-?: true;
@@ -106,7 +106,7 @@ const EVENTS: { readonly [Type in SeenEvent['type']]: true } = {
   'round-ended': true,
 };
 
-/** The text under a heading, up to the next of its kind. */
+/** The text under a heading, up to the next heading of the same level. */
 function under(heading: string, text = DOCUMENT): string {
   const [marks] = heading.split(' ');
   const lines = text.split('\n');
@@ -116,7 +116,7 @@ function under(heading: string, text = DOCUMENT): string {
   return lines.slice(from + 1, to < 0 ? undefined : to).join('\n');
 }
 
-/** What stands in the first column of the tables of a text, without their heads. */
+/** The first column of all tables in a text, without the header rows. */
 function rowsOf(text: string): string[] {
   const cells = text.split('\n').flatMap((line) => (line.startsWith('| `') ? [line.split(' | ')[0]!] : []));
   return cells
@@ -132,7 +132,7 @@ function headingsOf(text: string): string[] {
 const SAID = under('## What a client sends');
 const HEARD = under('## What the server sends');
 
-test('every message of a client has its heading with every field, and there is no other', () => {
+test('documents exactly the client messages, with all their fields', () => {
   expect(headingsOf(SAID)).toEqual(clientMessage.options.map(({ entries }) => entries.type.literal).sort());
   for (const { entries } of clientMessage.options) {
     const fields = Object.keys(entries).filter((field) => field !== 'type');
@@ -140,7 +140,7 @@ test('every message of a client has its heading with every field, and there is n
   }
 });
 
-test('every message of the server has its heading with every field, and there is no other', () => {
+test('documents exactly the server messages, with all their fields', () => {
   expect(headingsOf(HEARD)).toEqual(Object.keys(SENT).sort());
   const reasons: Record<string, readonly string[]> = {
     gone: GONE_REASONS,
@@ -162,7 +162,7 @@ test.each([
   expect(rowsOf(under(heading))).toEqual(Object.keys(types).sort());
 });
 
-test('the view, the status and what is about a table are explained field by field', async () => {
+test('documents all fields of the view, the status and the table info', async () => {
   const server = await TableServer.open(new FakeClock(1000));
   const { view, status } = plain(server.seenBy('ada'));
   server.runner.close();
@@ -173,7 +173,7 @@ test('the view, the status and what is about a table are explained field by fiel
   for (const field of Object.keys(INFO)) expect(under('### `info`', HEARD)).toContain(`\`${field}\``);
 });
 
-test('what can be said and how much of it is as the document says', () => {
+test('documents the chat phrases and the length limits', () => {
   for (const phrase of PHRASES) expect(under('### `say`', SAID)).toContain(`\`${phrase}\``);
   for (const word of [SUBPROTOCOL, SOCKET_PATH]) expect(under('## Connecting')).toContain(`\`${word}\``);
   expect(under('## Limits')).toContain(`${MAX_MESSAGE_BYTES} bytes`);
@@ -181,7 +181,7 @@ test('what can be said and how much of it is as the document says', () => {
   expect(DOCUMENT).toContain(`1 to ${MAX_NAME_LENGTH} characters`);
 });
 
-test('links within the document lead somewhere', () => {
+test('contains no broken internal links', () => {
   const anchors = [...DOCUMENT.matchAll(/^#+ (.+)$/gm)].map(([, heading]) =>
     heading!.toLowerCase().replaceAll('`', '').replaceAll(' ', '-'),
   );

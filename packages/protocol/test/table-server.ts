@@ -63,7 +63,7 @@ export class TableServer {
     return new TableServer(answer.runner, store, clock, silence);
   }
 
-  /** A client connects; returns how to pass on its messages and how to disconnect it. */
+  /** Connects a client. Returns functions that pass on its messages and disconnect it. */
   meet(who: string, send: (message: ServerMessage) => void): { receive(text: string): void; leave(): void } {
     let leave = (): void => {};
     return {

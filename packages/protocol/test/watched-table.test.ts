@@ -268,7 +268,7 @@ test('a table watched through a closed client is closed', async () => {
 
 test('a table can be watched again, undisturbed by the earlier watcher', () => {
   const { socket, table } = watched();
-  expect(() => client.watch(TABLE, {})).toThrow('watched already');
+  expect(() => client.watch(TABLE, {})).toThrow('already being watched');
   table.close();
   const seen: unknown[] = [];
   client.watch(TABLE, { seen: (one) => seen.push(one) });

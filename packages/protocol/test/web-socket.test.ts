@@ -3,17 +3,17 @@ import type { AddressInfo } from 'node:net';
 import { FakeClock } from '@schupf/runner/memory';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { WebSocketServer } from 'ws';
-import { Client, type Outside, SOCKET_PATH, SUBPROTOCOL } from '../src/index.ts';
+import { Client, type Environment, SOCKET_PATH, SUBPROTOCOL } from '../src/index.ts';
 import { TABLE } from './examples.ts';
 import { plain, TableServer } from './table-server.ts';
 
-/** The client's outside world with the WebSocket of browsers and Node. */
-function outsideOf(url: string): Outside {
+/** A client environment that uses the WebSocket of browsers and Node. */
+function environmentFor(url: string): Environment {
   return {
     connect: (events) => {
       const socket = new WebSocket(url, SUBPROTOCOL);
       socket.onopen = () => events.opened();
-      socket.onmessage = ({ data }) => events.heard(String(data));
+      socket.onmessage = ({ data }) => events.received(String(data));
       socket.onclose = () => events.closed();
       return { send: (text) => socket.send(text), close: () => socket.close() };
     },
@@ -46,9 +46,9 @@ afterEach(() => {
   server.runner.close();
 });
 
-test('plays over a real socket, also after it was cut', async () => {
+test('plays over a real socket, and after a reconnection', async () => {
   const { port } = sockets.address() as AddressInfo;
-  const client = new Client(outsideOf(`ws://127.0.0.1:${port}${SOCKET_PATH}`), { name: 'test' });
+  const client = new Client(environmentFor(`ws://127.0.0.1:${port}${SOCKET_PATH}`), { name: 'test' });
   const table = client.watch(TABLE, {});
   expect(await table.command({ type: 'sit', chair: 1, name: 'Ben' })).toEqual({ ok: true, outcome: 'done' });
   for (const socket of sockets.clients) socket.terminate();

@@ -1,11 +1,11 @@
 import { FakeClock } from '@schupf/runner/memory';
-import type { ClientMessage, Outside, ServerMessage, Socket, SocketEvents } from '../src/index.ts';
+import type { ClientMessage, Environment, ServerMessage, Socket, SocketEvents } from '../src/index.ts';
 
 /** A socket for tests: it collects what the client sends, and tests write what the client receives. */
 export class TestSocket implements Socket {
   readonly said: ClientMessage[] = [];
   isClosed = false;
-  /** The socket fails to send, though it looks open. */
+  /** Whether sending fails although the socket looks open. */
   isBroken = false;
   private readonly events: SocketEvents;
 
@@ -27,11 +27,11 @@ export class TestSocket implements Socket {
   }
 
   receive(...messages: readonly ServerMessage[]): void {
-    for (const message of messages) this.events.heard(JSON.stringify(message));
+    for (const message of messages) this.events.received(JSON.stringify(message));
   }
 
   receiveText(text: string): void {
-    this.events.heard(text);
+    this.events.received(text);
   }
 
   cut(): void {
@@ -46,7 +46,7 @@ export class TestSocket implements Socket {
 }
 
 /** Time and sockets under a test's control. */
-export class World implements Outside {
+export class World implements Environment {
   readonly clock = new FakeClock(1000);
   readonly sockets: TestSocket[] = [];
   chance = 0.5;

@@ -16,7 +16,10 @@ import type { BotQuestion, Bots } from './ports.ts';
 
 const bombs = new PlayList();
 
-/** Asks the bots on behalf of the table. The answer is always legal; for a mere opportunity it may be null. */
+/**
+ * Asks a bot on behalf of the table. The answer is always legal. It may be null only if the seat does not have to
+ * act.
+ */
 export function askBots(bots: Bots, table: Table, question: Question): Answer | Promise<Answer> {
   const { number, seat, kind, role } = question;
   const { position, chairs } = table;
@@ -38,20 +41,20 @@ export function askBots(bots: Bots, table: Table, question: Question): Answer | 
   }
 }
 
-/** The bot's action without unknown fields, or the fallback if it is not legal. */
+/** The bot's action without unknown fields, or the fallback if the action is illegal. */
 function orFallback(view: View, { seat, kind }: Question, decision: unknown): SeatAction | null {
   const action = readSeatAction(decision, view.rules);
   if (action !== null && action.seat === seat && isLegal(view, action)) return action;
   return kind === 'decide' ? fallbackAction(view, seat) : null;
 }
 
-/** The answer to a question that no one has answered. */
+/** The answer to a question that was not answered in time. */
 export function fallbackAnswer(table: Table, { number, seat, kind }: Question): Answer {
   const view = viewFor(table.position, table.position.open.players[seat]!);
   return { question: number, action: kind === 'decide' ? fallbackAction(view, seat) : null };
 }
 
-/** Whether the seat could bomb or call. Usually it cannot, and the bot need not be asked. */
+/** Whether the seat could bomb or call. Usually it cannot, so the bot need not be asked. */
 function hasClaim({ open, rules, hands }: View, seat: number): boolean {
   if (mayStillCall(open, seat)) return true;
   const hand = hands[seat]!;

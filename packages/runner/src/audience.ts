@@ -1,7 +1,7 @@
 import type { Observer } from '@schupf/rules';
 import {
   type Effect,
-  heardBy,
+  lastSeqFor,
   observerOf,
   type PersonId,
   type Step,
@@ -19,7 +19,7 @@ export interface Bookmark {
   readonly seq: number;
 }
 
-/** A viewer who may see all hands, such as a spectator of what is long past. */
+/** A viewer who may see all hands, such as a spectator who watches with a long delay. */
 export const OMNISCIENT = Symbol('omniscient');
 
 /** A person (with or without a seat), an anonymous spectator (null), or someone who may see all hands. */
@@ -33,10 +33,10 @@ interface Subscription {
   observer: Observer;
 }
 
-/** How many steps can be repeated to someone who missed them. After a longer absence they get a snapshot. */
+/** How many recent steps can be sent again to a viewer who missed them. After more steps the viewer gets a snapshot. */
 const MAX_RECENT = 256;
 
-/** Everyone who watches a table. Each gets only what they may see. */
+/** Sends the viewers of a table what each of them may see. */
 export class Audience {
   private readonly subscriptions = new Set<Subscription>();
   private readonly recent: { readonly table: Table; readonly effects: readonly TellEffect[] }[] = [];
@@ -52,14 +52,16 @@ export class Audience {
     this.table = table;
     const tells = effects.filter((effect) => effect.type === 'tell');
     if (tells.length === 0) return;
-    // Someone who has just sat down must not get what the player before them was sent on that chair.
+    // A person who has just sat down must not receive messages that were meant for the previous player on that chair.
     if (tells.some(({ update }) => update.type === 'sat-down')) this.recent.length = 0;
     else this.recent.push({ table, effects: tells });
     if (this.recent.length > MAX_RECENT) this.recent.shift();
     for (const subscription of this.subscriptions) this.sendStep(subscription, tells);
   }
 
-  /** Starts with what the viewer has missed since the bookmark, or with a snapshot. The returned function ends it. */
+  /**
+   * Sends the messages since the bookmark, or a snapshot, and then every update. The returned function unsubscribes.
+   */
   watch(viewer: Viewer, listener: Listener, since: Bookmark | null): () => void {
     const subscription: Subscription = { viewer, listener, observer: observerFor(this.table, viewer) };
     this.subscriptions.add(subscription);
@@ -78,23 +80,23 @@ export class Audience {
     if (message !== null) this.send(subscription, message);
   }
 
-  /** The messages after the bookmark; null when they are no longer known. */
+  /** The messages after the bookmark; null when they are no longer available. */
   private missedBy(observer: Observer, since: Bookmark): Message[] | null {
-    if (since.observer !== observer || since.seq > heardBy(this.table, observer)) return null;
+    if (since.observer !== observer || since.seq > lastSeqFor(this.table, observer)) return null;
     const messages: Message[] = [];
     for (let index = this.recent.length - 1; index >= 0; index--) {
       const { table, effects } = this.recent[index]!;
-      if (heardBy(table, observer) <= since.seq) return messages.reverse();
+      if (lastSeqFor(table, observer) <= since.seq) return messages.reverse();
       const message = updateFor(observer, table, effects);
       if (message !== null) messages.push(message);
     }
-    return heardBy(this.table, observer) === since.seq + messages.length ? messages.reverse() : null;
+    return lastSeqFor(this.table, observer) === since.seq + messages.length ? messages.reverse() : null;
   }
 
   private snapshot(observer: Observer): Message {
     const { table } = this;
     const seen = tableViewFor(table, observer);
-    return { type: 'snapshot', seq: heardBy(table, observer), at: table.at, observer, seen };
+    return { type: 'snapshot', seq: lastSeqFor(table, observer), at: table.at, observer, seen };
   }
 
   /** A listener that throws is removed, so that it cannot stop the table for the others. */
@@ -118,5 +120,5 @@ function updateFor(observer: Observer, table: Table, effects: readonly TellEffec
   );
   return updates.length === 0
     ? null
-    : { type: 'update', seq: heardBy(table, observer), at: table.at, updates };
+    : { type: 'update', seq: lastSeqFor(table, observer), at: table.at, updates };
 }

@@ -1,9 +1,12 @@
 import { actionFor, legalActions, type Offer, type Seat, type SeatAction, type View } from '@schupf/rules';
 
-/** What is tried first for a player who gave no legal answer: what binds them least. */
+/** The types of actions in order of preference, least committing first. */
 const ORDER: readonly Offer['type'][] = ['pass', 'take', 'push', 'give', 'play'];
 
-/** A legal action that commits the seat to as little as possible; null when nothing is due from it. */
+/**
+ * A legal action that commits the seat to as little as possible, for a player without a legal answer; null if it has
+ * none of these actions.
+ */
 export function fallbackAction(view: View, seat: Seat): SeatAction | null {
   const offers = legalActions(view, seat);
   for (const type of ORDER) {

@@ -1,7 +1,7 @@
 import type { Card, Observer, Player, Rules, Seat, SeatAction, Seed, View } from '@schupf/rules';
 import type { Input, Question, SeenUpdate, TableConfig, TableView } from '@schupf/table';
 
-/** A line of a table's log: how it was opened, then every input it accepted. */
+/** An entry of a table's log: first how the table was opened, then every input it accepted. */
 export type Entry = { readonly type: 'opened'; readonly terms: TableConfig; readonly at: number } | Input;
 
 export interface Row {
@@ -14,8 +14,8 @@ export interface Row {
 export interface Store {
   load(): Promise<readonly Row[]>;
   /**
-   * Appends all rows or none, and resolves when they are durable. False when one of their numbers is taken: another
-   * process is running the table. Rejects when it is not known whether the rows were stored.
+   * Appends all rows or none, and resolves when they are durable. Resolves to false when a `seq` is already taken,
+   * because another process is running the table. Rejects when it is unknown whether the rows were stored.
    */
   append(rows: readonly Row[]): Promise<boolean>;
 }
@@ -23,11 +23,13 @@ export interface Store {
 export interface Clock {
   /** Milliseconds since a fixed moment. */
   now(): number;
-  /** Calls back once, at that time or soon after. The time may be weeks ahead. The returned function cancels it. */
+  /**
+   * Calls back once, at that time or soon after. The time may be weeks ahead. The returned function cancels the call.
+   */
   wake(at: number, callback: () => void): () => void;
 }
 
-/** The source of packs and draws. Its results are logged, so each is asked for only once. */
+/** The source of randomness for draws and packs. Results are logged, so a replay does not request them again. */
 export interface Chance {
   draw(rules: Rules, match: number): Draw | Promise<Draw>;
   shuffle(rules: Rules, match: number, round: number): Shuffled | Promise<Shuffled>;
@@ -44,19 +46,19 @@ export interface Shuffled {
   readonly seed: Seed | null;
 }
 
-/** What a bot is asked. Of the table it gets the view of the seat's player and nothing else. */
+/** A question to a bot. All the bot knows of the table is the view of the seat's player. */
 export interface BotQuestion extends Pick<Question, 'number' | 'seat' | 'kind'> {
   /** The bot on the chair; null for the stand-in that acts for absent people. */
   readonly bot: string | null;
   readonly view: View;
 }
 
-/** Decides for bots; null means "do nothing". The runner checks every answer. */
+/** Makes the decisions of bots; null means "do nothing". The runner checks every answer. */
 export interface Bots {
   decide(question: BotQuestion): SeatAction | null | Promise<SeatAction | null>;
 }
 
-/** What an observer receives. `seq` counts the messages to this observer alone. */
+/** A message to an observer. `seq` counts only the messages to this observer. */
 export type Message =
   | {
       readonly type: 'snapshot';

@@ -3,9 +3,12 @@ import type { Input, PersonId, Reply, Step } from '@schupf/table';
 export const UNAVAILABLE: Reply = { ok: false, refusal: null };
 export const MALFORMED: Reply = { ok: false, refusal: { code: 'malformed', rule: null } };
 
-/** How many recent commands per person are remembered. A person has at most a few in flight. */
+/** The number of recent commands remembered per person. Only a few can be in flight at a time. */
 const MAX_COMMANDS = 200;
-/** For how many people. The limits are separate, so that one busy person cannot push out the commands of others. */
+/**
+ * The number of people remembered. This is a separate limit, so that one busy person cannot evict the commands of
+ * others.
+ */
 const MAX_PEOPLE = 200;
 
 /** Replies by command id, so that a repeated command gets the same reply and changes nothing. */
@@ -25,7 +28,7 @@ export class Replies {
     dropOldest(this.byPerson, MAX_PEOPLE);
   }
 
-  /** For a command that was not stored, so that it can be sent again. */
+  /** Forgets a command that was not stored, so that it can be sent again. */
   delete(by: PersonId, id: string): void {
     this.byPerson.get(by)?.delete(id);
   }
@@ -36,7 +39,7 @@ function dropOldest<Key>(map: Map<Key, unknown>, maxSize: number): void {
   if (map.size > maxSize) map.delete(oldest!);
 }
 
-/** The reply a step gives to its command. */
+/** The reply to a command, derived from the effects of its step. */
 export function replyTo(input: Extract<Input, { type: 'command' }>, { effects }: Step): Reply {
   for (const effect of effects) {
     if (effect.type === 'refuse' && effect.id === input.id) return { ok: false, refusal: effect.refusal };

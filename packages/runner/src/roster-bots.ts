@@ -3,17 +3,17 @@ import { type SeatAction, xoshiro128 } from '@schupf/rules';
 import type { BotQuestion, Bots } from './ports.ts';
 
 export interface RosterOptions {
-  /** Determines the bots' random choices, so no one at the table may know it. */
+  /** Determines the bots' random choices, so it must be kept secret from the players. */
   readonly seed: string;
   /** The bot that decides for empty chairs and absent people. */
   readonly standIn?: string;
-  /** For the bots that need them. */
+  /** Required by some bots only. */
   readonly networks?: Networks;
-  /** Whether the bot that is thinking has to answer now. Without it, bots take all the time they want. */
+  /** Polled by bots while they think; true when they must answer. Without it, they have unlimited time. */
   readonly outOfTime?: () => boolean;
 }
 
-/** Never calls Tichu, which would be presumptuous in someone else's name. */
+/** A bot that never calls Tichu, because a stand-in should not take that risk for someone else. */
 const STAND_IN = 'club-1';
 
 /** The bots of the roster, run in this thread. */
@@ -27,7 +27,7 @@ export class RosterBots implements Bots {
 
   decide({ number, seat, bot, view }: BotQuestion): SeatAction | null {
     const { seed, standIn = STAND_IN, outOfTime = () => false } = this.options;
-    // Seeded by question, so that a runner that is restarted gets the same answer.
+    // Seeded by question, so that the answer is the same after a restart.
     const context = { random: xoshiro128(`${seed}/${number}`), outOfTime, withoutReasons: true };
     return this.botFor(bot ?? standIn, seat).choose(view, seat, context)?.action ?? null;
   }

@@ -22,12 +22,12 @@ import { Audience, type Bookmark, type Listener, type Viewer } from './audience.
 import type { Ports, Row } from './ports.ts';
 import { MALFORMED, Replies, replyTo, UNAVAILABLE } from './replies.ts';
 
-/** How long to wait before trying again what failed in a port. */
+/** The wait before a retry after a port has failed. */
 const RETRY_MS = 1000;
 
 const STAND_IN_TIMEOUT_MS = 5000;
 
-/** An input that waits for its turn. */
+/** A queued input. */
 interface Job {
   readonly body: InputBody;
   readonly reply: (reply: Reply) => void;
@@ -35,7 +35,7 @@ interface Job {
   readonly replied: Promise<Reply> | null;
 }
 
-/** A job with the step it leads to. The step is not stored yet, so no one may learn of it. */
+/** A job and its resulting step. The step is not stored yet, so its effects must not be visible to anyone. */
 interface PendingStep {
   readonly job: Job;
   readonly input: Input;
@@ -49,9 +49,12 @@ export interface RunnerOptions {
   readonly config?: TableConfig;
   /** Called with every accepted input and its step, including those replayed from the log. */
   readonly onStep?: StepListener;
-  /** Called when the store could not append rows. Nothing is lost: no one has learned of them, and they are retried. */
+  /**
+   * Called when the store could not append rows. Nothing is lost: their effects were not visible to anyone, and they
+   * are retried.
+   */
   readonly onStoreError?: (error: unknown) => void;
-  /** Called with what a port or a listener threw. The table carries on without that listener. */
+  /** Called with an error thrown by a port or a listener. A listener that throws is removed. */
   readonly onFault?: (error: unknown) => void;
 }
 
@@ -60,8 +63,8 @@ export type RunnerResult =
   | { readonly ok: false; readonly problem: string };
 
 /**
- * Runs one table. Inputs are processed one after the other, and each is stored before anyone learns of it. Everything
- * outside is a port, so the same runner works on a server, in a browser worker and in the terminal.
+ * Runs one table. Inputs are processed sequentially, and each is stored before its effects become visible. All
+ * dependencies are ports, so the same runner works on a server, in a browser worker and in the terminal.
  */
 export class TableRunner {
   private readonly ports: Ports;
@@ -76,17 +79,17 @@ export class TableRunner {
   private jobs: Job[] = [];
   private isRunning = false;
   private isClosed = false;
-  /** The store may contain rows that we have not seen. */
+  /** Whether the store may contain rows that we have not seen. */
   private isBehind = false;
-  /** The store has refused our rows because of others that we have not seen. */
+  /** Whether the store has refused our rows because of others that we have not seen. */
   private wasRefused = false;
   private cancelWake: () => void = () => {};
   private cancelRetry: () => void = () => {};
-  /** Inputs of the shell that could not be stored yet. */
+  /** Inputs that could not be stored yet and that no one will send again. */
   private postponed: Job[] = [];
-  /** How far the clock has been set back. The time at the table never goes back. */
+  /** How far the clock has been set back. It is added to the clock, because the time at a table never goes back. */
   private offset = 0;
-  /** How many answers of bots and of chance are outstanding. */
+  /** The number of outstanding promises from bots and from chance. */
   private pending = 0;
   private idle: (() => void)[] = [];
 
@@ -141,17 +144,22 @@ export class TableRunner {
     return this.replies.find(by, id) !== undefined;
   }
 
-  /** An input that does not come from a person at the table: who is connected, who sits where, that the match begins. */
+  /**
+   * Submits an input that does not come from a person at the table, such as presence, a bot's answer or the start of
+   * the match.
+   */
   submit(body: Exclude<InputBody, PersonInput>): void {
     this.enqueue({ body, reply: () => {}, replied: null });
   }
 
-  /** Sends a viewer a snapshot or what they missed, then updates. The returned function ends it. */
+  /**
+   * Sends a viewer a snapshot or the updates they missed, and then every update. The returned function unsubscribes.
+   */
   watch(viewer: Viewer, listener: Listener, since: Bookmark | null = null): () => void {
     return this.audience.watch(viewer, listener, since);
   }
 
-  /** Resolves when there is nothing left to do until an alarm or an input. */
+  /** Resolves when nothing is left to do until the next alarm or input. */
   async settled(): Promise<void> {
     if (this.isRunning || this.pending > 0) await new Promise<void>((resolve) => this.idle.push(resolve));
   }
@@ -181,7 +189,7 @@ export class TableRunner {
       try {
         await this.runBatch(jobs);
       } catch (error) {
-        // A bug. The log is still right. Answer every caller exactly once.
+        // This is a bug, but the log is still correct. Every caller must get exactly one reply.
         this.onFault(error);
         for (const { reply } of jobs) reply(UNAVAILABLE);
         this.retry();
@@ -209,7 +217,7 @@ export class TableRunner {
     else this.postpone(pending.map(({ job }) => job));
   }
 
-  /** The step an input leads to; null when it throws, after which the input is ignored. */
+  /** The step that results from an input; null if it throws, in which case the input is refused. */
   private stepWith(table: Table, job: Job): PendingStep | null {
     const input: Input = { ...job.body, at: this.timeAt(table) };
     try {
@@ -221,14 +229,14 @@ export class TableRunner {
     }
   }
 
-  /** Time at a table never goes back. When the clock is set back, it carries on from where it was. */
+  /** The time at a table never goes back. If the clock is set back, the time continues from its last value. */
   private timeAt({ at }: Table): number {
     const now = this.ports.clock.now();
     this.offset = Math.max(this.offset, at - now);
     return now + this.offset;
   }
 
-  /** `taken` when another process has written to this log, `unknown` when the store failed. */
+  /** Returns `taken` when another process has written to this log, and `unknown` when the store failed. */
   private async append(pending: readonly PendingStep[]): Promise<'stored' | 'taken' | 'unknown'> {
     if (pending.length === 0) return 'stored';
     const rows = pending.map(({ input }, index): Row => ({ seq: this.length + index, entry: input }));
@@ -240,7 +248,7 @@ export class TableRunner {
     }
   }
 
-  /** Publishes a stored step. A step that was not accepted changes nothing and is only replied to. */
+  /** Publishes a stored step. A step that was not accepted changes nothing; its command only gets a reply. */
   private commit({ job, input, step: next }: PendingStep): void {
     if (next.accepted) {
       this.length++;
@@ -253,7 +261,7 @@ export class TableRunner {
     this.armWake();
     const isChance = input.type === 'drawn' || input.type === 'shuffled';
     if (isChance && this.current.awaits !== null)
-      this.retryAfter(new Error(`the table did not accept what was ${input.type}`));
+      this.retryAfter(new Error(`the table did not accept the input "${input.type}"`));
   }
 
   private notifyStep(input: Input, next: Step): void {
@@ -271,14 +279,17 @@ export class TableRunner {
     reply(UNAVAILABLE);
   }
 
-  /** Another process has written to the log: process the jobs again on top of that, unless they are in it. */
+  /**
+   * Called when another process has written to the log. The jobs are processed again after its rows, unless they are
+   * among them.
+   */
   private requeue(jobs: readonly Job[]): void {
     this.isBehind = true;
     this.wasRefused = true;
     this.jobs.unshift(...jobs);
   }
 
-  /** The store has failed. No one has learned of these inputs, so refusing them loses nothing. */
+  /** Called when the store has failed. These inputs had no visible effects, so refusing them loses nothing. */
   private postpone(jobs: readonly Job[]): void {
     this.isBehind = true;
     this.postponed.push(...jobs.filter(({ body }) => isSentOnce(body)));
@@ -298,12 +309,16 @@ export class TableRunner {
     });
   }
 
-  /** Applies the rows that others have written and repeats effects that may have been lost; false when that fails. */
+  /**
+   * Applies the rows that other processes have written and repeats effects that may have been lost; false when that
+   * fails.
+   */
   private async catchUp(): Promise<boolean> {
     try {
       const rows = await this.ports.store.load();
       if (this.isClosed) return false;
-      // The store says that our row numbers are taken but does not show those rows. Retrying now would never end.
+      // The store says that our row numbers are taken but does not return those rows. An immediate retry would loop
+      // forever.
       if (this.wasRefused && rows.length <= this.length) return false;
       this.fold(rows.slice(this.length));
     } catch (error) {
@@ -316,7 +331,10 @@ export class TableRunner {
     return true;
   }
 
-  /** Whether a command turned out to be in the log, from another process or before a failure. Then it is replied to. */
+  /**
+   * Whether a command is already in the log, from another process or from before a failure. If so, also sends its
+   * reply.
+   */
   private isAnsweredByLog({ body, reply, replied }: Job): boolean {
     if (body.type !== 'command') return false;
     const known = this.replies.find(body.by, body.id);
@@ -325,7 +343,7 @@ export class TableRunner {
     return true;
   }
 
-  /** Applies rows of the log. Throws at a row that is damaged. */
+  /** Applies rows of the log. Throws if a row is damaged. */
   private fold(rows: readonly Row[]): void {
     for (const { entry } of rows) {
       if (entry.type === 'opened') throw new Error('the log contains a second `opened` row');
@@ -370,7 +388,7 @@ export class TableRunner {
     this.armWake();
   }
 
-  /** Skips questions that are out of date: a later step of the same batch may have answered them. */
+  /** Asks a bot. Skips obsolete questions, because a later step of the same batch may have answered them. */
   private ask(question: Question, answers: Answer[]): void {
     const isOpen = this.current.questions.some(
       ({ number, answered }) => number === question.number && !answered,
@@ -385,7 +403,10 @@ export class TableRunner {
       );
   }
 
-  /** A bot that is late is replaced by a stand-in. No one replaces a stand-in, so it gets a timeout and a fallback. */
+  /**
+   * The table replaces a late bot with a stand-in. Nothing replaces a late stand-in, so it gets a timeout and a
+   * fallback here.
+   */
   private withTimeout(question: Question, answer: Promise<Answer>): Promise<Answer> {
     if (question.role === 'own') return answer;
     const { clock } = this.ports;
@@ -397,7 +418,7 @@ export class TableRunner {
     return promise;
   }
 
-  /** Submits what a port returns, now or later. If the port fails, its effects are repeated after a while. */
+  /** Submits a port's result when it is available. If the port fails, the pending effects are repeated later. */
   private submitLater<Value>(
     ask: () => Value | Promise<Value>,
     toInput: (value: Value) => Exclude<InputBody, PersonInput>,
@@ -439,7 +460,7 @@ export class TableRunner {
   }
 }
 
-/** Inputs no one will send again. Bots and chance are asked again, and clients repeat their commands. */
+/** Whether no one will send an input again. Bots and chance are asked again, and clients repeat their commands. */
 function isSentOnce({ type }: InputBody): boolean {
   return type === 'presence' || type === 'place' || type === 'begin' || type === 'restarted';
 }

@@ -42,7 +42,7 @@ async function open(setting: Setting = {}) {
   return { runner: opened.runner, clock, faults };
 }
 
-/** Moves the clock on until the match is over; false when nothing happens any more. */
+/** Advances the clock until the match is over; false if nothing is left to happen before that. */
 async function playOut(runner: TableRunner, clock: FakeClock, maxMoves = 20_000): Promise<boolean> {
   for (let moves = 0; moves < maxMoves; moves++) {
     await runner.settled();

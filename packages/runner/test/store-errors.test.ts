@@ -16,7 +16,7 @@ test('carries out a command although another runner has written first', async ()
   expect(second.table.agreements).toEqual([{ what: 'pause', players: [0, 1], seats: 'kept', until: 61_000 }]);
 });
 
-test('carries out a command that two runners receive only once', async () => {
+test('carries out a command only once if two runners receive it', async () => {
   const store = new ScriptedStore();
   const ports = portsWith(store);
   const runners = [await begun(ports), await opened(ports)];
@@ -55,7 +55,7 @@ test('answers a repeated command that was stored although the store failed', asy
   expect(rows.filter(({ entry }) => entry.type === 'command')).toHaveLength(1);
 });
 
-test('reads the store again later when that fails too', async () => {
+test('reads the store again later if reading fails too', async () => {
   const store = new ScriptedStore();
   const ports = portsWith(store);
   const first = await begun(ports);
@@ -71,7 +71,7 @@ test('reads the store again later when that fails too', async () => {
   expect(await second.command('ben', '1', { type: 'leave' })).toEqual(DONE);
 });
 
-test('deals a pack that could not be stored later, whatever happens in between', async () => {
+test('deals a pack later if it could not be stored, whatever happens in between', async () => {
   const store = new ScriptedStore();
   const ports = portsWith(store);
   const runner = await opened(ports, { config: { ...FOUR, speed: 'no-clock' } });

@@ -17,10 +17,10 @@ export const FOUR: TableConfig = {
   pace: 'support',
 };
 
-/** A store whose next answers the test sets. */
+/** A store whose next results are set by the test. */
 export class ScriptedStore implements Store {
   readonly rows = new MemoryStore();
-  /** The outcomes of the next appends. After that they work. */
+  /** The results of the next appends. Later appends work. */
   appends: ('works' | 'fails before' | 'fails after')[] = [];
   loads: ('works' | 'fails')[] = [];
 

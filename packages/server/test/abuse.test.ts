@@ -9,7 +9,7 @@ import { SPEEDS } from '@schupf/table';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { eventually } from './eventually.ts';
-import { outsideAt, Player, request } from './player.ts';
+import { environmentAt, Player, request } from './player.ts';
 import { Running } from './running.ts';
 import { StoredTables } from './stored-tables.ts';
 
@@ -204,8 +204,8 @@ test('invalidates the token of an external bot whose chair was given to someone 
   };
   let lobbies = 0;
   const connect = (token: string): Client => {
-    const outside = outsideAt(server.address, {});
-    const client = new Client(outside, { name: 'a bot', token }, { lobby: () => lobbies++ });
+    const environment = environmentAt(server.address, {});
+    const client = new Client(environment, { name: 'a bot', token }, { lobby: () => lobbies++ });
     client.watch(code, {});
     return client;
   };

@@ -1,7 +1,7 @@
 import {
   Client,
+  type Environment,
   type NewTable,
-  type Outside,
   SOCKET_PATH,
   SUBPROTOCOL,
   type WatchedTable,
@@ -37,7 +37,7 @@ export class Player {
     this.id = id;
     this.cookie = cookie;
     this.bits = xoshiro128(name);
-    this.client = new Client(this.outside(), { name: 'test' });
+    this.client = new Client(this.environment(), { name: 'test' });
   }
 
   static async arrive(address: string, name: string): Promise<Player> {
@@ -123,8 +123,8 @@ export class Player {
     if (this.plays && this.table?.seen?.status.stage !== 'over') setTimeout(() => void this.think(), 5);
   }
 
-  private outside(): Outside {
-    return outsideAt(this.address, { cookie: this.cookie, origin: this.address }, (socket) => {
+  private environment(): Environment {
+    return environmentAt(this.address, { cookie: this.cookie, origin: this.address }, (socket) => {
       this.socket = socket;
       socket.on('message', (data) => this.frames.push(String(data)));
     });
@@ -132,11 +132,11 @@ export class Player {
 }
 
 /** What a `Client` needs to connect to a server with these headers. */
-export function outsideAt(
+export function environmentAt(
   address: string,
   headers: Record<string, string>,
   onSocket: (socket: WebSocket) => void = () => {},
-): Outside {
+): Environment {
   return {
     connect: (events) => {
       const socket = new WebSocket(`${address.replace('http', 'ws')}${SOCKET_PATH}`, SUBPROTOCOL, {
@@ -144,7 +144,7 @@ export function outsideAt(
       });
       onSocket(socket);
       socket.on('open', () => events.opened());
-      socket.on('message', (data) => events.heard(String(data)));
+      socket.on('message', (data) => events.received(String(data)));
       socket.on('close', () => events.closed());
       socket.on('error', () => {});
       return { send: (text) => socket.send(text), close: () => socket.close() };

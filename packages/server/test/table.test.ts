@@ -10,7 +10,7 @@ import { SPEEDS } from '@schupf/table';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openFolder } from '../src/index.ts';
 import { eventually } from './eventually.ts';
-import { outsideAt, Player } from './player.ts';
+import { environmentAt, Player } from './player.ts';
 import { Running } from './running.ts';
 
 const EMPTY = { type: 'nobody' as const };
@@ -148,7 +148,7 @@ test('lets an external bot play on its chair, and marks it as external', async (
   const player = ROSTER['beginner-1']!.make();
   let asked = 0;
   const bot: Client = new Client(
-    outsideAt(server.address, {}),
+    environmentAt(server.address, {}),
     { name: 'a bot', token: invited.ok ? invited.token! : '' },
     {
       asked: (question) => {
@@ -187,7 +187,7 @@ test('lists open tables in the lobby but not private ones, and finds a free seat
   const closed = await host.open({ rules: { variant: 'nanjing' }, chairs });
   const lobby: string[] = [];
   const seeker = new Client(
-    outsideAt(server.address, { cookie: guest.cookie }),
+    environmentAt(server.address, { cookie: guest.cookie }),
     { name: 'test' },
     { lobby: (tables) => lobby.splice(0, lobby.length, ...tables.map(({ code }) => code)) },
   );

@@ -6,18 +6,18 @@ import { PROPOSAL_TIME } from './paces.ts';
 import { type TableRefusal, tableRefusal } from './refusals.ts';
 
 /**
- * What people at a table can only do together. A pause and a rematch need everyone who is here. Stopping the match needs
- * everyone, and conceding it everyone of a team, because losing the connection is not giving up. A pause lasts as long
- * as everyone wants it, so anyone can end it.
+ * What the people at a table decide together. A pause or a rematch needs everyone who is here. Stopping the match
+ * needs everyone, and conceding it needs the whole team, even if someone is absent: losing the connection is not
+ * giving up. Anyone can end a pause.
  */
 export const AGREEMENT_KINDS = ['pause', 'resume', 'concede', 'stop', 'rematch'] as const;
 export type AgreementKind = (typeof AGREEMENT_KINDS)[number];
 
-/** Who sits where in the next match: as before, drawn at random, or everyone but the first player one chair on. */
+/** The seating of the next match: unchanged, random, or rotated by one chair except for the first player. */
 export const REMATCH_SEATS = ['kept', 'drawn', 'rotated'] as const;
 export type RematchSeats = (typeof REMATCH_SEATS)[number];
 
-/** A proposal and the players who have agreed so far. The first of them made it. */
+/** A proposal and the players who have agreed so far. The first one made the proposal. */
 export interface Agreement {
   readonly what: AgreementKind;
   readonly players: readonly Player[];
@@ -26,7 +26,7 @@ export interface Agreement {
   readonly until: number;
 }
 
-/** Makes a proposal or agrees to one. A rematch with other seats is a different proposal. */
+/** Makes a proposal or agrees to one. A rematch with a different seating is a separate proposal. */
 export function propose(
   draft: Draft,
   player: Player,
@@ -46,7 +46,7 @@ export function propose(
   return null;
 }
 
-/** Conceding concerns one team, everything else everyone. */
+/** Conceding concerns one team; all other proposals concern everyone. */
 function concerns(draft: Draft, { what, players }: Agreement, player: Player): boolean {
   return what !== 'concede' || areTeammates(draft, players[0]!, player);
 }
@@ -77,7 +77,10 @@ export function decline(draft: Draft, player: Player, what: AgreementKind): Tabl
   return null;
 }
 
-/** Carries out a proposal that everyone needed has agreed to. Players may have left since. False if there is none. */
+/**
+ * Carries out a proposal that all required players have agreed to; false if there is none. Also needed after a player
+ * has left, because fewer players are required then.
+ */
 export function enactAgreement(draft: Draft): boolean {
   const made = draft.agreements.find((one) => {
     const needed = neededFor(draft, one);
@@ -127,13 +130,13 @@ export function dropExpiredProposals(draft: Draft): void {
     draft.agreements = draft.agreements.filter(({ until }) => until > draft.at);
 }
 
-/** Also ends a pause, so that the next match does not begin in it. */
+/** Also ends a pause, so that the next match does not begin paused. */
 function endMatchAndPause(draft: Draft, outcome: Outcome): void {
   if (draft.pause !== null) resume(draft, draft.at);
   endMatch(draft, outcome);
 }
 
-/** A pause that has lasted too long ends by itself. */
+/** Ends a pause that has reached its time limit. */
 export function resumeExpiredPause(draft: Draft): boolean {
   if (draft.pause === null || draft.at < draft.pause.until) return false;
   resume(draft, draft.pause.until);
@@ -152,7 +155,7 @@ function hasTeams({ rules }: Draft): boolean {
   return rules.teams === 'alternating' && rules.dummy === null;
 }
 
-/** In games with teams every player has the seat of their number, and partners sit at every second one. */
+/** In games with teams, player and seat numbers are the same, and partners sit at every second seat. */
 function areTeammates(draft: Draft, a: Player, b: Player): boolean {
   return hasTeams(draft) && a % 2 === b % 2;
 }

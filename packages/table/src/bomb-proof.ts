@@ -4,9 +4,9 @@ const MIN_BOMB_SIZE = 4;
 const bombs = new PlayList();
 
 /**
- * Whether anyone could have a bomb that beats the trick, judging by public facts: cards that were played are gone, the
- * dummy's hand is open, and a hand of three cards has no bomb. Reads no hidden hands, because then the length of the
- * interval would reveal something about them.
+ * Whether anyone could have a bomb that beats the trick, judging only by public facts: played cards are out, the
+ * dummy's hand is visible, and a hand of three cards cannot contain a bomb. Hidden hands are not considered, because
+ * the length of the interval would then reveal something about them.
  */
 export function canBeBombed({ open, rules, hands }: Position): boolean {
   const finder = finderFor(rules, 'up-to-suits');

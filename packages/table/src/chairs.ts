@@ -7,19 +7,22 @@ import type { Speed } from './speeds.ts';
  */
 export type PersonId = string;
 
-/** Who plays. An external bot is run by another program. It is asked like any other bot, and people can see that it is external. */
+/**
+ * The player on a chair. An external bot (`outside`) is run by another program. It is asked like any other bot, and
+ * people can see that it is external.
+ */
 export type Occupant =
   | { readonly type: 'person'; readonly id: PersonId; readonly name: string }
   | { readonly type: 'bot'; readonly name: string; readonly outside: boolean }
   | { readonly type: 'nobody' };
 
-/** A player's place for the whole match, whichever seats they play in a round. */
+/** A player's place for the whole match, regardless of their seats in each round. */
 export interface Chair {
   readonly occupant: Occupant;
-  /** Whether the person is connected, and since when. */
+  /** Whether the person is connected, and when that last changed. */
   readonly present: boolean;
   readonly since: number;
-  /** How many decisions in a row were made for the person. */
+  /** How many consecutive decisions a stand-in has made for the person. */
   readonly missed: number;
 }
 
@@ -43,7 +46,7 @@ export function chairOf(chairs: readonly Chair[], id: PersonId): Player | null {
   return at < 0 ? null : at;
 }
 
-/** Whether any player needs time to see and to react. */
+/** Whether anyone at the table needs time to watch and react. */
 export function hasPeople(chairs: readonly Chair[]): boolean {
   return chairs.some(({ occupant }) => occupant.type === 'person');
 }
@@ -52,12 +55,14 @@ export function playerAt(open: OpenState, seat: Seat): Player {
   return open.players[seat]!;
 }
 
-/** Until when an absent person is waited for; null if they are present, or if this speed does not expect presence. */
+/**
+ * How long the table waits for an absent person; null if they are present, or if this speed does not expect presence.
+ */
 export function expectedUntil({ occupant, present, since }: Chair, { absence }: Speed): number | null {
   return occupant.type !== 'person' || present || absence === null ? null : since + absence;
 }
 
-/** Whether a person is present, or has been away so briefly that they are still waited for. */
+/** Whether a person is present, or has been absent so briefly that the table still waits for them. */
 export function isHere(chair: Chair, speed: Speed, now: number): boolean {
   if (chair.occupant.type !== 'person') return false;
   if (speed.absence !== null && chair.present && chair.missed >= MAX_MISSED) return false;
@@ -65,12 +70,12 @@ export function isHere(chair: Chair, speed: Speed, now: number): boolean {
   return until === null || now < until;
 }
 
-/** The players that are people. */
+/** All people, as player numbers, whether present or not. */
 export function people(chairs: readonly Chair[]): Player[] {
   return [...chairs.keys()].filter((player) => chairs[player]!.occupant.type === 'person');
 }
 
-/** The people who are here, by player. */
+/** The people who are here, as player numbers. */
 export function peopleHere(chairs: readonly Chair[], speed: Speed, now: number): Player[] {
   return [...chairs.keys()].filter((player) => isHere(chairs[player]!, speed, now));
 }

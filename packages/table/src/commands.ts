@@ -10,7 +10,7 @@ import { type AnyRefusal, tableRefusal } from './refusals.ts';
 import { markReady } from './rounds.ts';
 import { leave, markPresent, sit } from './seating.ts';
 
-/** Carries out a person's command, or returns why not. `readCommand` has checked it: it is not checked again here. */
+/** Carries out a person's command, or returns why not. The command must have been checked by `readCommand`. */
 export function handleCommand(draft: Draft, input: PersonInput): AnyRefusal | null {
   const { by, command } = input;
   const player = chairOf(draft.chairs, by) ?? NO_SEAT;
@@ -67,7 +67,7 @@ function act(draft: Draft, player: Player, id: string, action: SeatAction, turn:
       // Others may have played since, but a call is meant for the cards the player saw.
       return turn < draft.roundBegan ? tableRefusal('stale') : perform(draft, action);
     case 'bomb':
-      // A bomb is judged by the current play, but meant for the trick the player saw.
+      // A bomb must beat the current play, but is meant for the trick the player saw.
       return turn < draft.trickBegan ? tableRefusal('stale') : makeClaim(draft, player, id, action);
     case 'play':
     case 'pass':
@@ -80,7 +80,7 @@ function act(draft: Draft, player: Player, id: string, action: SeatAction, turn:
   }
 }
 
-/** A player who acts needs no more time to think. */
+/** Also ends the player's hold: after acting they need no more time to think. */
 function makeClaim(draft: Draft, player: Player, id: string, action: SeatAction): AnyRefusal | null {
   const refusal = claim(draft, action, id);
   if (refusal === null) endHold(draft, player);

@@ -4,7 +4,7 @@ import type { Effect, Update } from './effect.ts';
 import type { Question, WaitingAnswer } from './questions.ts';
 import type { Table } from './table.ts';
 
-/** A table during a step: changed in place, with the effects so far. */
+/** The table while a step is being computed: modified in place, with the effects so far. */
 export type Draft = { -readonly [Field in keyof Table]: Table[Field] } & {
   readonly effects: Effect[];
 };
@@ -15,7 +15,10 @@ export function draftOf(table: Table, at: number): Draft {
   return { ...table, at: later, now, effects: [] };
 }
 
-/** A table of bots only needs no time to watch: it continues as soon as all of them have answered. */
+/**
+ * Whether the table has only bots. They need no time to watch, so play continues as soon as all of them have
+ * answered.
+ */
 export function isInstant({ chairs }: Pick<Table, 'chairs'>): boolean {
   return !hasPeople(chairs);
 }
@@ -42,10 +45,11 @@ export function perform(draft: Draft, action: Action): Refusal | null {
 /** Carries out an action that the table knows to be legal. */
 export function mustPerform(draft: Draft, action: Action): void {
   const refusal = perform(draft, action);
-  if (refusal !== null) throw new Error(`the table's own ${action.type} was refused: ${refusal.code}`);
+  if (refusal !== null)
+    throw new Error(`an action that must be legal was refused: ${action.type}, ${refusal.code}`);
 }
 
-/** Counts turns and tricks, and makes bots think again where something has changed for others. */
+/** Counts turns and tricks, and withdraws questions to bots that an event has made obsolete. */
 function countTurns(draft: Draft, event: GameEvent, wasLead: boolean): void {
   switch (event.type) {
     case 'dealt':
@@ -73,7 +77,7 @@ function countTurns(draft: Draft, event: GameEvent, wasLead: boolean): void {
       dropAllQuestions(draft);
       return;
     case 'called':
-      // The caller has to decide the rest again, and everyone does where a call reopens the push.
+      // The caller has to make the remaining decisions again. If a call reopens the push, so does everyone else.
       draft.duties = draft.duties.map((duty) =>
         duty.seat === event.seat ? { ...duty, askedAt: null } : duty,
       );
@@ -98,7 +102,7 @@ function countTurns(draft: Draft, event: GameEvent, wasLead: boolean): void {
   }
 }
 
-/** Makes the table ask every bot again. */
+/** Withdraws all questions, so that every bot is asked again. */
 function dropAllQuestions(draft: Draft): void {
   draft.questions = [];
   draft.answers = [];

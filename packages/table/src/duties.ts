@@ -3,22 +3,22 @@ import { playerAt } from './chairs.ts';
 import type { Draft } from './draft.ts';
 import type { Speed } from './speeds.ts';
 
-/** A decision that a seat has to make, since when, and in which turn it became due. */
+/** A decision that a seat has to make, with the time and turn in which it became due. */
 export interface Duty extends RulesDuty {
   readonly since: number;
   readonly turn: number;
-  /** When a bot was first asked for the decision, for itself or as a stand-in; null if not yet. */
+  /** When a bot was first asked for the decision, as the player or as a stand-in; null if none was asked. */
   readonly askedAt: number | null;
 }
 
-/** Duties follow from the open half of the position alone. Those that already existed keep their start time. */
+/** Derives duties from the public half of the position. Existing duties keep their start time. */
 export function refreshDuties(draft: Draft): void {
   const { duties, now, turn } = draft;
   const open = draft.position.open;
   const wanted = draft.stage === 'playing' ? dutiesOf(open) : [];
   draft.duties = wanted.map(({ seat, kind }) => {
     const known = duties.find((duty) => duty.seat === seat && duty.kind === kind);
-    // A new turn makes its duty new. Simultaneous decisions continue while others make theirs.
+    // A new turn is a new duty. Simultaneous decisions keep their duty while other seats decide.
     const isOld = known !== undefined && (known.turn === turn || kind === 'push' || kind === 'grand');
     // Undoing a push gives no extra time.
     const since = kind === 'push' ? draft.pushSince : isOld ? known.since : now;
@@ -28,7 +28,7 @@ export function refreshDuties(draft: Draft): void {
   for (const duty of duties) if (!draft.duties.includes(duty)) chargeBank(draft, duty);
 }
 
-/** When the clock decides for a seat; null for never. Zero is not a limit (`Speed`). */
+/** When time is up for a seat; null for never. A limit of zero means no limit (`Speed`). */
 export function deadlineOf(duty: Duty, speed: Speed, bank: number): number | null {
   const limit = limitOf(duty, speed);
   if (limit === null || limit <= 0) return null;
@@ -49,7 +49,7 @@ function limitOf({ kind }: Duty, speed: Speed): number | null {
   }
 }
 
-/** Takes the time beyond the limit of a turn out of the bank for this round. */
+/** Deducts time used beyond the turn limit from the player's bank for this round. */
 function chargeBank(draft: Draft, { seat, kind, since }: Duty): void {
   const { turn } = draft.speed;
   if (kind !== 'turn' || turn === null) return;
@@ -58,7 +58,7 @@ function chargeBank(draft: Draft, { seat, kind, since }: Duty): void {
   if (used > 0) draft.banks = draft.banks.with(player, Math.max(0, draft.banks[player]! - used));
 }
 
-/** Stops the clock of the seat in turn for this time. */
+/** Extends the deadline of the seat in turn by this time. */
 export function stopTurnClock(draft: Draft, time: number): void {
   draft.duties = draft.duties.map((duty) =>
     duty.kind === 'turn' ? { ...duty, since: duty.since + time } : duty,

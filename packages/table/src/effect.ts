@@ -15,7 +15,7 @@ import type { Question } from './questions.ts';
 import type { AnyRefusal } from './refusals.ts';
 import type { Status } from './status.ts';
 
-/** Something that observers are told. Of a game event each of them gets what they may see (`seenUpdate`). */
+/** Something that observers are told. Each observer gets only the part of a game event they may see (`seenUpdate`). */
 export type Update =
   | { readonly type: 'game'; readonly event: GameEvent; readonly open: OpenState }
   | PlainUpdate;
@@ -23,9 +23,9 @@ export type Update =
 export type SeenUpdate = { readonly type: 'game'; readonly event: SeenEvent } | PlainUpdate;
 
 type PlainUpdate =
-  /** The whole public status around the game, as it is now. */
+  /** The complete current public status other than the game itself. */
   | { readonly type: 'status'; readonly status: Status }
-  /** Only to the player: what became of their claim. */
+  /** Sent only to the claiming player: the state of their claim. */
   | { readonly type: 'held'; readonly id: string; readonly action: SeatAction }
   | { readonly type: 'done'; readonly id: string }
   | { readonly type: 'returned'; readonly id: string; readonly refusal: AnyRefusal }
@@ -39,15 +39,15 @@ type PlainUpdate =
   | { readonly type: 'match-began'; readonly dealer: Seat }
   | { readonly type: 'match-ended'; readonly outcome: Outcome };
 
-/** What the caller has to do after a step. */
+/** An instruction to the caller after a step. */
 export type Effect =
-  /** A game action was carried out; for the record. */
+  /** A game action was carried out, to be added to the match record. */
   | { readonly type: 'did'; readonly action: Action; readonly before: Position; readonly after: Position }
   | { readonly type: 'tell'; readonly to: 'all' | Player; readonly update: Update }
   | { readonly type: 'refuse'; readonly to: PersonId; readonly id: string; readonly refusal: AnyRefusal }
-  /** Wake the table at this time, instead of the one it gave before; null for never. */
+  /** Wake the table at this time, which replaces the previous one; null for never. */
   | { readonly type: 'wake'; readonly at: number | null }
   | { readonly type: 'ask'; readonly question: Question }
-  /** Draw the first dealer and an order of the players; shuffle a pack. */
+  /** Draw the first dealer and a random order of the players, or shuffle a pack. */
   | { readonly type: 'draw'; readonly match: number }
   | { readonly type: 'shuffle'; readonly match: number; readonly round: number };

@@ -20,15 +20,18 @@ import { stopTurnClock } from './duties.ts';
 import { mustWait } from './interval.ts';
 import { type AnyRefusal, tableRefusal } from './refusals.ts';
 
-/** A play, pass or bomb that waits for the end of the interval. */
+/** A play, pass or bomb that is held until the interval ends. */
 export interface HeldClaim {
   readonly action: SeatAction;
-  /** The command it came with; null for a bot's claim, which needs no answer. */
+  /** The id of the command that made the claim; null for a bot's claim, which needs no reply. */
   readonly id: string | null;
   readonly at: number;
 }
 
-/** Performs the action, or holds it until simultaneous claims can be put in order; or returns why not. Only its player is told. */
+/**
+ * Performs the action, holds it until simultaneous claims can be put in order, or returns why it is refused. Only the
+ * claiming player learns that it is held.
+ */
 export function claim(draft: Draft, action: SeatAction, id: string | null): Refusal | null {
   if (!mustWait(draft)) return perform(draft, action);
   const allowed = apply(positionForClaim(draft.position, action), action);
@@ -40,11 +43,11 @@ export function claim(draft: Draft, action: SeatAction, id: string | null): Refu
   return null;
 }
 
-/** Ends the interval: performs its claims in the fair order, or continues if there are none. */
+/** Ends the interval: performs its claims in the order the rules give, or continues if there are none. */
 export function resolve(draft: Draft): void {
   const claims = draft.held;
   draft.held = [];
-  // Waiting for other bots must not cost time of the bank. A hold stops the clock by itself.
+  // Time spent waiting for other bots must not be charged to the bank. (A hold stops the clock too, elsewhere.)
   const inTurn = claims.find(({ action }) => action.seat === draft.position.open.turn);
   if (inTurn !== undefined && isInstant(draft)) stopTurnClock(draft, draft.now - inTurn.at);
   const inOrder = arbitrate(
@@ -63,7 +66,7 @@ export function resolve(draft: Draft): void {
   if (inOrder.length === 0) closeUnclaimed(draft);
 }
 
-/** Without claims the window closes, or the owner's interval ends. */
+/** Closes the window, or ends the owner's interval, when there are no claims. */
 function closeUnclaimed(draft: Draft): void {
   const { open } = draft.position;
   if (open.window) mustPerform(draft, { type: 'close-window' });
@@ -80,7 +83,7 @@ function owedBomb({ open, rules, hands }: Position): SeatAction {
   return actionToPlay('bomb', open.owner, lowest);
 }
 
-/** Why a claim that was legal when it was made cannot be performed: others came first. */
+/** Why a claim that was legal when made can no longer be performed. */
 function reasonNow(position: Position, action: SeatAction): AnyRefusal {
   const applied = apply(position, action);
   return applied.ok || action.type !== 'bomb' ? tableRefusal('overtaken') : applied.refusal;
@@ -96,14 +99,14 @@ function returnClaim(draft: Draft, { action, id }: HeldClaim, refusal: AnyRefusa
   if (id !== null) tell(draft, playerAt(draft.position.open, action.seat), { type: 'returned', id, refusal });
 }
 
-/** The player has left. Their claims stand, but no one is told what becomes of them. */
+/** Called when a player leaves. Their claims remain valid, but the outcome is not reported to anyone. */
 export function forgetClaimant(draft: Draft, player: Player): void {
   draft.held = draft.held.map((one) =>
     playerAt(draft.position.open, one.action.seat) === player ? { ...one, id: null } : one,
   );
 }
 
-/** Whether the trick is complete and nothing can be played on it any more. */
+/** Whether the trick is complete and nothing more can be played on it. */
 export function isWaitingToBeGathered(open: OpenState): boolean {
   return momentOf(open) === 'gather';
 }

@@ -3,13 +3,15 @@ import { type Draft, tell } from './draft.ts';
 import { stopTurnClock } from './duties.ts';
 import { type TableRefusal, tableRefusal } from './refusals.ts';
 
-/** A player has asked the table to wait, and until when it does. */
+/** A player's request that the table wait, and when it ends. */
 export interface Hold {
   readonly player: Player;
   readonly until: number;
 }
 
-/** Any player still in may ask while a trick is on the table, with or without a bomb, so asking reveals nothing. */
+/**
+ * Any player who is not out may ask while a trick is on the table, with or without a bomb, so asking reveals nothing.
+ */
 export function askToHold(draft: Draft, player: Player): TableRefusal | null {
   const { open } = draft.position;
   const { hold } = draft.speed;
@@ -23,7 +25,7 @@ export function askToHold(draft: Draft, player: Player): TableRefusal | null {
   return null;
 }
 
-/** The player needs no more time: they said so, or they have acted. */
+/** Ends a player's hold, because they asked for it or have acted; false if there is none. */
 export function endHold(draft: Draft, player: Player): boolean {
   const left = draft.holds.filter((hold) => hold.player !== player);
   if (left.length === draft.holds.length) return false;
@@ -36,7 +38,7 @@ export function endExpiredHolds(draft: Draft): void {
   if (left.length < draft.holds.length) draft.holds = left;
 }
 
-/** The clock of the seat in turn stops while any player keeps the table waiting. */
+/** Changes the holds and stops the clock of the seat in turn while any hold lasts. */
 function changeHolds(draft: Draft, holds: readonly Hold[]): void {
   const before = endOf(draft.holds, draft.now);
   draft.holds = holds;

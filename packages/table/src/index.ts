@@ -1,4 +1,4 @@
-// A table over time: its state, its inputs, and its effects.
+// The table: its state, its inputs, and its effects.
 
 export {
   AGREEMENT_KINDS,
@@ -20,10 +20,10 @@ export { pendingEffects, type Step, step } from './step.ts';
 export { openTable, type Stage, type Table } from './table.ts';
 export { rulesAt, type TableConfig } from './table-config.ts';
 
-// What an observer sees of it, and the record of what was played.
+// Observers' views of a table, and match records.
 
 export { applyUpdate } from './follow.ts';
 export { MatchRecorder } from './match-recorder.ts';
 export { SPEED_NAMES, SPEEDS, type Speed, type SpeedName } from './speeds.ts';
 export { type ChairStatus, type DutyStatus, type Status, statusOf } from './status.ts';
-export { heardBy, observerOf, seenUpdate, type TableView, tableViewFor } from './view.ts';
+export { lastSeqFor, observerOf, seenUpdate, type TableView, tableViewFor } from './view.ts';

@@ -4,8 +4,8 @@ import { type Draft, isInstant } from './draft.ts';
 import { BOT_TIMEOUT } from './paces.ts';
 
 /**
- * A period in which claims are collected and count as simultaneous: after each combination, after the last pass, and
- * once more for the owner, who may have to bomb their own trick because of the wish (WISH14).
+ * A period in which claims are collected and count as simultaneous. There is one after each combination, one after
+ * the last pass, and one for the trick's owner, who may have to bomb their own trick because of the wish (WISH14).
  */
 export interface Interval {
   readonly kind: 'reaction' | 'closing' | 'own';
@@ -13,7 +13,7 @@ export interface Interval {
   readonly until: number;
 }
 
-/** An interval begins with its window. Its length does not depend on hidden cards. */
+/** Starts an interval when its window opens. Its length does not depend on hidden cards. */
 export function refreshInterval(draft: Draft): void {
   const kind = draft.stage === 'playing' ? kindOf(draft.position.open) : null;
   const { interval, turn } = draft;
@@ -28,13 +28,15 @@ function kindOf(open: OpenState): Interval['kind'] | null {
   return moment === 'own-trick' ? 'own' : null;
 }
 
-/** Zero if only bots play, or if everyone can see that no one has a bomb. */
+/** Zero if only bots play, or if public facts rule out a bomb. */
 function lengthOf(draft: Draft, kind: Interval['kind']): number {
   if (isInstant(draft) || !canBeBombed(draft.position)) return 0;
   return (kind === 'reaction' ? draft.speed.reaction : draft.speed.closing) ?? 0;
 }
 
-/** Whether claims have to wait: for the interval, for a hold, or at a table of bots only for the others to answer. */
+/**
+ * Whether claims have to wait: for the interval, for a hold or, at a table with only bots, for the others to answer.
+ */
 export function mustWait(draft: Draft): boolean {
   if (draft.holds.length > 0) return true;
   if (draft.interval !== null && draft.now < draft.interval.until) return true;

@@ -18,9 +18,9 @@ export class MatchRecorder {
   readonly finished: GameRecord[] = [];
   private readonly times: boolean;
   private recorder = new Recorder();
-  /** When the match began; null for one from elsewhere that has not continued yet. */
+  /** When the match began; null for a continued record before its first new input. */
   private began: number | null = 0;
-  /** The time of the last move in the continued record. */
+  /** The latest time in the continued record. */
   private lastTime = 0;
   private names: readonly string[] = [];
   private tags: readonly Tag[] = [];
@@ -31,14 +31,14 @@ export class MatchRecorder {
     if (from !== undefined) this.continueFrom(from);
   }
 
-  /** The current match; null before its first deal. */
+  /** The record of the current match; null before its first deal. */
   recordOf(table: Table): GameRecord | null {
     if (!this.hasRound) return null;
     const { names, tags, recorder } = this;
     return { rules: table.config.rules, names, tags, rounds: recorder.rounds };
   }
 
-  /** Records what an accepted input did. */
+  /** Records the effects of an accepted input. */
   watch(input: Input, { table, effects }: Step): void {
     this.began ??= input.at - this.lastTime;
     if (input.type === 'presence') this.recordPresence(input.who, input.present, table, input.at);
@@ -54,7 +54,7 @@ export class MatchRecorder {
     }
   }
 
-  /** Records events around the game, by the names in NOTATION.md. */
+  /** Records events outside the game itself, under their names in NOTATION.md. */
   private recordUpdate(update: Update, table: Table, at: number): void {
     switch (update.type) {
       case 'match-began':
@@ -99,7 +99,7 @@ export class MatchRecorder {
     this.hasRound = false;
   }
 
-  /** Continues a record. The times of new moves follow the last one in it. */
+  /** Continues a record. The times of new moves start from its latest time. */
   private continueFrom(record: GameRecord): void {
     this.names = record.names;
     this.tags = record.tags;
@@ -137,7 +137,7 @@ function nameOf(occupant: Occupant): string {
   return occupant.type === 'nobody' ? '' : occupant.name;
 }
 
-/** Records count players from 1. */
+/** Records number players from 1. */
 function numberOf(player: number): string {
   return String(player + 1);
 }

@@ -5,7 +5,7 @@ import { returnAllClaims } from './held.ts';
 import { tableRefusal } from './refusals.ts';
 import type { Table } from './table.ts';
 
-/** How a match ended, and which score columns won it. */
+/** How a match ended, and the winning score columns. */
 export interface Outcome {
   readonly reason: 'played' | 'conceded' | 'stopped' | 'abandoned';
   readonly winners: readonly number[];
@@ -18,7 +18,7 @@ export function requestDraw(draft: Draft): void {
   draft.effects.push(pendingChance(draft)!);
 }
 
-/** The draw or shuffle that is still pending. */
+/** The effect that requests the pending draw or shuffle; null if nothing is pending. */
 export function pendingChance({ awaits, match, position }: Table): Effect | null {
   switch (awaits) {
     case 'draw':
@@ -49,14 +49,14 @@ function isPossible({ rules }: Draft, dealer: Seat, lot: readonly Player[]): boo
   return [...Array(rules.seats).keys()].includes(dealer) && players.every((player) => lot.includes(player));
 }
 
-/** For each player of the next match, their chair in the last one. */
+/** For each player of the next match, their chair in the previous match. */
 function orderOf({ rematchSeats, chairs }: Draft, lot: readonly Player[]): readonly Player[] {
   const last = chairs.length - 1;
   switch (rematchSeats) {
     case 'kept':
       return [...chairs.keys()];
     case 'rotated':
-      // The first player stays, and so has another partner and other neighbours every time.
+      // The first player stays while the others move, so that partners change every time.
       return [...chairs.keys()].map((player) => (player === 0 ? 0 : player === 1 ? last : player - 1));
     case 'drawn':
       return lot;

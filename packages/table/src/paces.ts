@@ -1,8 +1,8 @@
-/** The time between cards that are taken one by one. */
+/** The delay between cards that are taken one by one. */
 export const TAKE_PACE = 100;
 
 /** How long the table waits for a bot's answer. */
 export const BOT_TIMEOUT = 10_000;
 
-/** How long a proposal can be accepted. */
+/** How long a proposal remains open. */
 export const PROPOSAL_TIME = 60_000;

@@ -14,19 +14,19 @@ import { claim } from './held.ts';
 import type { Answer } from './input.ts';
 import { BOT_TIMEOUT } from './paces.ts';
 
-/** A question to a bot. It is asked again after every event. */
+/** A question to a bot. Most events withdraw it and ask a new one. */
 export interface Question {
   readonly number: number;
   readonly seat: Seat;
-  /** Whether the seat must decide, or may bomb or call. */
+  /** `decide`: the seat has to act. `claim`: it may bomb or call. */
   readonly kind: 'decide' | 'claim';
-  /** Whether the bot on the chair is asked, or a stand-in. */
+  /** Whether the question is for the bot on the chair or for a stand-in. */
   readonly role: 'own' | 'stand-in';
   readonly at: number;
   readonly answered: boolean;
 }
 
-/** An answer that is shown after a plausible thinking time. */
+/** An answer that is held back for a plausible thinking time. */
 export interface WaitingAnswer {
   readonly question: number;
   readonly seat: Seat;
@@ -35,7 +35,7 @@ export interface WaitingAnswer {
   readonly at: number;
 }
 
-/** Asks every bot that is needed now and was not asked since the last event. */
+/** Asks every bot that may act now and has no current question. */
 export function refreshQuestions(draft: Draft): void {
   for (const duty of draft.duties) if (duty.kind !== 'take') askDecision(draft, duty);
   const { open } = draft.position;
@@ -48,7 +48,7 @@ export function refreshQuestions(draft: Draft): void {
   }
 }
 
-/** An interval of zero length, because no one can have anything to claim. */
+/** Whether the interval has zero length, because no one can have anything to claim. */
 function isIntervalEmpty(draft: Draft): boolean {
   return draft.interval !== null && !isInstant(draft) && draft.interval.until <= draft.now;
 }
@@ -65,7 +65,7 @@ function askDecision(draft: Draft, duty: Duty): void {
   if (type === 'bot') {
     const asked = mine('own');
     if (asked === undefined) return askToDecide(draft, duty, 'own');
-    // It answered with nothing or with something illegal, or did not answer in time.
+    // After this, the bot did nothing, answered illegally, or did not answer in time.
     if (!asked.answered && draft.now < waitedForUntil(draft, duty, asked)) return;
   }
   if (!isTimeForStandIn(draft, duty)) return;
@@ -81,7 +81,7 @@ function askToDecide(draft: Draft, duty: Duty, role: Question['role']): void {
   ask(draft, duty.seat, 'decide', role);
 }
 
-/** Bots under the clock have the same time as people: unlimited if there is no limit. */
+/** With `clockForBots`, bots have the same time as people, which may be unlimited. */
 function waitedForUntil(draft: Draft, duty: Duty, { at }: Question): number {
   if (draft.config.clockForBots !== true) return at + BOT_TIMEOUT;
   const bank = draft.banks[playerAt(draft.position.open, duty.seat)]!;
@@ -101,7 +101,7 @@ function isTimeUp(draft: Draft, duty: Duty): boolean {
   return deadline !== null && draft.now >= deadline;
 }
 
-/** Whether a seat may act although it has no duty, judging by public facts. */
+/** Whether a seat may act without a duty, judging by public facts. */
 function mayClaim(draft: Draft, open: OpenState, seat: Seat): boolean {
   if (!open.isActive(seat)) return false;
   const isOwnMoment = draft.interval?.kind === 'own' && seat === open.owner;
@@ -117,7 +117,7 @@ function ask(draft: Draft, seat: Seat, kind: Question['kind'], role: Question['r
   draft.effects.push({ type: 'ask', question });
 }
 
-/** Accepts an answer; false if it is no longer needed or changes nothing. */
+/** Processes an answer; false if it is no longer needed or changes nothing. */
 export function acceptAnswer(draft: Draft, { question: number, action }: Answer): boolean {
   const question = draft.questions.find((one) => one.number === number && !one.answered);
   if (question === undefined) return false;
@@ -137,8 +137,9 @@ export function acceptAnswer(draft: Draft, { question: number, action }: Answer)
 }
 
 /**
- * When an answer is shown. A bot appears to think for a time drawn from public facts, never from its cards or its
- * answer. The time of a decision starts with the first question, or a player could delay it by making the table ask again.
+ * When an answer is carried out. The apparent thinking time of a bot depends on public facts, never on its cards or
+ * its answer. For a decision it starts with the first question, or players could delay the bot by making the table
+ * ask again.
  */
 function shownAt(draft: Draft, { number, seat, kind, at }: Question): number {
   const duty = kind === 'decide' ? draft.duties.find((one) => one.seat === seat) : undefined;
@@ -165,7 +166,10 @@ export function releaseAnswer(draft: Draft): boolean {
   return true;
 }
 
-/** Announces that a decision was made for a person, before the decision itself, which is at `index` of the effects. */
+/**
+ * Announces that a stand-in decided for a person. The announcement precedes the decision, which is at `index` of the
+ * effects.
+ */
 function cover(draft: Draft, player: Player, seat: Seat, index: number): void {
   const chair = draft.chairs[player]!;
   if (chair.occupant.type !== 'person') return;
@@ -173,7 +177,10 @@ function cover(draft: Draft, player: Player, seat: Seat, index: number): void {
   draft.effects.splice(index, 0, { type: 'tell', to: 'all', update: { type: 'covered', player, seat } });
 }
 
-/** A returning player decides again while they have time. What the clock has decided stays. */
+/**
+ * Lets a returning player make their own decisions while they have time left. Decisions after a timeout stay with the
+ * stand-in.
+ */
 export function takeOver(draft: Draft, player: Player): void {
   const isFree = (duty: Duty) =>
     playerAt(draft.position.open, duty.seat) === player && !isTimeUp(draft, duty);

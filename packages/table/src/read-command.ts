@@ -2,10 +2,10 @@ import { isCount, isOneOf, isRecord, type Rules, readSeatAction } from '@schupf/
 import { AGREEMENT_KINDS, REMATCH_SEATS } from './agreements.ts';
 import type { Command } from './input.ts';
 
-/** The log stores names forever, so their length is limited. */
+/** Names stay in the log forever, so their length is limited. */
 const MAX_NAME_LENGTH = 40;
 
-/** Reads a command from outside and leaves out unknown fields; null if it is not a command. Never throws. */
+/** Reads an untrusted command and drops unknown fields; null if it is not a command. Never throws. */
 export function readCommand(value: unknown, rules: Rules): Command | null {
   if (!isRecord(value)) return null;
   const { type, action, turn, what, seats, chair, name } = value;

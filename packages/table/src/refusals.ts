@@ -1,12 +1,12 @@
 import type { Refusal } from '@schupf/rules';
 
-/** Why the table refuses something that the rules of the game don't cover; with its rule in RULES.md, if there is one. */
+/** The table's reasons for refusals beyond the rules of the game, each with its rule in RULES.md if there is one. */
 export const TABLE_REFUSALS = {
-  /** It answers a turn or trick that is over. */
+  /** The action was meant for a turn or trick that is over. */
   stale: null,
   /** A bomb came first. */
   overtaken: 'BOMB12',
-  /** The same player claimed something else. */
+  /** The same player has made another claim. */
   replaced: null,
   'not-seated': null,
   'not-your-seat': null,
@@ -17,27 +17,27 @@ export const TABLE_REFUSALS = {
   'chair-taken': null,
   'no-such-chair': null,
   'seated-already': null,
-  /** They have seen another hand of this round. */
+  /** The person has seen another hand in this round. */
   'sat-elsewhere': null,
-  /** They joined in the middle of the round. */
+  /** The player joined in the middle of the round. */
   'just-sat-down': null,
   'started-already': null,
   'nothing-to-hold': 'BOMB13',
   'no-hold-left': 'BOMB13',
   'holding-already': 'BOMB13',
   'not-holding': 'BOMB13',
-  /** Teams last no longer than a round in this game. */
+  /** This game has no fixed teams. */
   'no-teams': null,
   'nothing-proposed': null,
-  /** They have already said so, and the log should not contain it twice. */
+  /** The player has already agreed, and the log should not contain it twice. */
   'agreed-already': null,
   'ready-already': null,
   /** Only the host may start the match. */
   'not-host': null,
-  /** The host has closed the table to them. */
+  /** The host has excluded the person. */
   'not-welcome': null,
   'nothing-to-be-ready-for': null,
-  /** They have changed their mind so often that the log would grow forever. */
+  /** The person has changed their mind so often that the log would grow without limit. */
   'too-often': null,
 } as const;
 

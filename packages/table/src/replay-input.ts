@@ -3,7 +3,7 @@ import { readCommand } from './read-command.ts';
 import { type Step, step } from './step.ts';
 import type { Table } from './table.ts';
 
-/** Repeats an input from a stored log. Throws if the log is damaged or was written by another version. */
+/** Applies an input from a stored log. Throws if the log is damaged or comes from an incompatible version. */
 export function replayInput(table: Table, input: Input): Step {
   if (input.type === 'command' && readCommand(input.command, table.rules) === null)
     throw new Error('the log contains an unknown command');

@@ -4,13 +4,16 @@ import { type Draft, perform } from './draft.ts';
 import { endMatch, pendingChance } from './matches.ts';
 import { type TableRefusal, tableRefusal } from './refusals.ts';
 
-/** The break between two rounds begins when one is over. */
+/** Starts the break between two rounds when a round is over. */
 export function refreshRest(draft: Draft): void {
   const isResting = draft.stage === 'playing' && draft.position.open.phase === 'round-over';
   draft.restSince = isResting ? (draft.restSince ?? draft.now) : null;
 }
 
-/** Between rounds, deals when everyone here is ready or the time is up; false if nothing changes. */
+/**
+ * Requests the next deal when everyone here is ready or the break is over, or ends the match; false if nothing
+ * changes.
+ */
 export function goToNextRound(draft: Draft): boolean {
   const { open } = draft.position;
   if (draft.awaits !== null) return false;
@@ -44,7 +47,7 @@ export function restEnd({ restSince, speed }: Pick<Draft, 'restSince' | 'speed'>
   return restSince === null || speed.rest === null || speed.rest <= 0 ? null : restSince + speed.rest;
 }
 
-/** A match without an end is abandoned when no one is ready for the next round. */
+/** A match that never ends by its rules is abandoned when no one is ready for the next round. */
 function isAbandoned(draft: Draft): boolean {
   return draft.rules.matchEnd === 'never' && draft.ready.length === 0;
 }
@@ -67,7 +70,7 @@ export function markReady(draft: Draft, player: Player): TableRefusal | null {
   return null;
 }
 
-/** Deals the requested pack; false if none was requested, or if it is not a pack of this game. */
+/** Deals the requested pack; false if none was requested, or if it is not this game's pack. */
 export function deal(draft: Draft, pack: readonly Card[]): boolean {
   if (draft.awaits !== 'pack' || draft.stage !== 'playing') return false;
   if (perform(draft, { type: 'deal', pack }) !== null) return false;

@@ -14,7 +14,7 @@ export function sit(draft: Draft, by: PersonId, chair: Player, name: string): An
     return tableRefusal(there.occupant.id === by ? 'seated-already' : 'chair-taken');
   const before = chairOf(draft.chairs, by);
   if (before !== null && draft.stage !== 'seating') return tableRefusal('seated-already');
-  // A person who could move from chair to chair would see every hand.
+  // A person who moved from chair to chair would see every hand.
   if (draft.sitters.some((one) => one.id === by && one.chair !== chair)) return tableRefusal('sat-elsewhere');
   if (before !== null) draft.chairs = draft.chairs.with(before, newChair(EMPTY_CHAIR, draft.now));
   draft.chairs = draft.chairs.with(chair, newChair({ type: 'person', id: by, name }, draft.now));
@@ -37,11 +37,12 @@ export function leave(draft: Draft, player: Player): void {
     .filter(({ players }) => players.length > 0);
   endHold(draft, player);
   forgetClaimant(draft, player);
-  // At a table of bots only, all of them have to answer, but answers of "nothing" were not recorded until now.
+  // Without people, play waits for every bot's answer. While there were people, answers of "nothing" were not
+  // recorded, so those bots are asked again.
   if (isInstant(draft)) dropQuestions(draft, (one) => 'kind' in one && one.kind === 'claim');
 }
 
-/** Puts a bot on a chair or empties it. A person loses it only before the match has begun, or while absent. */
+/** Puts a bot on a chair or empties it. A person can be removed only before the match has begun, or while absent. */
 export function setOccupant(
   draft: Draft,
   player: Player,
@@ -69,7 +70,7 @@ export function updatePresence(draft: Draft, who: PersonId, present: boolean): b
   return true;
 }
 
-/** The player is present; false if nothing changes. */
+/** Marks a player as present; false if nothing changes. */
 export function markPresent(draft: Draft, player: Player): boolean {
   const chair = draft.chairs[player]!;
   if (chair.present && chair.missed === 0) return false;

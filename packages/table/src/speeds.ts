@@ -1,26 +1,28 @@
 /**
- * The time limits of a table, in milliseconds. Null means no limit. Zero is not a limit either, or a careless
- * configuration would decide for everyone right away.
+ * The time limits of a table, in milliseconds. Null means no limit. Zero means no limit too, or a careless
+ * configuration would make every decision time out immediately.
  */
 export interface Speed {
-  /** For a turn, and for giving a trick away. Extra time for a turn comes out of the bank, which is refilled each round. */
+  /**
+   * For a turn, and for giving a trick away. A turn that takes longer uses up the bank, which is refilled each round.
+   */
   readonly turn: number | null;
   readonly bank: number;
   /** For the decision on Grand Tichu, and for the push or exchange. */
   readonly grand: number | null;
   readonly push: number | null;
-  /** After each combination, and after the last pass. Claims made within it count as simultaneous. */
+  /** The intervals after each combination and after the last pass. Claims within an interval count as simultaneous. */
   readonly reaction: number | null;
   readonly closing: number | null;
-  /** How long a player may make the table wait, and how often per round; null if not at all. */
+  /** How long a player may make the table wait, and how often per round; null if holds are not available. */
   readonly hold: { readonly length: number; readonly times: number } | null;
-  /** Between two rounds. After it the next round is dealt even if not everyone is ready. */
+  /** The break between two rounds. After it the next round is dealt even if not everyone is ready. */
   readonly rest: number | null;
   /** How long to wait for an absent player; null if players are not expected to be present all the time. */
   readonly absence: number | null;
-  /** How long an agreed pause lasts at most. */
+  /** The maximum length of an agreed pause. */
   readonly pause: number;
-  /** How long bots take to answer. */
+  /** The range of the bots' apparent thinking times. */
   readonly botDelay: readonly [shortest: number, longest: number];
 }
 
@@ -82,7 +84,7 @@ export const SPEEDS = {
     pause: DAY,
     botDelay: [600, 1800],
   },
-  /** No one sits at the table all day, so no one can react: bombs are played in turn only. */
+  /** Players are not always present, so they cannot react within seconds: bombs are played in turn only. */
   days: {
     turn: DAY,
     bank: 0,
@@ -106,7 +108,7 @@ export function speedOf(speed: SpeedName | Speed): Speed {
   return typeof speed === 'string' ? SPEEDS[speed] : speed;
 }
 
-/** What is wrong with a speed from outside; null if it is valid. */
+/** What is wrong with an untrusted speed; null if it is valid. */
 export function problemWithSpeed(value: unknown): string | null {
   if (typeof value === 'string') {
     return Object.hasOwn(SPEEDS, value) ? null : `unknown speed "${value}": use ${SPEED_NAMES.join(', ')}`;

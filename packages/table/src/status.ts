@@ -8,14 +8,14 @@ import { restEnd } from './rounds.ts';
 import type { Stage, Table } from './table.ts';
 
 /**
- * What everyone sees of a table besides the game. It contains public facts only: no hands, no held claims and no answers
- * of bots. Times are by the caller's clock; null means that no clock is running.
+ * The public status of a table other than the game itself. It contains no hands, no held claims and no answers of
+ * bots. Times are by the caller's clock; null means that no clock is running.
  */
 export interface Status {
   readonly stage: Stage;
   readonly chairs: readonly ChairStatus[];
   readonly outcome: Outcome | null;
-  /** The turn number that an action has to refer to. */
+  /** The turn number that an action must refer to. */
   readonly turn: number;
   readonly interval: { readonly kind: Interval['kind']; readonly until: number } | null;
   readonly holds: readonly { readonly player: Player; readonly until: number }[];
@@ -40,7 +40,7 @@ export interface DutyStatus {
   readonly seat: Seat;
   readonly kind: DutyKind;
   readonly since: number;
-  /** When the time of the turn ends, without and with the bank. */
+  /** When the time limit ends, without and with the bank. */
   readonly until: number | null;
   readonly bankUntil: number | null;
 }

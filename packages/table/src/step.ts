@@ -17,7 +17,7 @@ import { statusOf } from './status.ts';
 import type { Table } from './table.ts';
 import { nextWake } from './wake.ts';
 
-/** The table after an input, and what the caller has to do. */
+/** The result of an input: the new table, and what the caller has to do. */
 export interface Step {
   readonly table: Table;
   readonly effects: readonly Effect[];
@@ -25,11 +25,14 @@ export interface Step {
   readonly accepted: boolean;
 }
 
-/** Applies an input to a table and returns the new one. Never changes the given table. Commands must have been read by `readCommand`. */
+/**
+ * Applies an input and returns the new table. Never modifies the given one. Commands must have been checked by
+ * `readCommand`.
+ */
 export function step(table: Table, input: Input): Step {
   const draft = draftOf(table, input.at);
   if (input.type === 'restarted') stopClock(draft, table);
-  // What is due by now comes first: a bomb that arrives after the window has closed must not slip in.
+  // First do what is due by now: a bomb that arrives after the end of the window must not get in.
   const isDue = table.wakeAt !== null && draft.at >= table.wakeAt;
   if (isDue) settle(draft);
   const verdict = applyInput(draft, input);
@@ -40,7 +43,7 @@ export function step(table: Table, input: Input): Step {
   return finish(draft, table);
 }
 
-/** True if the input changed something, false if it is out of date, or why it is refused. */
+/** True if the input changed something, false if it is obsolete, or the reason for a refusal. */
 function applyInput(draft: Draft, input: Input): AnyRefusal | boolean {
   switch (input.type) {
     case 'command':
@@ -66,7 +69,7 @@ function applyInput(draft: Draft, input: Input): AnyRefusal | boolean {
 
 /** No clock runs while the process is down. */
 function stopClock(draft: Draft, { at, pause }: Table): void {
-  // In a pause the clock was stopped anyway, but it would have continued at the end of the pause.
+  // During a pause the table's clock is stopped anyway, so only the time after the pause is added.
   draft.lag += Math.max(0, draft.at - Math.max(at, pause?.until ?? at));
   if (pause === null) draft.now = draft.at - draft.lag;
 }
@@ -77,7 +80,7 @@ function settle(draft: Draft): void {
   while (advance(draft));
 }
 
-/** Updates what follows from the position and the time alone. */
+/** Updates everything that is derived from the position and the time. */
 function refresh(draft: Draft): void {
   dropExpiredProposals(draft);
   if (draft.pause !== null) return;
@@ -117,7 +120,7 @@ function finish(draft: Draft, before: Table): Step {
   const text = JSON.stringify(status);
   if (text !== statusText(before))
     effects.push({ type: 'tell', to: 'all', update: { type: 'status', status } });
-  const table: Table = { ...rest, heard: heardAfter(before, effects), wakeAt: nextWake(rest) };
+  const table: Table = { ...rest, sent: sentAfter(before, effects), wakeAt: nextWake(rest) };
   texts.set(table, text);
   effects.push({ type: 'wake', at: table.wakeAt });
   return { table, effects, accepted: true };
@@ -130,12 +133,12 @@ function statusText(table: Table): string {
   return texts.get(table) ?? JSON.stringify(statusOf(table));
 }
 
-/** A step is one message to each observer who is told anything. */
-function heardAfter({ heard }: Table, effects: readonly Effect[]): Table['heard'] {
+/** Each observer with at least one update gets exactly one message per step. */
+function sentAfter({ sent }: Table, effects: readonly Effect[]): Table['sent'] {
   const to = new Set(effects.flatMap((effect) => (effect.type === 'tell' ? [effect.to] : [])));
-  if (to.has('all')) return { ...heard, all: heard.all + 1 };
-  if (to.size === 0) return heard;
-  return { ...heard, own: heard.own.map((count, player) => (to.has(player) ? count + 1 : count)) };
+  if (to.has('all')) return { ...sent, all: sent.all + 1 };
+  if (to.size === 0) return sent;
+  return { ...sent, own: sent.own.map((count, player) => (to.has(player) ? count + 1 : count)) };
 }
 
 /** What the caller still has to do for a table that was restored from its log. */

@@ -4,17 +4,17 @@ import type { RematchSeats } from './agreements.ts';
 import type { Occupant } from './chairs.ts';
 import { problemWithSpeed, type Speed, type SpeedName, speedOf } from './speeds.ts';
 
-/** What a table is opened with, as plain data: the first line of its log. */
+/** The settings a table is opened with, as plain data. They are the first entry of its log. */
 export interface TableConfig {
   readonly rules: RulesRequest;
   readonly speed: SpeedName | Speed;
-  /** The initial occupants, by player. */
+  /** The initial occupants, indexed by player. */
   readonly chairs: readonly Occupant[];
-  /** Any text. The delays of bots are drawn from it and from public facts. */
+  /** A seed for the bots' delays, which depend on it and on public facts only. */
   readonly pace: string;
-  /** Whether the clocks of people apply to bots too. Otherwise all bots have the same generous timeout. */
+  /** Whether the time limits of people apply to bots too. Otherwise all bots have the same generous timeout. */
   readonly clockForBots?: boolean;
-  /** How seats are assigned in the first match, as in a rematch; by chair if missing. */
+  /** The seating of the first match, as for a rematch; `kept` by default. */
   readonly seats?: RematchSeats;
   /** A match that began elsewhere and continues here. */
   readonly from?: GameRecord;
@@ -38,7 +38,7 @@ export function readConfig({ rules: request, speed, chairs }: TableConfig): Conf
   return { ok: true, rules, speed: speedOf(speed) };
 }
 
-/** Without time to react, the fastest connection would decide who bombs out of turn. */
+/** Without time to react, the person with the fastest connection would win every race for a bomb out of turn. */
 function problemWithReaction(rules: Rules, speed: Speed): string | null {
   if (rules.windowBeforeTurn && speed.reaction === null)
     return 'at this speed no one can react: bombTiming must be turn-only or first-come';

@@ -21,8 +21,8 @@ export type Stage =
   | 'over';
 
 /**
- * A table at one moment: plain values that `step` replaces and never changes. Times are those of the table's own clock,
- * which stops during a pause.
+ * The immutable state of a table at one moment; `step` returns a new one. Times are by the table's clock, which stops
+ * during a pause, unless stated otherwise.
  */
 export interface Table {
   readonly config: TableConfig;
@@ -32,7 +32,7 @@ export interface Table {
   readonly chairs: readonly Chair[];
   /** Who has sat on which chair since the deal and has therefore seen its hand. */
   readonly sitters: readonly Sitter[];
-  /** Matches are counted from 1; 0 before the first. */
+  /** The number of the match, from 1; 0 before the first. */
   readonly match: number;
   readonly position: Position;
   readonly outcome: Outcome | null;
@@ -41,32 +41,37 @@ export interface Table {
   readonly at: number;
   readonly lag: number;
   readonly now: number;
-  /** By the caller's clock, because the table's own is stopped. */
+  /** Times by the caller's clock, because the table's clock is stopped. */
   readonly pause: { readonly since: number; readonly until: number } | null;
 
-  /** A counter that increases with every event that gives another player something to decide; its value at the start of the trick and of the round. */
+  /**
+   * A counter that increases with every event that changes who has to decide, and its values at the start of the
+   * trick and of the round.
+   */
   readonly turn: number;
   readonly trickBegan: number;
   readonly roundBegan: number;
-  /** When the push last began: at the deal, or when a call made everyone choose again. */
+  /** When the push last began: at the deal, or when a call reopened it. */
   readonly pushSince: number;
 
-  /** The interval in which claims count as simultaneous, the claims held until its end, and who extends it. */
+  /**
+   * The interval in which claims count as simultaneous, the claims held until it ends, and the holds that extend it.
+   */
   readonly interval: Interval | null;
   readonly held: readonly HeldClaim[];
   readonly holds: readonly Hold[];
   readonly holdsUsed: readonly number[];
 
-  /** Who has to decide and since when; the time left in each player's bank. */
+  /** The decisions that are due, and the time left in each player's bank. */
   readonly duties: readonly Duty[];
   readonly banks: readonly number[];
 
-  /** How many questions bots were asked, the open ones, and answers that are not due yet. */
+  /** The number of questions asked so far, the current ones, and the answers that are not due yet. */
   readonly asked: number;
   readonly questions: readonly Question[];
   readonly answers: readonly WaitingAnswer[];
 
-  /** Players ready for the next round, and since when there is none. */
+  /** The players who are ready for the next round, and when the break began. */
   readonly ready: readonly Player[];
   readonly restSince: number | null;
   readonly agreements: readonly Agreement[];
@@ -74,8 +79,11 @@ export interface Table {
   /** The draw or shuffle that was requested and has not arrived. */
   readonly awaits: 'draw' | 'pack' | null;
 
-  /** How many messages went to everyone, and to each player alone. Observers get numbers from these that reveal nothing. */
-  readonly heard: { readonly all: number; readonly own: readonly number[] };
+  /**
+   * The number of messages to everyone, and to each player alone. `lastSeqFor` derives message numbers that reveal
+   * nothing about others.
+   */
+  readonly sent: { readonly all: number; readonly own: readonly number[] };
   readonly wakeAt: number | null;
 }
 
@@ -126,8 +134,8 @@ export function openTable(config: TableConfig, at: number): TableAnswer {
     agreements: [],
     rematchSeats: config.seats ?? 'kept',
     awaits: null,
-    heard: { all: 0, own: none },
-    // A match that began elsewhere continues by itself.
+    sent: { all: 0, own: none },
+    // A match that began elsewhere continues without a command to start.
     wakeAt: begun === null ? null : at,
   };
   return { ok: true, table };

@@ -4,21 +4,26 @@ import type { SeenUpdate, Update } from './effect.ts';
 import { type Status, statusOf } from './status.ts';
 import type { Table } from './table.ts';
 
-/** A table as one observer sees it: the game, the status around it, and the observer's own claims that are still held. */
+/**
+ * One observer's view of a table: the game, the public status, and the observer's own held claims.
+ */
 export interface TableView {
   readonly view: View;
   readonly status: Status;
   readonly held: readonly { readonly id: string; readonly action: SeatAction }[];
 }
 
-/** The observer a person is: the player on their chair, or a spectator. */
+/** A person's observer role: the player on their chair, or a spectator. */
 export function observerOf(table: Table, who: PersonId | null): Observer {
   return (who === null ? null : chairOf(table.chairs, who)) ?? 'spectator';
 }
 
-/** The number of the last message to an observer. It counts only what this observer received, so it reveals nothing about others. */
-export function heardBy({ heard }: Table, observer: Observer): number {
-  return typeof observer === 'number' ? heard.all + heard.own[observer]! : heard.all;
+/**
+ * The number of the last message to an observer. Messages to others are not counted, so the number reveals nothing
+ * about them.
+ */
+export function lastSeqFor({ sent }: Table, observer: Observer): number {
+  return typeof observer === 'number' ? sent.all + sent.own[observer]! : sent.all;
 }
 
 export function tableViewFor(table: Table, observer: Observer): TableView {
@@ -29,7 +34,7 @@ export function tableViewFor(table: Table, observer: Observer): TableView {
   return { view: viewFor(position, observer), status: statusOf(table), held };
 }
 
-/** An update as an observer may see it. */
+/** The part of an update that an observer may see. */
 export function seenUpdate(update: Update, observer: Observer): SeenUpdate {
   return update.type === 'game'
     ? { type: 'game', event: seenBy(update.event, observer, update.open) }

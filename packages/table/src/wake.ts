@@ -5,7 +5,7 @@ import { BOT_TIMEOUT, TAKE_PACE } from './paces.ts';
 import { restEnd } from './rounds.ts';
 import type { Table } from './table.ts';
 
-/** When something is due next, by the caller's clock; null for never. */
+/** The next time at which something is due, by the caller's clock; null for never. */
 export function nextWake(table: Omit<Table, 'wakeAt'>): number | null {
   const { now, lag, at, pause } = table;
   const ownTimes = pause === null ? timesDue(table).filter((time) => time > now) : [];
@@ -17,7 +17,10 @@ export function nextWake(table: Omit<Table, 'wakeAt'>): number | null {
   return next === Number.POSITIVE_INFINITY ? null : next;
 }
 
-/** Every time at which something may be due. An extra one costs a useless wake-up, a missing one blocks the table. */
+/**
+ * All times at which something may be due. An unnecessary one costs a useless wake-up; a missing one blocks the
+ * table.
+ */
 function timesDue(table: Omit<Table, 'wakeAt'>): number[] {
   const { speed, banks, position, interval } = table;
   const times: number[] = table.holds.map(({ until }) => until);

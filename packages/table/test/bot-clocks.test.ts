@@ -4,7 +4,7 @@ import { type Effect, type InputBody, openTable, type Question, SPEEDS, step } f
 
 const { turn, bank, grand, push } = SPEEDS.blitz;
 
-/** Four bots at a table whose clocks apply to them or not. Deals at time 0. */
+/** A table of four bots, with or without time limits for bots. Deals at time 0. */
 class Bots {
   table: ReturnType<typeof opened>;
   asked: Question[] = [];
@@ -34,7 +34,7 @@ class Bots {
     return this.asked.filter(({ role }) => role === 'stand-in').map(({ seat, at }) => ({ seat, at }));
   }
 
-  /** All seats but one decline, push and otherwise do nothing. That one does not answer. */
+  /** All seats decline, push and otherwise do nothing, except one seat, which does not answer. */
   answer(at: number, except = -1): void {
     for (const { number, seat, kind } of this.table.questions.filter(({ answered }) => !answered)) {
       if (seat === except) continue;
@@ -93,7 +93,7 @@ test('a bot under the clock loses Grand Tichu, the push and its turn when the ti
   expect(bots.standIns().slice(1)).toEqual([{ seat: 1, at: grand + push }]);
 });
 
-test('a turn may take its limit and the bank, once', () => {
+test('a turn may use its limit and then the bank, which is not refilled in the round', () => {
   const bots = new Bots(true);
   const first = bots.toFirstTurn();
   bots.answer(0, first);
@@ -124,7 +124,7 @@ test('an answer within the bank costs the time beyond the limit', () => {
   expect(bots.bankOf(first)).toBe(bank - 500);
 });
 
-test('a play waits for the other bots without using the time of its bot', () => {
+test('waiting for the other bots does not use up a bot’s time', () => {
   const bots = new Bots(true);
   const first = bots.toFirstTurn();
   const { number } = bots.table.questions.find(({ seat, kind }) => seat === first && kind === 'decide')!;

@@ -18,7 +18,7 @@ describe('the turn clock', () => {
     expect(sitting.asked()).toMatchObject([{ seat: 1, kind: 'decide', role: 'stand-in', at: 80_000 }]);
   });
 
-  test('the extra time of a turn is gone for the round', () => {
+  test('bank time used in a turn is not restored in the round', () => {
     const sitting = Sitting.puzzle(HANDS);
     sitting.act(50_000, 'B S5');
     expect(sitting.status?.chairs[1]?.bank).toBe(30_000);
@@ -65,7 +65,7 @@ describe('the turn clock', () => {
 });
 
 describe('absent players', () => {
-  test('a disconnected player is waited for, then played for one decision at a time', () => {
+  test('waits for a disconnected player, then lets a stand-in make one decision at a time', () => {
     const sitting = Sitting.puzzle(HANDS);
     sitting.give(1000, { type: 'presence', who: 'B', present: false });
     sitting.runTo(20_999);
@@ -149,7 +149,7 @@ describe('bots', () => {
     expect(sitting.played).toEqual([`${shown} B S5`]);
   });
 
-  test('that do nothing when they must decide get a stand-in', () => {
+  test('that do nothing when they must decide are replaced by a stand-in', () => {
     const sitting = Sitting.puzzle(HANDS, WITH_BOT);
     sitting.answer(3, null, 'B');
     expect(sitting.asked()).toMatchObject([{ role: 'own' }, { role: 'stand-in', seat: 1 }]);
@@ -166,7 +166,7 @@ describe('bots', () => {
     ]);
   });
 
-  test('whose answer breaks the rules get a stand-in', () => {
+  test('whose answer is illegal are replaced by a stand-in', () => {
     const sitting = Sitting.puzzle(HANDS, WITH_BOT);
     sitting.answer(3, 'SK', 'B');
     sitting.runTo(2000);
@@ -179,15 +179,15 @@ describe('bots', () => {
       { hands: ['S3', 'SA', 'J6 S6 P6 T6 J3', 'P3'], trick: ['A SK'], turn: 'B' },
       { chairs: [person('A'), person('B'), BOT, BOT] },
     );
-    const before = sitting.table.heard;
+    const before = sitting.table.sent;
     sitting.answer(5, 'bomb J6 S6 P6 T6', 'C');
-    expect(sitting.table.heard).toEqual(before);
+    expect(sitting.table.sent).toEqual(before);
     expect(sitting.give(6, { type: 'answers', answers: [{ question: 2, action: null }] })).toBe(false);
     sitting.runTo(700);
     expect(sitting.played).toEqual(['700 C bombs J6 S6 P6 T6']);
   });
 
-  test('play without delays at a table of bots only', () => {
+  test('play without delays at a table without people', () => {
     const sitting = Sitting.puzzle(HANDS, { chairs: [BOT, BOT, BOT, BOT] });
     sitting.answer(0, 'SA', 'B');
     expect(sitting.played).toEqual([]);

@@ -5,7 +5,7 @@ import { SPEED_NAMES, SPEEDS, type SpeedName } from '../src/index.ts';
 
 const WAYS = ['absent', 'gone', 'idle'] as const;
 
-describe('a match ends by itself', () => {
+describe('a match ends without any commands', () => {
   test.for(TABLES)('%s with %i, whether everyone is absent, gone or idle', ([variant, players]) => {
     for (const speed of SPEED_NAMES) {
       for (const way of waysFor(speed, variant, players)) {
@@ -21,7 +21,7 @@ describe('a match ends by itself', () => {
     }
   });
 
-  test('also without an end by its rules, after a round when no one wants another', () => {
+  test('even if its rules never end it, after a round when no one is ready for another', () => {
     const alone = begun('blitz', ['nanjing', 4], 'never', { matchEnd: 'never' });
     expect(alone.runOut()).toBe(true);
     expect(alone.table.outcome).toEqual({ reason: 'abandoned', winners: [] });
@@ -34,7 +34,7 @@ describe('a match ends by itself', () => {
   });
 });
 
-/** All of them for the smallest table of a variant, one of them for each of the others. */
+/** All ways for the smallest table of a variant, and one way for each larger table. */
 function waysFor(speed: SpeedName, variant: Variant, players: number): readonly (typeof WAYS)[number][] {
   const ways = WAYS.filter((way) => way !== 'idle' || SPEEDS[speed].turn !== null);
   const isSmallest = players === VARIANT_FACTS[variant].players.min;

@@ -39,7 +39,7 @@ test('a log truncated anywhere gives the table of that moment', () => {
   fc.assert(property, runs(10));
 });
 
-test('an input with an earlier time counts as one of now', () => {
+test('an input with an earlier time is treated as if it came now', () => {
   const { tables } = played('late');
   for (const table of tables.slice(0, 200)) {
     const late = step(table, { type: 'restarted', at: table.at - 5000 });

@@ -22,7 +22,7 @@ const anyJunk = fc.oneof(
   ),
 );
 
-test('any value is not an action, or carried out, or refused with a code and without a change', () => {
+test('any value is rejected as not an action, carried out, or refused with a code and no change', () => {
   const property = fc.property(
     fc.string(),
     fc.nat(400),
@@ -50,7 +50,7 @@ function tableAfter(seed: string, inputs: number): Alone {
 
 function mustStand(table: Table, action: unknown): void {
   for (let player = 0; player < table.chairs.length; player++) {
-    // Values from outside are read before they become inputs.
+    // Untrusted values are checked before they become inputs.
     const command = readCommand({ type: 'act', action, turn: table.turn }, table.rules);
     if (command === null) continue;
     const { occupant } = table.chairs[player]!;

@@ -7,7 +7,7 @@ import { openTable, SPEEDS, type Speed, type TableConfig } from '../src/index.ts
 const LIMITS = ['turn', 'grand', 'push', 'reaction', 'closing', 'rest', 'absence'] as const;
 const NO_LIMITS: Speed = { ...SPEEDS['no-clock'], absence: null };
 /** Longer than any limit. */
-const AGES = 1e12;
+const LONG_TIME = 1e12;
 
 describe('an invalid limit', () => {
   test.for([...LIMITS, 'pause'] as const)(
@@ -43,7 +43,7 @@ test.for(TABLES)(
       const alone = new Alone(termsOf(requestFor(rules), players, NO_LIMITS), seed);
       alone.give({ type: 'begin' });
       for (let decision = 0; decision < 12 && !alone.runOut(); decision++) {
-        alone.give({ type: 'wake' }, alone.table.at + AGES);
+        alone.give({ type: 'wake' }, alone.table.at + LONG_TIME);
         const { position, turn } = alone.table;
         const offers = offersAt(position).filter(({ type }) => type !== 'call' && type !== 'take-back');
         if (position.open.phase === 'round-over' || offers.length === 0) return;

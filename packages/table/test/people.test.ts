@@ -38,7 +38,7 @@ describe('chairs', () => {
     expect(sitting.effects.some(({ effect }) => effect.type === 'draw')).toBe(true);
   });
 
-  test('a player who leaves is played for until a substitute sits down', () => {
+  test('a stand-in plays for a player who has left until a substitute sits down', () => {
     const sitting = Sitting.puzzle(HANDS);
     expect(sitting.command(100, 'B', { type: 'leave' })).toBe('done');
     expect(sitting.asked()).toMatchObject([{ seat: 1, role: 'stand-in', at: 100 }]);
@@ -86,7 +86,7 @@ describe('agreements', () => {
     const sitting = Sitting.puzzle(HANDS);
     sitting.give(0, { type: 'presence', who: 'D', present: false });
     for (const [index, who] of ['A', 'B', 'C'].entries()) propose(sitting, 5000 + index, who, 'pause');
-    // D is still waited for.
+    // The table is still waiting for D.
     expect(sitting.table.pause).toBeNull();
     sitting.runTo(20_000);
     expect(sitting.table.pause).toMatchObject({ since: 20_000 });
@@ -99,7 +99,7 @@ describe('agreements', () => {
     expect(sitting.act(1_020_001, 'B SA')).toBe('done');
   });
 
-  test('a pause ends by itself', () => {
+  test('a pause ends when its time limit is reached', () => {
     const sitting = Sitting.puzzle(HANDS);
     for (const who of ['A', 'B', 'C', 'D']) propose(sitting, 0, who, 'pause');
     sitting.runTo(3_600_000);
@@ -180,7 +180,7 @@ describe('rounds', () => {
     return sitting;
   }
 
-  test('the next is dealt when everyone is ready', () => {
+  test('deals the next one when everyone is ready', () => {
     const sitting = afterRound();
     for (const who of ['A', 'B', 'C']) expect(sitting.command(10, who, { type: 'ready' })).toBe('done');
     expect(sitting.table.awaits).toBeNull();
@@ -194,7 +194,7 @@ describe('rounds', () => {
     expect(sitting.status?.duties).toHaveLength(4);
   });
 
-  test('or when the break is over', () => {
+  test('deals the next one when the break is over', () => {
     const sitting = afterRound();
     expect(sitting.status?.nextRoundAt).toBe(45_000);
     sitting.runTo(44_999);

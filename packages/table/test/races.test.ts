@@ -94,9 +94,9 @@ describe('the reaction interval', () => {
 
   test('reveals a claim to others only when it is played', () => {
     const sitting = Sitting.puzzle(AFTER_THE_KING);
-    const before = sitting.table.heard;
+    const before = sitting.table.sent;
     sitting.act(10, `D bomb ${QUEENS}`);
-    expect(sitting.table.heard).toEqual({ ...before, own: [0, 0, 0, 1] });
+    expect(sitting.table.sent).toEqual({ ...before, own: [0, 0, 0, 1] });
     expect(sitting.effects.filter(({ at, effect }) => at === 10 && effect.type === 'tell')).toHaveLength(1);
   });
 });

@@ -179,7 +179,7 @@ export class Sitting {
       : null;
   }
 
-  /** Sends an action of a seat whose player has seen everything, or only the table at an earlier turn. */
+  /** Sends an action of a seat. Its player has seen the current turn, or only the given earlier one. */
   act(at: number, text: string, turn?: number): string {
     this.runTo(at);
     const action = move(text);
@@ -219,7 +219,7 @@ export class Sitting {
   /** Wakes the table whenever it asked for it, up to and including a time. */
   runTo(at: number): void {
     for (let wakes = 0; this.table.wakeAt !== null && this.table.wakeAt <= at; wakes++) {
-      if (wakes > 100_000) throw new Error('the table does not come to rest');
+      if (wakes > 100_000) throw new Error('the table never stops asking to be woken');
       this.give(this.table.wakeAt, { type: 'wake' });
     }
   }

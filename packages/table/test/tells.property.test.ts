@@ -12,7 +12,7 @@ import { anyRules, runs, TABLES, unit } from '@schupf/testkit';
 import fc from 'fast-check';
 import { test } from 'vitest';
 import { type Occupant, openTable, rulesAt, type SeenUpdate, SPEED_NAMES, type Table } from '../src/index.ts';
-import { Company, type Heard } from './company.ts';
+import { type ReceivedUpdates, SimulatedTable } from './simulated-table.ts';
 
 /** Events that depend on hidden cards, and events that show such cards. */
 const REVEALING = [
@@ -44,21 +44,21 @@ function begin(rules: Rules, bits: Bits): { readonly table: Table; readonly obse
   return { table: { ...opened.table, stage: 'drawing', awaits: 'draw', wakeAt: null }, observer };
 }
 
-/** Plays to some moment at which nothing pending depends on hidden cards. */
+/** Plays to a random moment at which nothing that is pending depends on hidden cards. */
 function somewhere(
   rules: Rules,
   seed: string,
   bits: Bits,
 ): { readonly table: Table; readonly observer: Observer } {
   const { table, observer } = begin(rules, bits);
-  const company = new Company(table, seed, 'omniscient');
-  company.begin();
-  for (let steps = below(400, bits); steps > 0; steps--) if (!company.moveOn()) break;
-  for (let tries = 0; !isQuiet(company.table); tries++) {
-    if (tries > 2000) throw new Error('nothing is ever quiet here');
-    if (!company.moveOn()) break;
+  const simulated = new SimulatedTable(table, seed, 'omniscient');
+  simulated.begin();
+  for (let steps = below(400, bits); steps > 0; steps--) if (!simulated.moveOn()) break;
+  for (let tries = 0; !isQuiet(simulated.table); tries++) {
+    if (tries > 2000) throw new Error('found no moment without pending hidden decisions');
+    if (!simulated.moveOn()) break;
   }
-  return { table: company.table, observer };
+  return { table: simulated.table, observer };
 }
 
 function isQuiet({ held, answers, stage, awaits, position }: Table): boolean {
@@ -67,14 +67,18 @@ function isQuiet({ held, answers, stage, awaits, position }: Table): boolean {
   return held.length === 0 && answers.length === 0 && stage === 'playing' && awaits === null && isPlayed;
 }
 
-function hear(table: Table, seed: string, observer: Observer): readonly Heard[] {
-  const company = new Company(table, seed, observer);
+function hear(table: Table, seed: string, observer: Observer): readonly ReceivedUpdates[] {
+  const simulated = new SimulatedTable(table, seed, observer);
   const { round } = table.position.open;
   for (let steps = 0; steps < 300; steps++) {
-    if (!company.moveOn() || company.table.position.open.round !== round || company.table.stage !== 'playing')
+    if (
+      !simulated.moveOn() ||
+      simulated.table.position.open.round !== round ||
+      simulated.table.stage !== 'playing'
+    )
       break;
   }
-  return company.heard;
+  return simulated.received;
 }
 
 /**
@@ -82,7 +86,7 @@ function hear(table: Table, seed: string, observer: Observer): readonly Heard[] 
  * card, or if one trace is only longer. Every decision in turn must be shown at the same time, whatever it is. Only
  * a bomb out of turn may come at any time.
  */
-function tellIn(one: readonly Heard[], other: readonly Heard[]): string | null {
+function tellIn(one: readonly ReceivedUpdates[], other: readonly ReceivedUpdates[]): string | null {
   const length = Math.min(one.length, other.length);
   for (let index = 0; index < length; index++) {
     const [a, b] = [one[index]!, other[index]!];

@@ -85,7 +85,7 @@ test('kills a bot that never answers, and one that never stops writing', async (
 test.each([
   ['quitter', 'ended without a hello'],
   ['rude', 'sent no hello within 500 ms'],
-  ['modern', 'it speaks another version of the protocol, not 2'],
+  ['modern', 'expected protocol version 2, got 3'],
   ['chatty', 'its first line is not JSON'],
 ])('a process that is %s is not let in', async (manner, problem) => {
   const startTime = manner === 'rude' ? 500 : 20_000;

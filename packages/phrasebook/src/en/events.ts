@@ -8,7 +8,7 @@ const PLACES = 'first second third fourth fifth sixth seventh eighth ninth tenth
 
 const calls: { readonly [C in Call]: string } = { tichu: 'Tichu', grand: 'Grand Tichu' };
 
-/** A sentence about the reader, or about another player. */
+/** A sentence about the reader (`you`) or about another player. */
 function sentence(who: Who, you: string, other: string): string {
   return who === null ? `You ${you}.` : `${who} ${other}.`;
 }
@@ -55,7 +55,7 @@ const sentences = {
       `give ${to(target)} the Dragon trick${worth(points)}`,
       `gives ${to(target)} the Dragon trick${worth(points)}`,
     ),
-  /** A place counted from 1. */
+  /** `place` is counted from 1. */
   out: (who: Who, place: number) =>
     sentence(who, `go out ${PLACES[place - 1]}`, `goes out ${PLACES[place - 1]}`),
   cardsLeft: (who: Who, n: number) =>

@@ -160,7 +160,7 @@ export const terminal = {
     empty: (path: string) => `${path} has no rounds`,
     noRound: (path: string, round: number) => `${path} has no round ${round}`,
   },
-  /** What can be typed, as two columns. */
+  /** The commands and their explanations, as two columns. */
   help: {
     cards: 'Cards',
     beforePlay: 'Before play',

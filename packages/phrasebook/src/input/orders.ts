@@ -1,6 +1,6 @@
 import type { Special } from '@schupf/rules';
 
-/** What a typed line can ask for besides playing cards. */
+/** The commands that can be typed, apart from playing cards. */
 export const ORDERS = [
   'pass',
   'tichu',
@@ -22,26 +22,26 @@ export const ORDERS = [
 ] as const;
 export type Order = (typeof ORDERS)[number];
 
-/** The words of a language that can be typed. The first of each list is the one that help and hints show. */
+/** The words of a language that can be typed. Help and hints show the first of each list. */
 export interface CommandWords {
   readonly orders: { readonly [O in Order]: readonly string[] };
   /** May come before cards: `play 5 5`, `push 2 K 4`, `bomb 7 7 7 7`. */
   readonly play: readonly string[];
-  /** May come before the name of a player who gets a trick. */
+  /** May come before the name of the player who is given a trick. */
   readonly give: readonly string[];
   readonly push: readonly string[];
   readonly bomb: readonly string[];
   /** Between the Mah Jong and a rank: `1 wish 8`. */
   readonly wish: readonly string[];
-  /** Instead of a rank: no wish. */
+  /** Instead of a rank, for no wish. */
   readonly none: readonly string[];
   /** Before a name: `dog to Mei`. */
   readonly to: readonly string[];
-  /** After `plays`: leave nothing out. */
+  /** After `plays`: shows the complete list. */
   readonly all: readonly string[];
 }
 
-/** Understood in every language, so that a line copied from the documents always works. */
+/** Accepted in every language, so that a line copied from the documentation always works. */
 export const ENGLISH: CommandWords = {
   orders: {
     pass: ['pass', 'p'],
@@ -72,7 +72,7 @@ export const ENGLISH: CommandWords = {
   all: ['all'],
 };
 
-/** The names of the special cards in the notation, and other short ones. */
+/** The names of the special cards in the notation, and other short names. */
 export const SPECIAL_NAMES: { readonly [S in Special]: readonly string[] } = {
   'mah-jong': ['1', 'mj', 'mah', 'mahjong'],
   dog: ['dog'],
@@ -80,5 +80,5 @@ export const SPECIAL_NAMES: { readonly [S in Special]: readonly string[] } = {
   dragon: ['drg', 'dragon'],
 };
 
-/** Taken only where no rank has that letter (D is the queen in German) and no order begins with it. */
+/** Accepted only if no rank has that letter (D is the queen in German) and no command begins with it. */
 export const SPECIAL_LETTERS: Readonly<Record<string, Special>> = { d: 'dragon', f: 'phoenix', h: 'dog' };

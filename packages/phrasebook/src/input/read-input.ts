@@ -2,36 +2,39 @@ import { type Card, faceOf, naturalRank, type Rank } from '@schupf/rules';
 import type { Order } from './orders.ts';
 import type { CardWord, Vocabulary } from './vocabulary.ts';
 
-/** Cards that were typed, with everything said about them. */
+/** Cards that were typed, with the other words of the line. */
 export interface TypedCards {
   readonly bomb: boolean;
-  /** The cards were to be given away, not played. */
+  /** The cards are to be pushed, not played. */
   readonly push: boolean;
-  /** None where the only bomb is meant. */
+  /** Empty for `bomb` without cards, which means the only bomb in the hand. */
   readonly words: readonly CardWord[];
-  /** 'none' when there should be no wish; null when nothing was said about one. */
+  /** 'none' for an explicit "no wish"; null if the line does not mention a wish. */
   readonly wish: Rank | 'none' | null;
   readonly to: string | null;
 }
 
-/** Why a line can't be read. */
+/** Why a line cannot be understood. */
 export type Unclear =
   | { readonly code: 'too-long' | 'no-rank' | 'no-name' | 'no-cards' }
   | { readonly code: 'ambiguous'; readonly word: string; readonly orders: readonly Order[] }
   | { readonly code: 'unknown'; readonly word: string };
 
-/** What a line means; `words` stays for lines that are a name, such as the receiver of a trick. */
+/**
+ * The meaning of a line. An unclear line includes its `words`, because they may be a name, such as the receiver of a
+ * trick.
+ */
 export type Input =
   | { readonly type: 'nothing' }
   | { readonly type: 'order'; readonly order: Order; readonly rest: string }
   | { readonly type: 'cards'; readonly typed: TypedCards }
   | { readonly type: 'unclear'; readonly words: readonly string[]; readonly problem: Unclear };
 
-/** No move takes so many letters. */
+/** Longer than any move. */
 const MAX_LENGTH = 300;
 const MAX_QUOTE_LENGTH = 20;
 
-/** Orders that take more words. */
+/** Commands that take further words. */
 const WITH_REST: readonly Order[] = ['plays', 'why', 'save'];
 
 /** Reads a line such as `5 5`, `1 wish 8`, `push 2 K 4`, `dog to Mei` or `pass`. */
@@ -90,7 +93,10 @@ function shortened(word: string): string {
   return word.length > MAX_QUOTE_LENGTH ? `${word.slice(0, MAX_QUOTE_LENGTH)}…` : word;
 }
 
-/** Cards of a hand for the words, exact ones first, else the first that fits; null when one is missing. */
+/**
+ * The cards of a hand that the words name. Exact cards are chosen first; other words get the first card that fits.
+ * Null if a card is missing.
+ */
 export function takeFrom(hand: Iterable<Card>, words: readonly CardWord[]): Card[] | null {
   const left = [...hand];
   const taken = new Map<CardWord, Card>();

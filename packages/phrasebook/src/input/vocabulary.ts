@@ -2,20 +2,20 @@ import { type Card, MAH_JONG, RANKS, type Rank, type Special } from '@schupf/rul
 import { formatRank, parseCard, parseRank } from '@schupf/rules/notation';
 import { type CommandWords, ENGLISH, ORDERS, type Order, SPECIAL_LETTERS, SPECIAL_NAMES } from './orders.ts';
 
-/** A card as a person names it: this one, any of a rank, or a special. */
+/** A card as a person types it: an exact card, any card of a rank, or a special card. */
 export type CardWord =
   | { readonly card: Card }
   | { readonly rank: Rank }
   | { readonly special: Special; readonly as: Rank | null };
 
-/** How a language names ranks and special cards. */
+/** The names of ranks and special cards in a language. */
 interface CardLetters {
   readonly letter: (rank: number) => string;
   readonly rank: (rank: Rank) => string;
   readonly specials: { readonly [S in Special]: string };
 }
 
-/** A call can't be undone, so a slip of the finger must not make one. */
+/** The minimum length of an abbreviation. A call cannot be undone, so a typing error must not make one. */
 const SHORTEST: Readonly<Partial<Record<Order, number>>> = { tichu: 3, grand: 3 };
 
 type WordKind = Exclude<keyof CommandWords, 'orders'>;
@@ -40,7 +40,7 @@ export class Vocabulary {
         this.specials.set(plain(name), special);
   }
 
-  /** Whether a word is one of a kind, such as `push`. */
+  /** Whether a word belongs to a kind, such as `push`. */
   is(kind: WordKind, word: string): boolean {
     const words = [...this.commands[kind], ...ENGLISH[kind]];
     if (words.includes(word.toLowerCase())) return true;
@@ -48,7 +48,7 @@ export class Vocabulary {
     return kind !== 'to' && words.some((one) => plain(one) === plain(word));
   }
 
-  /** The orders a word means or begins; several when it isn't clear which. */
+  /** The commands that a word names or abbreviates; several if it is ambiguous. */
   ordersFor(word: string): readonly Order[] {
     const small = plain(word);
     const exact = this.orders.find(([one]) => one === small);
@@ -63,22 +63,22 @@ export class Vocabulary {
     return this.orders.some(([one]) => one === plain(word));
   }
 
-  /** The word of the language for an order. */
+  /** The language's word for a command. */
   order(order: Order): string {
     return this.commands.orders[order][0]!;
   }
 
-  /** The word of the language that comes before cards, a rank or a name. */
+  /** The language's word that comes before cards, a rank or a name. */
   word(kind: WordKind): string {
     return this.commands[kind][0]!;
   }
 
-  /** A rank to wish for, or the word that there should be no wish; null when it is neither. */
+  /** A rank to wish for, or 'none' for the word for no wish; null for anything else. */
   readWish(text: string): Rank | 'none' | null {
     return this.is('none', text) ? 'none' : this.readRank(text);
   }
 
-  /** One card, or several ranks written together; null when it is neither. */
+  /** One card, or several ranks without spaces; null for anything else. */
   readCards(text: string): CardWord[] | null {
     const one = this.readCard(text);
     if (one !== null) return [one];
@@ -117,7 +117,7 @@ export class Vocabulary {
   }
 }
 
-/** Without capitals and accents, which few people type. */
+/** Removes capitals and accents, which few people type. */
 function plain(text: string): string {
   return text
     .toLowerCase()

@@ -9,11 +9,11 @@ import {
   type SeatAction,
 } from '@schupf/rules';
 import { formatRank, formatSeat } from '@schupf/rules/notation';
-import { cardTexts, playedTexts } from './letters.ts';
+import { cardTexts, playedTexts } from './codecs.ts';
 import type { ListedAction, WrittenAction } from './messages.ts';
 import { encodeGift } from './view.ts';
 
-/** What a seat may do, in the order of the offers: answers name an index of this list. */
+/** The actions open to a seat, in the order of the offers. Answers refer to an index in this list. */
 export function encodeActions(offers: readonly Offer[]): ListedAction[] {
   return offers.map(encodeOffer);
 }
@@ -57,7 +57,7 @@ function encodePlay({ type, seat, play, wish, dogTo }: PlayOffer): ListedAction 
   };
 }
 
-/** An action written out as an answer has it; the seat is the one that was asked. */
+/** A complete action in the form an answer contains. It has no seat, because the question names it. */
 export function writeAction(action: SeatAction): WrittenAction {
   switch (action.type) {
     case 'call':
@@ -82,7 +82,7 @@ export function writeAction(action: SeatAction): WrittenAction {
   }
 }
 
-/** The wish and the partner the Dog goes to, where there are any. */
+/** The wish and the partner who gets the lead from the Dog, if any. */
 export function writeExtras({ wish, dogTo }: { readonly wish?: Rank; readonly dogTo?: Seat }) {
   return {
     ...(wish === undefined ? {} : { wish: formatRank(wish) }),

@@ -12,16 +12,16 @@ import {
   success,
   type View,
 } from '@schupf/rules';
-import { LetterFields } from './letter-fields.ts';
 import type { WrittenAction } from './messages.ts';
+import { WireFields } from './wire-fields.ts';
 
-/** An open question: the seat, its player's view, and what it was offered in that order. */
+/** A question without an answer yet: the seat, its player's view, and the offers in the order they were sent. */
 export interface OpenQuestion {
   readonly id: number;
   readonly view: View;
   readonly seat: Seat;
   readonly offers: readonly Offer[];
-  /** The table waits for this seat: "nothing now" is not an answer. */
+  /** The table is waiting for this seat, so "nothing now" is not a valid answer. */
   readonly must: boolean;
 }
 
@@ -37,10 +37,10 @@ const TYPES: readonly WrittenAction['type'][] = [
   'bomb',
 ];
 
-/** The legal action an answer stands for, null for "nothing now", or what is wrong with it. Never throws. */
+/** Returns the legal action an answer stands for, null for "nothing now", or what is wrong with it. Never throws. */
 export function readAnswer(message: unknown, question: OpenQuestion): Result<SeatAction | null> {
   const { view, seat, offers, must } = question;
-  const fields = new LetterFields(message, view.rules);
+  const fields = new WireFields(message, view.rules);
   if (fields.problem !== null) return failure(fields.problem);
   if (fields.isNull('action')) return must ? failure('the seat has to act') : success(null);
   const index = (message as { readonly action?: unknown }).action;
@@ -52,15 +52,15 @@ export function readAnswer(message: unknown, question: OpenQuestion): Result<Sea
   return refusal === null ? success(action) : failure(`illegal: ${refusal.code} [${refusal.rule}]`);
 }
 
-function takeOffer(index: number, fields: LetterFields, offers: readonly Offer[]): SeatAction | null {
+function takeOffer(index: number, fields: WireFields, offers: readonly Offer[]): SeatAction | null {
   const offer = offers[index];
-  // The cards of a push are chosen, so it is always written out.
+  // An offer of a push does not say which cards, so an index is not enough.
   if (offer === undefined || offer.type === 'push') return null;
   return 'play' in offer ? actionToPlay(offer.type, offer.seat, offer.play, readExtras(fields)) : offer;
 }
 
-/** An action with its cards, as `WrittenAction` has it. */
-function readWritten(fields: LetterFields, seat: Seat): SeatAction {
+/** Reads a `WrittenAction`. */
+function readWritten(fields: WireFields, seat: Seat): SeatAction {
   const type = fields.oneOf('type', TYPES);
   switch (type) {
     case 'call':
@@ -79,7 +79,7 @@ function readWritten(fields: LetterFields, seat: Seat): SeatAction {
       return { type, seat, gifts };
     }
     case 'play': {
-      const { cards, phoenixAs } = fields.laid('cards');
+      const { cards, phoenixAs } = fields.playedCards('cards');
       return { type, seat, cards, ...(phoenixAs.length === 0 ? {} : { phoenixAs }), ...readExtras(fields) };
     }
     case 'bomb':
@@ -87,8 +87,8 @@ function readWritten(fields: LetterFields, seat: Seat): SeatAction {
   }
 }
 
-/** The wish and the partner for the Dog: absent and null both mean none. */
-function readExtras(fields: LetterFields): { wish?: Rank; dogTo?: Seat } {
+/** The wish and the Dog's receiver. A missing field and null both mean none. */
+function readExtras(fields: WireFields): { wish?: Rank; dogTo?: Seat } {
   const extras: { wish?: Rank; dogTo?: Seat } = {};
   if (fields.has('wish')) {
     const wish = fields.rankOrNone('wish');
@@ -98,7 +98,7 @@ function readExtras(fields: LetterFields): { wish?: Rank; dogTo?: Seat } {
   return extras;
 }
 
-/** The id of the question a message answers, null if it is not an answer. */
+/** The id of the question a message answers; null if the message is not an answer. */
 export function answeredId(message: unknown): number | null {
   if (!isRecord(message)) return null;
   const { type, id } = message;

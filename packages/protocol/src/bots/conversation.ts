@@ -14,20 +14,20 @@ import type { MatchMessage, QuestionMessage, RoundMessage } from './messages.ts'
 import { encodeView } from './view.ts';
 
 /**
- * What one external bot is sent, whatever carries it: the rules when they change, a line when a round begins, and
- * questions. Reading its answers is up to `readAnswer`.
+ * Produces the messages to one external bot, over any transport: the rules when they change, a message when a round
+ * begins, and questions. `readAnswer` reads the bot's answers.
  */
 export class Conversation {
   private readonly names: readonly string[] | null;
   private rules: Rules | null = null;
   private last: OpenState | null = null;
 
-  /** `names` are those of the players, by number. */
+  /** `names` are the players' names, indexed by player. */
   constructor(names: readonly string[] | null = null) {
     this.names = names;
   }
 
-  /** What has to be sent before the next question. */
+  /** The messages that must precede the next question. */
   preface({ open, rules }: View): (MatchMessage | RoundMessage)[] {
     const messages: (MatchMessage | RoundMessage)[] = [];
     if (rules !== this.rules) messages.push(encodeMatch(rules, this.names ?? defaultNames(rules)));
@@ -38,7 +38,7 @@ export class Conversation {
   }
 }
 
-/** The question put to a seat, or null if it can do nothing. */
+/** The question to a seat; null if the seat has no legal action. */
 export function openQuestion(id: number, view: View, seat: Seat): OpenQuestion | null {
   const choices = choicesFor(view, seat);
   const offers = offersOf(choices);
@@ -60,7 +60,7 @@ export function encodeQuestion(
   };
 }
 
-/** All options with their values, so that a bot need not know our defaults. */
+/** Includes the options that have their default value, so that bots need not know the defaults. */
 export function encodeMatch(rules: Rules, names: readonly string[]): MatchMessage {
   const options = Object.fromEntries(OPTION_NAMES.map((name) => [name, rules[name]]));
   return { type: 'match', variant: rules.variant, players: rules.players, options, names };
@@ -80,7 +80,7 @@ function defaultNames(rules: Rules): string[] {
   return Array.from({ length: rules.players }, (_, player) => `player ${player + 1}`);
 }
 
-/** Whether it is the same round later: what has happened then contains what had happened before. */
+/** Whether `open` is a later state of the same round: its history then contains the history of `last`. */
 function continues(open: OpenState, last: OpenState): boolean {
   if (open.rules !== last.rules || open.round !== last.round || open.dealer !== last.dealer) return false;
   let { past } = open;

@@ -7,7 +7,7 @@ export function hello(name: string): HelloMessage {
   return { type: 'hello', protocol: PROTOCOL, version: VERSION, name };
 }
 
-/** The other side's first line: whether it speaks our protocol, and what it is called. */
+/** Reads the other side's first line. Returns its name, or why it does not speak our protocol. */
 export function readHello(line: string): Result<{ readonly name: string }> {
   let message: unknown;
   try {
@@ -18,8 +18,14 @@ export function readHello(line: string): Result<{ readonly name: string }> {
   if (!isRecord(message)) return failure('its first line is not a hello');
   const { type, protocol, version, name } = message;
   if (type !== 'hello' || protocol !== PROTOCOL) return failure('its first line is not a hello');
-  if (version !== VERSION) return failure(`it speaks another version of the protocol, not ${VERSION}`);
+  if (version !== VERSION)
+    return failure(`expected protocol version ${VERSION}, got ${numberOrNone(version)}`);
   if (typeof name !== 'string' || name === '' || name.length > MAX_NAME_LENGTH)
-    return failure(`its hello has no name of 1 to ${MAX_NAME_LENGTH} characters`);
+    return failure(`the name in its hello must be 1 to ${MAX_NAME_LENGTH} characters long`);
   return success({ name });
+}
+
+/** Other values could be of any size, so they are not repeated. */
+function numberOrNone(value: unknown): number | 'none' {
+  return typeof value === 'number' ? value : 'none';
 }

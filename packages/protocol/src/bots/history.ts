@@ -1,16 +1,16 @@
 import { CALLS, type SeenEvent } from '@schupf/rules';
 import { formatSeat } from '@schupf/rules/notation';
-import type { LetterFields } from './letter-fields.ts';
-import { playText, rankText, readPlay, seatText } from './letters.ts';
-import type { LetterEvent } from './messages.ts';
+import { playText, rankText, readPlay, seatText } from './codecs.ts';
+import type { WireEvent } from './messages.ts';
+import type { WireFields } from './wire-fields.ts';
 
-/** The round so far as everyone saw it. */
-export function encodeHistory(history: readonly SeenEvent[]): LetterEvent[] {
+/** The public events of the round so far. */
+export function encodeHistory(history: readonly SeenEvent[]): WireEvent[] {
   return history.flatMap((event) => encodeEvent(event) ?? []);
 }
 
-/** Null for events that are not in a history: the view itself shows what they changed. */
-function encodeEvent(event: SeenEvent): LetterEvent | null {
+/** Null for events that are not part of the history, because the view already shows their result. */
+function encodeEvent(event: SeenEvent): WireEvent | null {
   switch (event.type) {
     case 'called':
       return { type: 'called', seat: formatSeat(event.seat), call: event.call };
@@ -49,7 +49,7 @@ function encodeEvent(event: SeenEvent): LetterEvent | null {
   }
 }
 
-const EVENTS: readonly LetterEvent['type'][] = [
+const EVENTS: readonly WireEvent['type'][] = [
   'called',
   'calls-revealed',
   'withdrawn',
@@ -60,7 +60,7 @@ const EVENTS: readonly LetterEvent['type'][] = [
   'gave',
 ];
 
-export function readEvent(fields: LetterFields): SeenEvent {
+export function readEvent(fields: WireFields): SeenEvent {
   const type = fields.oneOf('type', EVENTS);
   switch (type) {
     case 'called':

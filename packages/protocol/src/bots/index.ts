@@ -1,4 +1,4 @@
-// Everything about external bots that does not depend on what carries their messages; BOTS.md explains it.
+// The protocol of external bots, independent of the transport; see BOTS.md.
 
 export { encodeActions, writeAction, writeExtras } from './actions.ts';
 export { answeredId, type OpenQuestion, readAnswer } from './answer.ts';

@@ -1,11 +1,11 @@
 import type { Call, Kind, RulesRequest } from '@schupf/rules';
 import type { BotView } from './view.ts';
 
-/** The messages of BOTS.md. Cards, ranks and seats are texts of NOTATION.md, players are counted from 1. */
+/** The messages of BOTS.md. Cards, ranks and seats are strings as in NOTATION.md; players are numbered from 1. */
 export const PROTOCOL = 'schupf-bot';
 export const VERSION = 2;
 
-/** What a bot is sent over a pipe. Over a socket it gets match, round and question, each with its `table`. */
+/** The messages to a bot over a pipe. Over a socket, only match, round and question are sent, each with its `table`. */
 export type ToBot = HelloMessage | MatchMessage | RoundMessage | QuestionMessage | ByeMessage;
 
 export interface HelloMessage {
@@ -21,7 +21,7 @@ export interface MatchMessage {
   readonly players: number;
   /** Every option with its value. */
   readonly options: NonNullable<RulesRequest['options']>;
-  /** By player. */
+  /** Indexed by player. */
   readonly names: readonly string[];
 }
 
@@ -29,7 +29,7 @@ export interface RoundMessage {
   readonly type: 'round';
   readonly round: number;
   readonly dealer: string;
-  /** By seat. */
+  /** Indexed by seat. */
   readonly players: readonly number[];
   readonly scores: readonly number[];
 }
@@ -39,7 +39,7 @@ export interface QuestionMessage {
   readonly id: number;
   readonly seat: string;
   readonly must: boolean;
-  /** Milliseconds for the answer. */
+  /** The time limit for the answer, in milliseconds. */
   readonly time: number;
   readonly actions: readonly ListedAction[];
   readonly view: BotView;
@@ -49,11 +49,11 @@ interface ByeMessage {
   readonly type: 'bye';
 }
 
-/** What a bot answers to a question. What really arrives is checked in `answer.ts`. */
+/** A bot's answer to a question. `answer.ts` checks what actually arrives. */
 export interface AnswerMessage {
   readonly type: 'answer';
   readonly id: number;
-  /** The index of a listed action, an action written out, or null for "nothing now". */
+  /** The index of a listed action, a complete action, or null for "nothing now". */
   readonly action: number | WrittenAction | null;
   readonly wish?: string;
   readonly dogTo?: string;
@@ -68,14 +68,14 @@ export type ListedAction =
       readonly type: 'play' | 'bomb';
       readonly wish?: 'may' | 'must';
       readonly dogTo?: readonly string[];
-    } & LetterPlay);
+    } & WirePlay);
 
 interface Slot {
   readonly to: string;
   readonly count: number;
-  /** Cards that have to be among them. */
+  /** Cards that must be included. */
   readonly must: readonly string[];
-  /** The others are chosen from these. */
+  /** The remaining cards are chosen from these. */
   readonly from: readonly string[];
 }
 
@@ -83,7 +83,7 @@ export type WrittenAction =
   | { readonly type: 'call'; readonly call: Call }
   | { readonly type: 'withdraw' | 'take' | 'take-back' | 'pass' }
   | { readonly type: 'give'; readonly to: string }
-  | { readonly type: 'push'; readonly gifts: readonly LetterGift[] }
+  | { readonly type: 'push'; readonly gifts: readonly WireGift[] }
   | {
       readonly type: 'play' | 'bomb';
       readonly cards: readonly string[];
@@ -91,25 +91,25 @@ export type WrittenAction =
       readonly dogTo?: string;
     };
 
-export interface LetterGift {
+export interface WireGift {
   readonly to: string;
   readonly cards: readonly string[];
 }
 
-export interface LetterTransfer extends LetterGift {
+export interface WireTransfer extends WireGift {
   readonly from: string;
 }
 
-export interface LetterPlay {
+export interface WirePlay {
   readonly kind: Kind;
-  /** A Phoenix in a combination with its rank, `PHX=9`. */
+  /** A Phoenix in a combination includes its rank: `PHX=9`. */
   readonly cards: readonly string[];
-  /** The rank that decides, see `rankOf`. */
+  /** The rank that is compared with other plays, see `rankOf`. */
   readonly rank: number;
 }
 
-/** What everyone saw in this round. */
-export type LetterEvent =
+/** A public event of the current round. */
+export type WireEvent =
   | { readonly type: 'called'; readonly seat: string; readonly call: Call }
   | { readonly type: 'calls-revealed'; readonly callers: readonly string[] }
   | { readonly type: 'withdrawn' | 'passed'; readonly seat: string }
@@ -120,6 +120,6 @@ export type LetterEvent =
       readonly outOfTurn: boolean;
       readonly wish: string | null;
       readonly dogTo: string | null;
-    } & LetterPlay)
+    } & WirePlay)
   | { readonly type: 'gathered'; readonly by: string }
   | { readonly type: 'gave'; readonly by: string; readonly to: string };

@@ -18,22 +18,22 @@ import {
   type View,
 } from '@schupf/rules';
 import { formatSeat } from '@schupf/rules/notation';
+import { cardTexts, FIELD_CODECS, SEAT_FIELD_CODECS, seatText, type WireValue } from './codecs.ts';
 import { encodeHistory, readEvent } from './history.ts';
-import { LetterFields } from './letter-fields.ts';
-import { cardTexts, LETTERS, type LetterOf, SEAT_LETTERS, seatText } from './letters.ts';
-import type { LetterEvent, LetterGift, LetterTransfer } from './messages.ts';
+import type { WireEvent, WireGift, WireTransfer } from './messages.ts';
+import { WireFields } from './wire-fields.ts';
 
 type Field<Name extends OpenFieldName> = (typeof OPEN_FIELDS)[Name];
 type Place<Name extends SentName> = NonNullable<Field<Name>['bots']>;
 
-/** The open fields that bots get. */
+/** The public fields that are sent to bots. */
 type SentName = {
   [Name in OpenFieldName]: Field<Name>['bots'] extends null ? never : Name;
 }[OpenFieldName];
 
-/** The open fields whose place in a message begins with a prefix, without it. */
+/** The public fields nested under `Prefix` in a message, keyed by their name without the prefix. */
 type Part<Prefix extends string> = {
-  readonly [Name in SentName as Place<Name> extends `${Prefix}.${infer Inner}` ? Inner : never]: LetterOf<
+  readonly [Name in SentName as Place<Name> extends `${Prefix}.${infer Inner}` ? Inner : never]: WireValue<
     Field<Name>['kind']
   >;
 };
@@ -41,31 +41,34 @@ type Part<Prefix extends string> = {
 type Top = {
   readonly [Name in Exclude<SentName, 'past'> as Place<Name> extends `${string}.${string}`
     ? never
-    : Place<Name>]: LetterOf<Field<Name>['kind']>;
+    : Place<Name>]: WireValue<Field<Name>['kind']>;
 };
 
 interface BotSeat extends Part<'seats'> {
   readonly seat: string;
-  /** The hand, if the player sees it. */
+  /** The hand; null if the player cannot see it. */
   readonly hand: readonly string[] | null;
-  /** Own seats only: the push on the table, and the Grand Tichu decision made face down. */
-  readonly pushed: readonly LetterGift[] | null;
+  /** The player's own seats only: the cards pushed so far, and the secret Grand Tichu decision. */
+  readonly pushed: readonly WireGift[] | null;
   readonly decision: boolean | null;
 }
 
-/** Everything the seat's player may know; nothing of a `View` is lost in it, except after the end of a round. */
+/** Everything the seat's player may know. Until the end of the round, a `View` can be restored from it without loss. */
 export interface BotView extends Top {
-  /** Whose view it is. */
+  /** The player who has this view. */
   readonly player: number;
   readonly dummy: string | null;
   readonly seats: readonly BotSeat[];
   readonly trick: Part<'trick'> & { readonly points: number };
   /** Cards the player gave and received in the exchange. */
-  readonly exchange: readonly LetterTransfer[];
-  readonly history: readonly LetterEvent[];
+  readonly exchange: readonly WireTransfer[];
+  readonly history: readonly WireEvent[];
 }
 
-/** Where each open field stands in a message; `past` is the history, which is written by its events. */
+/**
+ * The position of each public field in a message. `past`, the history, is left out here: it is written as a list of
+ * events.
+ */
 const PLACES = OPEN_FIELD_NAMES.flatMap((name) => {
   const { kind, bots } = OPEN_FIELDS[name];
   if (bots === null || kind === 'history') return [];
@@ -74,18 +77,20 @@ const PLACES = OPEN_FIELD_NAMES.flatMap((name) => {
 });
 
 type Kind = (typeof PLACES)[number]['kind'];
-type AnyLetter = {
+type AnyCodec = {
   readonly write: (value: unknown) => unknown;
-  readonly read: (fields: LetterFields, name: string) => unknown;
+  readonly read: (fields: WireFields, name: string) => unknown;
 };
 
-function letterOf(kind: Kind): AnyLetter {
+function codecFor(kind: Kind): AnyCodec {
   return (
-    kind in LETTERS ? LETTERS[kind as keyof typeof LETTERS] : SEAT_LETTERS[kind as keyof typeof SEAT_LETTERS]
-  ) as AnyLetter;
+    kind in FIELD_CODECS
+      ? FIELD_CODECS[kind as keyof typeof FIELD_CODECS]
+      : SEAT_FIELD_CODECS[kind as keyof typeof SEAT_FIELD_CODECS]
+  ) as AnyCodec;
 }
 
-/** A player's view as BOTS.md writes it: `readView` makes the same view of it again. */
+/** A player's view in the format of BOTS.md. `readView` turns it back into the same view. */
 export function encodeView(view: View): BotView {
   const { open } = view;
   return {
@@ -103,7 +108,7 @@ function encodePart(open: OpenState, part: string | null, seat: Seat | null = nu
   const written = PLACES.filter((place) => place.part === part).map(({ name, kind, field }) => {
     const value: unknown = open[name];
     const one = seat === null ? value : atSeat(value, kind, seat);
-    return [field, letterOf(kind).write(one)];
+    return [field, codecFor(kind).write(one)];
   });
   return Object.fromEntries(written);
 }
@@ -123,13 +128,13 @@ function encodeSeat(view: View, seat: Seat): BotSeat {
   } as object as BotSeat;
 }
 
-export function encodeGift({ to, cards }: Gift): LetterGift {
+export function encodeGift({ to, cards }: Gift): WireGift {
   return { to: formatSeat(to), cards: cardTexts(cards) };
 }
 
-/** The opposite of `encodeView`: the view of a question, or what is wrong with it. Never throws. */
+/** The inverse of `encodeView`. Returns the view of a question, or what is wrong with it. Never throws. */
 export function readView(value: unknown, rules: Rules): Result<View> {
-  const fields = new LetterFields(value, rules);
+  const fields = new WireFields(value, rules);
   const seats = fields.parts('seats');
   if (seats.length !== rules.seats) fields.complain('seats');
   const view: View = {
@@ -144,11 +149,11 @@ export function readView(value: unknown, rules: Rules): Result<View> {
   return fields.problem === null ? success(view) : failure(fields.problem);
 }
 
-function readOpen(fields: LetterFields, seats: readonly LetterFields[], rules: Rules): OpenState {
+function readOpen(fields: WireFields, seats: readonly WireFields[], rules: Rules): OpenState {
   const { open } = newMatch(rules);
   const trick = fields.part('trick');
   for (const { name, kind, part, field } of PLACES) {
-    const { read } = letterOf(kind);
+    const { read } = codecFor(kind);
     const value =
       part === 'seats'
         ? fromSeats(
@@ -167,17 +172,17 @@ function fromSeats(values: readonly unknown[], kind: Kind): unknown {
   return values.reduce((mask: number, isIn, seat) => mask | (isIn === true ? 1 << seat : 0), 0);
 }
 
-function readHand(seat: LetterFields): Cards | null {
+function readHand(seat: WireFields): Cards | null {
   if (seat.isNull('hand')) return null;
   const hand = CardSet.of(seat.cards('hand'));
   if (hand.size !== seat.count('count')) seat.complain('hand');
   return hand;
 }
 
-function readGift(gift: LetterFields): Gift {
+function readGift(gift: WireFields): Gift {
   return { to: gift.seat('to'), cards: gift.cards('cards') };
 }
 
-function readTransfer(transfer: LetterFields): Transfer {
+function readTransfer(transfer: WireFields): Transfer {
   return { from: transfer.seat('from'), ...readGift(transfer) };
 }

@@ -4,61 +4,62 @@ import type { ByeReason, ErrorCode, ServerMessage } from '../from-server.ts';
 import type { Person } from '../people.ts';
 import type { TableSummary } from '../tables.ts';
 import { Connection, type ConnectionState } from './connection.ts';
-import type { Outside } from './outside.ts';
+import type { Environment } from './environment.ts';
 import { type TableListener, WatchedTable } from './watched-table.ts';
 
-/** What a client receives that does not belong to a table. */
+/** Receives everything that does not concern a watched table. */
 export interface ClientListener {
   /** `reason` is the server's reason for closing the connection, if it gave one. */
   changed?(state: ConnectionState, reason: ByeReason | null): void;
   welcomed?(you: Person | null): void;
   lobby?(tables: readonly TableSummary[]): void;
   error?(code: ErrorCode, problem: string): void;
-  /** For an external bot: the rules, the beginning of a round, and what it has to decide. */
+  /** For external bots: the rules, the beginning of a round, and a question. */
   match?(match: AtTable<MatchMessage>): void;
   round?(round: AtTable<RoundMessage>): void;
   asked?(question: AtTable<QuestionMessage>): void;
 }
 
-/** A message of BOTS.md with the table it is about. */
+/** A message of BOTS.md, with the code of its table. */
 type AtTable<Message> = Message & { readonly table: string };
 
 export interface ClientOptions {
   /** The name of the program. */
   readonly name: string;
-  /** The token of a chair, for external bots; browsers use a cookie. */
+  /** The token for a chair. Only external bots use it; browsers have a cookie. */
   readonly token?: string;
 }
 
-/** Everything a client does with a server, over one connection that is reopened whenever it breaks. */
+/** A client of a server, using one connection that is reopened whenever it breaks. */
 export class Client {
-  private readonly outside: Outside;
+  private readonly environment: Environment;
   private readonly listener: ClientListener;
   private readonly connection: Connection;
   private readonly tables = new Map<string, WatchedTable>();
   private wantsLobby = false;
-  /** How far the server's clock is ahead of ours, by the message with the shortest delay. */
+  /** How far the server's clock is ahead of ours, estimated from the message with the shortest delay. */
   private ahead = 0;
   private ids = 0;
   private readonly idPrefix: string;
 
-  constructor(outside: Outside, options: ClientOptions, listener: ClientListener = {}) {
-    this.outside = outside;
+  constructor(environment: Environment, options: ClientOptions, listener: ClientListener = {}) {
+    this.environment = environment;
     this.listener = listener;
-    this.idPrefix = Math.floor(outside.random() * 2 ** 48).toString(36);
+    this.idPrefix = Math.floor(environment.random() * 2 ** 48).toString(36);
     const { name, token } = options;
     const hello = { type: 'hello', client: name, ...(token === undefined ? {} : { token }) } as const;
-    this.connection = new Connection(outside, hello, {
+    this.connection = new Connection(environment, hello, {
       welcomed: ({ you, now }) => {
-        this.ahead = now - outside.now();
+        this.ahead = now - environment.now();
         if (this.wantsLobby) this.send({ type: 'lobby', on: true });
-        for (const table of this.tables.values()) table.comeBack();
+        for (const table of this.tables.values()) table.reconnected();
         listener.changed?.('open', null);
         if (this.state === 'open') listener.welcomed?.(you);
       },
-      heard: (message) => this.hear(message),
+      received: (message) => this.receive(message),
       changed: (state, reason) => {
-        for (const table of [...this.tables.values()]) state === 'closed' ? table.letGo() : table.cutOff();
+        for (const table of [...this.tables.values()])
+          state === 'closed' ? table.detach() : table.disconnected();
         listener.changed?.(state, reason);
       },
     });
@@ -71,22 +72,25 @@ export class Client {
 
   /** The time by the server's clock. */
   now(): number {
-    return this.outside.now() + this.ahead;
+    return this.environment.now() + this.ahead;
   }
 
-  /** Watches a table from now on, across reconnections; one listener per table. A closed client receives nothing. */
+  /**
+   * Watches a table until it is closed, across reconnections. Each table has one listener. A closed client receives
+   * nothing.
+   */
   watch(code: string, listener: TableListener): WatchedTable {
-    if (this.tables.has(code)) throw new Error(`table ${code} is watched already`);
+    if (this.tables.has(code)) throw new Error(`table ${code} is already being watched`);
     const table = new WatchedTable(code, listener, {
       send: (message) => this.send(message),
       newId: () => `${this.idPrefix}.${this.ids++}`,
-      after: (milliseconds, callback) => this.outside.after(milliseconds, callback),
+      after: (milliseconds, callback) => this.environment.after(milliseconds, callback),
       now: () => this.now(),
       forget: () => this.tables.delete(code),
     });
     this.tables.set(code, table);
-    if (this.state === 'closed') table.letGo();
-    else table.comeBack();
+    if (this.state === 'closed') table.detach();
+    else table.reconnected();
     return table;
   }
 
@@ -95,28 +99,28 @@ export class Client {
     this.send({ type: 'lobby', on });
   }
 
-  /** An answer that cannot be sent now is dropped: later a stand-in will have answered. */
+  /** An answer that cannot be sent now is dropped, because a stand-in will answer before the connection is back. */
   answer({ table, id }: AtTable<QuestionMessage>, answer: Omit<AnswerMessage, 'type' | 'id'>): boolean {
     return this.send({ type: 'answer', table, id, ...answer });
   }
 
-  /** The network is reported to be back, so there is no point in waiting any longer. */
-  hurry(): void {
-    this.connection.hurry();
+  /** To be called when the network is reported to be back: skips the wait before the next retry. */
+  retryNow(): void {
+    this.connection.retryNow();
   }
 
-  /** Closes everything. Open commands will never be answered and resolve as unknown. */
+  /** Closes the connection. Commands without an answer resolve as unknown. */
   close(): void {
     this.connection.close();
   }
 
-  /** Nothing may be sent before the welcome; after it, everything still open is sent again. */
+  /** Nothing may be sent before the welcome; after it, all unanswered requests are sent again. */
   private send(message: ClientMessage): boolean {
     return this.connection.state === 'open' && this.connection.send(message);
   }
 
-  private hear(message: ServerMessage): void {
-    if ('now' in message) this.ahead = Math.max(this.ahead, message.now - this.outside.now());
+  private receive(message: ServerMessage): void {
+    if ('now' in message) this.ahead = Math.max(this.ahead, message.now - this.environment.now());
     switch (message.type) {
       case 'info':
       case 'snapshot':
@@ -127,7 +131,7 @@ export class Client {
       case 'wrote':
       case 'watching':
       case 'gone':
-        this.tables.get(message.table)?.hear(message);
+        this.tables.get(message.table)?.receive(message);
         return;
       case 'lobby':
         this.listener.lobby?.(message.tables);

@@ -1,38 +1,38 @@
 import type { ClientMessage } from '../from-client.ts';
 import type { ByeReason, ServerMessage, WelcomeMessage } from '../from-server.ts';
-import type { Outside, Socket } from './outside.ts';
+import type { Environment, Socket } from './environment.ts';
 
 export type ConnectionState =
-  /** For the first time, or again after a failure. */
+  /** The first attempt, or another one after a failure. */
   | 'connecting'
   | 'open'
   /** Disconnected, and about to try again. */
   | 'waiting'
-  /** Ended by us, or by a server that does not want us to reconnect. */
+  /** Closed by us, or by a server that does not want us to reconnect. */
   | 'closed';
 
-/** The wait before the first, second, ... retry; partly random, or all clients would reconnect at the same time. */
+/** The wait doubles from retry to retry. It is partly random, so that clients do not all reconnect at the same time. */
 const MIN_WAIT = 250;
 const MAX_WAIT = 15_000;
-/** The longest wait a server can ask for. */
-const MAX_ASKED = 10 * 60_000;
-/** A connection without an answer for this long counts as lost, even if the socket has not closed. */
-const PATIENCE = 10_000;
-/** The same when there is reason to doubt the connection. */
-const DOUBT = 3000;
-const MIN_PAUSE = 500;
+/** The longest wait a server can request. */
+const MAX_REQUESTED_WAIT = 10 * 60_000;
+/** A connection counts as lost if no message arrives for this long, even if the socket has not closed. */
+const ANSWER_TIMEOUT = 10_000;
+/** The timeout for a connection that may have been lost, because the network was down. */
+const SUSPECT_TIMEOUT = 3000;
+const MIN_PING_INTERVAL = 500;
 
 export interface ConnectionEvents {
-  /** The server knows who we are; everything has to be requested again. */
+  /** The server has identified us. All subscriptions have to be requested again. */
   welcomed(message: WelcomeMessage): void;
-  heard(message: ServerMessage): void;
-  /** Any change except to `open`, which `welcomed` reports. */
+  received(message: ServerMessage): void;
+  /** Called for every change except to `open`, which `welcomed` reports. */
   changed(state: ConnectionState, reason: ByeReason | null): void;
 }
 
-/** A series of sockets, presented as one connection that is sometimes down. */
+/** One logical connection over a series of sockets, with interruptions. */
 export class Connection {
-  private readonly outside: Outside;
+  private readonly environment: Environment;
   private readonly hello: Extract<ClientMessage, { type: 'hello' }>;
   private readonly events: ConnectionEvents;
   private socket: Socket | null = null;
@@ -40,17 +40,21 @@ export class Connection {
   private cut: () => void = () => {};
   private failures = 0;
   private reason: ByeReason | null = null;
-  /** The wait a server asked for. */
-  private asked: number | null = null;
-  private mayHurry = true;
+  /** The wait that the server requested. */
+  private requestedWait: number | null = null;
+  private mayRetryNow = true;
   /** The number of messages received. */
   private messages = 0;
-  private pause = PATIENCE;
-  private forgetTimer: () => void = () => {};
+  private pingInterval = ANSWER_TIMEOUT;
+  private cancelTimer: () => void = () => {};
   private current: ConnectionState = 'connecting';
 
-  constructor(outside: Outside, hello: Extract<ClientMessage, { type: 'hello' }>, events: ConnectionEvents) {
-    this.outside = outside;
+  constructor(
+    environment: Environment,
+    hello: Extract<ClientMessage, { type: 'hello' }>,
+    events: ConnectionEvents,
+  ) {
+    this.environment = environment;
     this.hello = hello;
     this.events = events;
   }
@@ -70,16 +74,16 @@ export class Connection {
       this.wait();
     };
     this.cut = cut;
-    this.expect(PATIENCE, cut);
+    this.setTimer(ANSWER_TIMEOUT, cut);
     this.change('connecting');
     if (!isCurrent) return;
     try {
-      socket = this.outside.connect({
+      socket = this.environment.connect({
         opened: () => {
           if (isCurrent) this.send(this.hello);
         },
-        heard: (text) => {
-          if (isCurrent) this.hear(text);
+        received: (text) => {
+          if (isCurrent) this.receive(text);
         },
         closed: cut,
       });
@@ -90,7 +94,7 @@ export class Connection {
     else socket.close();
   }
 
-  /** False when it cannot be sent now; the caller sends it again once welcomed. */
+  /** False when the message cannot be sent now; the caller sends it again after the next welcome. */
   send(message: ClientMessage): boolean {
     if (this.socket === null) return false;
     try {
@@ -102,10 +106,13 @@ export class Connection {
     }
   }
 
-  /** The network is reported to be back: reconnects right away, or checks whether the connection has survived. */
-  hurry(): void {
-    if (this.current === 'waiting' && this.mayHurry) this.open();
-    else if (this.current === 'open') this.test(DOUBT, this.messages);
+  /**
+   * To be called when the network is reported to be back: reconnects immediately, or checks whether the connection
+   * has survived.
+   */
+  retryNow(): void {
+    if (this.current === 'waiting' && this.mayRetryNow) this.open();
+    else if (this.current === 'open') this.test(SUSPECT_TIMEOUT, this.messages);
   }
 
   close(): void {
@@ -115,12 +122,12 @@ export class Connection {
 
   private end(reason: ByeReason | null): void {
     this.current = 'closed';
-    this.forgetTimer();
+    this.cancelTimer();
     this.cut();
     this.events.changed('closed', reason);
   }
 
-  private hear(text: string): void {
+  private receive(text: string): void {
     const message = readServerMessage(text);
     if (message === null) return;
     this.messages++;
@@ -128,33 +135,34 @@ export class Connection {
       case 'welcome':
         this.reason = null;
         this.current = 'open';
-        this.pause = pauseFor(message.silence);
-        this.expect(this.pause, () => this.test(PATIENCE, this.messages));
+        this.pingInterval = pingIntervalFor(message.silence);
+        this.setTimer(this.pingInterval, () => this.test(ANSWER_TIMEOUT, this.messages));
         this.events.welcomed(message);
         return;
       case 'bye':
         if (message.retryAfter === null) return this.end(message.reason);
         this.reason = message.reason;
-        this.asked = waitAskedFor(message.retryAfter);
+        this.requestedWait = requestedWaitOf(message.retryAfter);
         return this.cut();
       default:
-        this.events.heard(message);
+        this.events.received(message);
     }
   }
 
   /**
-   * Sends something before the server would consider us gone, and again until an answer arrives. A connection on which
-   * nothing arrives any more is closed.
+   * Sends pings, often enough for the server not to consider us gone, until a message arrives. Closes the connection
+   * if none arrives in time.
    */
-  private test(patience: number, before: number): void {
+  private test(timeout: number, before: number): void {
     if (!this.send({ type: 'ping', n: before })) return;
-    const pause = Math.min(this.pause, patience);
-    this.expect(pause, () => {
+    const interval = Math.min(this.pingInterval, timeout);
+    this.setTimer(interval, () => {
       if (this.messages === before)
-        return patience <= pause ? this.cut() : this.test(patience - pause, before);
-      // Only a connection that has lasted resets the waits, so that a server that drops everyone is not overrun.
+        return timeout <= interval ? this.cut() : this.test(timeout - interval, before);
+      // Only a connection that has lasted resets the waits: a server that drops every client must not be flooded with
+      // retries.
       this.failures = 0;
-      this.test(PATIENCE, this.messages);
+      this.test(ANSWER_TIMEOUT, this.messages);
     });
   }
 
@@ -162,17 +170,17 @@ export class Connection {
     if (this.current === 'closed') return;
     const longest = Math.min(MAX_WAIT, MIN_WAIT * 2 ** this.failures);
     this.failures++;
-    const chance = this.outside.random();
-    const wait = (this.asked ?? 0) * (1 + chance / 2) + longest * (0.5 + chance / 2);
-    this.mayHurry = this.asked === null;
-    this.asked = null;
-    this.expect(wait, () => this.open());
+    const chance = this.environment.random();
+    const wait = (this.requestedWait ?? 0) * (1 + chance / 2) + longest * (0.5 + chance / 2);
+    this.mayRetryNow = this.requestedWait === null;
+    this.requestedWait = null;
+    this.setTimer(wait, () => this.open());
     this.change('waiting');
   }
 
-  private expect(milliseconds: number, callback: () => void): void {
-    this.forgetTimer();
-    this.forgetTimer = this.outside.after(milliseconds, callback);
+  private setTimer(milliseconds: number, callback: () => void): void {
+    this.cancelTimer();
+    this.cancelTimer = this.environment.after(milliseconds, callback);
   }
 
   private change(state: ConnectionState): void {
@@ -182,16 +190,18 @@ export class Connection {
   }
 }
 
-/** Two pings fit into the time after which the server considers a client gone. */
-function pauseFor(silence: number): number {
-  return Number.isFinite(silence) ? Math.min(PATIENCE, Math.max(MIN_PAUSE, silence / 3)) : PATIENCE;
+/** Allows two pings within the time after which the server considers a client gone. */
+function pingIntervalFor(silence: number): number {
+  return Number.isFinite(silence)
+    ? Math.min(ANSWER_TIMEOUT, Math.max(MIN_PING_INTERVAL, silence / 3))
+    : ANSWER_TIMEOUT;
 }
 
-function waitAskedFor(retryAfter: number): number {
-  return Number.isFinite(retryAfter) ? Math.min(MAX_ASKED, Math.max(0, retryAfter)) : 0;
+function requestedWaitOf(retryAfter: number): number {
+  return Number.isFinite(retryAfter) ? Math.min(MAX_REQUESTED_WAIT, Math.max(0, retryAfter)) : 0;
 }
 
-/** The server is trusted, but may be newer than this client; anything that is not a message is ignored. */
+/** The server is trusted but may be newer than this client, so anything that is not a message is ignored. */
 function readServerMessage(text: string): ServerMessage | null {
   try {
     const value: unknown = JSON.parse(text);

@@ -2,8 +2,8 @@ import { type Observer, type Rules, type RulesRequest, readRules, unpackView } f
 import { applyUpdate, type SeenUpdate, type TableView } from '@schupf/table';
 import type { SnapshotMessage, UpdateMessage } from '../from-server.ts';
 
-/** Something that happened, with the table as it was seen before and after. */
-export interface Happened {
+/** An update, with the table view before and after it. */
+export interface AppliedUpdate {
   readonly update: SeenUpdate;
   readonly before: TableView;
   readonly after: TableView;
@@ -11,13 +11,13 @@ export interface Happened {
 
 export type TableMessage = Omit<SnapshotMessage, 'table'> | Omit<UpdateMessage, 'table'>;
 
-/** Which observer a client is at a table, and the last message it received as that observer. */
+/** The client's observer role at a table, and the number of the last message it received in that role. */
 export interface Bookmark {
   readonly observer: Observer;
   readonly seq: number;
 }
 
-/** Follows the messages of one table, so that listeners always get the whole view. */
+/** Maintains the complete view of one table from its messages. */
 export class Follower {
   private readonly rules: Rules;
   private current: TableView | null = null;
@@ -38,8 +38,8 @@ export class Follower {
     return this.heard;
   }
 
-  /** What a message changed; null when a message before it is missing. */
-  follow(message: TableMessage): readonly Happened[] | null {
+  /** Applies a message and returns its updates; null when an earlier message is missing. */
+  follow(message: TableMessage): readonly AppliedUpdate[] | null {
     if (message.type === 'snapshot') {
       const { view, status, held, observer, seq } = message;
       this.current = { view: unpackView(view, this.rules), status, held };
@@ -48,9 +48,9 @@ export class Follower {
     }
     const { current, heard } = this;
     if (current === null || heard === null || message.seq > heard.seq + 1) return null;
-    // Sent twice, because both sides thought it was lost.
+    // A duplicate: both client and server assumed that it was lost.
     if (message.seq <= heard.seq) return [];
-    const happened: Happened[] = [];
+    const happened: AppliedUpdate[] = [];
     let after = current;
     for (const update of message.updates) {
       const before = after;

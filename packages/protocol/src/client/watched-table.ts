@@ -12,23 +12,23 @@ import type {
 } from '../from-server.ts';
 import type { Phrase } from '../phrases.ts';
 import type { Managing, TableInfo } from '../tables.ts';
-import { type Bookmark, Follower, type Happened } from './follower.ts';
+import { type AppliedUpdate, type Bookmark, Follower } from './follower.ts';
 
-/** What a client receives about one table. */
+/** Receives everything about one table. */
 export interface TableListener {
   info?(info: TableInfo): void;
-  /** The table as it is now; called once per message, before its changes. */
+  /** The table after a message; called once per message, before `happened` is called for its updates. */
   seen?(seen: TableView): void;
-  happened?(happened: Happened): void;
+  happened?(happened: AppliedUpdate): void;
   said?(said: SaidMessage): void;
   watching?(spectators: number): void;
-  /** Nothing more will arrive. `unreadable` means that the table has rules unknown to this client. */
+  /** The last event. `unreadable` means that this client does not know the rules of the table. */
   gone?(reason: GoneReason | 'unreadable'): void;
 }
 
-/** What a table needs from its client. */
+/** Provided by the client. */
 interface Deps {
-  /** False when there is no connection; `comeBack` is called once there is. */
+  /** False when there is no connection; `reconnected` is called once there is. */
   send(message: ClientMessage): boolean;
   newId(): string;
   after(milliseconds: number, callback: () => void): () => void;
@@ -36,46 +36,49 @@ interface Deps {
   forget(): void;
 }
 
-/** A command without an answer yet. It is sent again on every new connection until it is answered. */
+/** An unanswered command. It is sent again on every new connection. */
 interface Waiting {
   readonly message: ClientMessage;
-  /** The answer when its outcome cannot be known. */
+  /** The reply for an outcome that cannot be known. */
   readonly unknown: Reply | ManageReply;
   readonly resolve: (reply: Reply | ManageReply) => void;
-  /** How many times it was sent on this connection. */
+  /** How many times the command was sent on this connection. */
   tries: number;
-  forgetTimer: () => void;
+  cancelTimer: () => void;
 }
 
 const UNKNOWN_REPLY: Reply = { ok: false, refusal: null };
 const UNKNOWN_MANAGED: ManageReply = { ok: false, reason: 'unavailable' };
 
-/** How many times something is sent on one connection before it is given up. */
+/** How many times a request is sent on one connection before it is given up. */
 const MAX_TRIES = 3;
-/** The wait before a retry when the server cannot store a command, or does not answer. */
+/** The wait before a retry if the server cannot store a command, and if it does not answer. */
 const RETRY_AFTER = 1000;
 const REPEAT_AFTER = 8000;
 /** No person sends this many commands without waiting for an answer. */
 const MAX_WAITING = 100;
-/** The server repeats recent chat after a reconnection; this many lines are recognised as repeated. */
-const MAX_SAID = 100;
-/** No message takes this long to arrive: a longer delay is intentional. */
-const DELAYED = 20_000;
+/** The server repeats recent chat after a reconnection. This many chat messages are recognised as repeated. */
+const MAX_RECENT_CHAT = 100;
+/** The network never delays a message by this much, so a longer delay is intentional. */
+const MIN_DELAY = 20_000;
 
-/** One table of a server: a stream of views, and everything a client can do there. */
+/** One table on a server: delivers its views, and sends commands and chat. */
 export class WatchedTable {
   readonly code: string;
   private readonly listener: TableListener;
   private readonly deps: Deps;
   private readonly waiting = new Map<string, Waiting>();
   private follower: Follower | null = null;
-  /** What was requested and has not arrived yet. Until a snapshot arrives, updates are of no use. */
-  private wanted: 'nothing' | 'missed' | 'snapshot' = 'nothing';
-  private forgetTimer: () => void = () => {};
-  /** The server has confirmed on this connection that we watch this table; before that it would ignore a command. */
-  private isMet = false;
+  /** What was requested and has not arrived yet. Updates before a requested snapshot are ignored. */
+  private requested: 'nothing' | 'missed' | 'snapshot' = 'nothing';
+  private cancelTimer: () => void = () => {};
+  /**
+   * Whether the server has confirmed on this connection that we watch the table. Before that it would ignore
+   * commands.
+   */
+  private isConfirmed = false;
   private isClosed = false;
-  private readonly saidLately = new Set<string>();
+  private readonly recentChat = new Set<string>();
   /** The delay with which the table is shown. */
   private delay = 0;
 
@@ -89,12 +92,15 @@ export class WatchedTable {
     return this.follower?.seen ?? null;
   }
 
-  /** The time to compare the table's deadlines with; for a table shown with a delay, the time it shows. */
+  /**
+   * The current time for comparison with the table's deadlines. If the table is shown with a delay, this time is
+   * delayed too.
+   */
   now(): number {
     return this.deps.now() - this.delay;
   }
 
-  /** Resolves when the server has answered, however often the connection breaks until then. */
+  /** Resolves when the server has answered, even if the connection breaks in between. */
   command(command: Command): Promise<Reply> {
     const id = this.deps.newId();
     return this.ask(id, { type: 'command', table: this.code, id, command }, UNKNOWN_REPLY);
@@ -117,35 +123,35 @@ export class WatchedTable {
   close(): void {
     if (this.isClosed) return;
     this.deps.send({ type: 'unwatch', table: this.code });
-    this.letGo();
+    this.detach();
   }
 
-  /** Stops watching; commands without an answer never get one. */
-  letGo(): void {
+  /** Stops watching. Unanswered commands resolve as unknown. */
+  detach(): void {
     if (this.isClosed) return;
     this.isClosed = true;
-    this.forgetTimer();
+    this.cancelTimer();
     this.deps.forget();
     this.giveUp();
   }
 
-  /** Called when the connection is lost: retries are pointless until there is a new one. */
-  cutOff(): void {
-    this.isMet = false;
-    this.forgetTimer();
-    for (const { forgetTimer } of this.waiting.values()) forgetTimer();
+  /** Called when the connection is lost. Stops retries until there is a new connection. */
+  disconnected(): void {
+    this.isConfirmed = false;
+    this.cancelTimer();
+    for (const { cancelTimer } of this.waiting.values()) cancelTimer();
   }
 
   /** Called on every new connection: resumes where the old one broke, then sends unanswered commands again. */
-  comeBack(): void {
+  reconnected(): void {
     for (const waiting of this.waiting.values()) waiting.tries = 0;
-    this.want(this.follower?.bookmark ?? null);
+    this.request(this.follower?.bookmark ?? null);
   }
 
-  hear(message: TableServerMessage): void {
+  receive(message: TableServerMessage): void {
     switch (message.type) {
       case 'info':
-        return this.meet(message.info);
+        return this.confirm(message.info);
       case 'snapshot':
       case 'update':
         return this.follow(message);
@@ -159,7 +165,7 @@ export class WatchedTable {
       }
       case 'said':
       case 'wrote':
-        if (this.isNew(message)) this.listener.said?.(message);
+        if (this.isNewChat(message)) this.listener.said?.(message);
         return;
       case 'watching':
         this.listener.watching?.(message.spectators);
@@ -169,78 +175,78 @@ export class WatchedTable {
     }
   }
 
-  /** The server did not process a command. */
+  /** Called when the server did not process a command. */
   fail(id: string, code: ErrorCode): void {
     if (code === 'too-fast' || code === 'storage') return this.tryAgain(id);
     const waiting = this.waiting.get(id);
     if (waiting !== undefined) this.settle(id, waiting.unknown);
   }
 
-  private meet(info: TableInfo): void {
-    if (this.wanted === 'missed') this.haveWanted();
-    // What follows is numbered from `since`, so the known state must stay.
+  private confirm(info: TableInfo): void {
+    if (this.requested === 'missed') this.clearRequest();
+    // The following updates continue from `since`, so an existing follower must not be replaced.
     if (this.follower === null) {
       const answer = readRules(info.rules);
       if (!answer.ok) return this.end('unreadable');
       this.follower = new Follower(info.rules);
     }
     this.listener.info?.(info);
-    if (this.isMet || this.isClosed) return;
-    this.isMet = true;
-    for (const [id, waiting] of [...this.waiting]) this.give(id, waiting);
+    if (this.isConfirmed || this.isClosed) return;
+    this.isConfirmed = true;
+    for (const [id, waiting] of [...this.waiting]) this.send(id, waiting);
   }
 
-  private isNew(said: SaidMessage): boolean {
+  private isNewChat(said: SaidMessage): boolean {
     const key = JSON.stringify(said);
-    if (this.saidLately.has(key)) return false;
-    this.saidLately.add(key);
-    if (this.saidLately.size > MAX_SAID) this.saidLately.delete([...this.saidLately][0]!);
+    if (this.recentChat.has(key)) return false;
+    this.recentChat.add(key);
+    if (this.recentChat.size > MAX_RECENT_CHAT) this.recentChat.delete([...this.recentChat][0]!);
     return true;
   }
 
   private follow(message: SnapshotMessage | UpdateMessage): void {
     const { follower } = this;
-    // A message for an earlier watcher of this table.
-    if (follower === null || (message.type === 'update' && this.wanted === 'snapshot')) return;
-    let happened: readonly Happened[] | null = null;
+    // The message was meant for an earlier watcher of this table.
+    if (follower === null || (message.type === 'update' && this.requested === 'snapshot')) return;
+    let happened: readonly AppliedUpdate[] | null = null;
     try {
       happened = follower.follow(message);
     } catch {
       if (message.type === 'snapshot') return this.end('unreadable');
     }
-    if (happened === null) return this.want(null);
+    if (happened === null) return this.request(null);
     if (message.type === 'snapshot') {
-      this.haveWanted();
+      this.clearRequest();
       const late = this.deps.now() - message.now;
-      this.delay = late < DELAYED ? 0 : late;
+      this.delay = late < MIN_DELAY ? 0 : late;
     }
     this.listener.seen?.(follower.seen!);
     for (const one of happened) if (!this.isClosed) this.listener.happened?.(one);
   }
 
-  private want(since: Bookmark | null, tries = 1): void {
-    this.forgetTimer();
-    this.wanted = since === null ? 'snapshot' : 'missed';
+  private request(since: Bookmark | null, tries = 1): void {
+    this.cancelTimer();
+    this.requested = since === null ? 'snapshot' : 'missed';
     if (!this.deps.send({ type: 'watch', table: this.code, since })) return;
-    this.forgetTimer = this.deps.after(REPEAT_AFTER, () => {
-      if (tries < MAX_TRIES) this.want(since, tries + 1);
-      else if (!this.isMet) this.giveUp();
+    this.cancelTimer = this.deps.after(REPEAT_AFTER, () => {
+      if (tries < MAX_TRIES) this.request(since, tries + 1);
+      else if (!this.isConfirmed) this.giveUp();
     });
   }
 
-  private haveWanted(): void {
-    this.forgetTimer();
-    this.wanted = 'nothing';
+  private clearRequest(): void {
+    this.cancelTimer();
+    this.requested = 'nothing';
   }
 
-  /** The outcome of every open command is unknown. */
+  /** Resolves all unanswered commands as unknown. */
   private giveUp(): void {
     for (const [id, { unknown }] of [...this.waiting]) this.settle(id, unknown);
   }
 
   private end(reason: GoneReason | 'unreadable'): void {
     if (reason === 'unreadable') this.close();
-    else this.letGo();
+    else this.detach();
     this.listener.gone?.(reason);
   }
 
@@ -256,34 +262,34 @@ export class WatchedTable {
       unknown,
       resolve: (reply) => resolve(reply as Answer),
       tries: 0,
-      forgetTimer: () => {},
+      cancelTimer: () => {},
     };
     this.waiting.set(id, waiting);
-    this.give(id, waiting);
+    this.send(id, waiting);
     return promise;
   }
 
-  private give(id: string, waiting: Waiting): void {
-    waiting.forgetTimer();
-    if (!this.isMet || !this.deps.send(waiting.message)) return;
+  private send(id: string, waiting: Waiting): void {
+    waiting.cancelTimer();
+    if (!this.isConfirmed || !this.deps.send(waiting.message)) return;
     waiting.tries++;
-    waiting.forgetTimer = this.deps.after(REPEAT_AFTER, () => this.tryAgain(id, 0));
+    waiting.cancelTimer = this.deps.after(REPEAT_AFTER, () => this.tryAgain(id, 0));
   }
 
-  /** It may or may not have been stored: sent again with the same id, it is done at most once. */
+  /** The command may have been stored. Sending it again is safe: the server carries out each id at most once. */
   private tryAgain(id: string, after = RETRY_AFTER): void {
     const waiting = this.waiting.get(id);
     if (waiting === undefined) return;
-    waiting.forgetTimer();
+    waiting.cancelTimer();
     if (waiting.tries >= MAX_TRIES) return this.settle(id, waiting.unknown);
-    if (after === 0) return this.give(id, waiting);
-    waiting.forgetTimer = this.deps.after(after, () => this.give(id, waiting));
+    if (after === 0) return this.send(id, waiting);
+    waiting.cancelTimer = this.deps.after(after, () => this.send(id, waiting));
   }
 
   private settle(id: string, reply: Reply | ManageReply): void {
     const waiting = this.waiting.get(id);
     if (waiting === undefined) return;
-    waiting.forgetTimer();
+    waiting.cancelTimer();
     this.waiting.delete(id);
     waiting.resolve(reply);
   }

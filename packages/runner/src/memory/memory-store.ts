@@ -1,6 +1,6 @@
 import type { Row, Store } from '../ports.ts';
 
-/** A log in memory. Rows are stored as JSON, so that only plain data gets in and callers cannot share objects. */
+/** A log in memory. Rows are stored as JSON, so that they contain only plain data and share no objects with callers. */
 export class MemoryStore implements Store {
   private readonly rows: string[] = [];
 

@@ -1,10 +1,10 @@
 import { below, bitsOf, type Rules, roundSeed, type Seed, shuffle, shuffledPack } from '@schupf/rules';
 import type { Chance, Draw, Shuffled } from '../ports.ts';
 
-/** Keeps the round numbers of different matches apart. */
+/** Gives the rounds of different matches different seeds. */
 const MAX_ROUNDS_PER_MATCH = 100_000;
 
-/** Deals that are determined by a seed. */
+/** Draws and shuffles that are determined by a seed. */
 export class SeededChance implements Chance {
   private readonly seed: Seed;
 

@@ -5,7 +5,7 @@ import { parseSeat } from '@schupf/rules/notation';
 import type { Reply, TableView } from '@schupf/table';
 import { type Frame, pick, type Receiver, randomActionFor, type Temper, wantAt } from '@schupf/testkit';
 import type { WebSocket } from 'ws';
-import { outsideAt } from '../player.ts';
+import { environmentAt } from '../player.ts';
 
 const THINK_INTERVAL_MS = 15;
 
@@ -41,7 +41,7 @@ export class Device {
     const { address, headers, receiver, token } = options;
     this.options = options;
     this.receiver = receiver;
-    const outside = outsideAt(address, headers, (socket) => {
+    const environment = environmentAt(address, headers, (socket) => {
       this.socket = socket;
       socket.on('message', (data) => this.frames.push({ at: Date.now(), text: String(data) }));
       const send = socket.send.bind(socket);
@@ -51,7 +51,7 @@ export class Device {
       };
     });
     const named = { name: 'chaos', ...(token === undefined ? {} : { token }) };
-    this.client = new Client(outside, named, { asked: (question) => this.answer(question) });
+    this.client = new Client(environment, named, { asked: (question) => this.answer(question) });
     this.timer = setInterval(() => void this.think(), THINK_INTERVAL_MS);
   }
 

@@ -90,7 +90,7 @@ export class SimulatedGroup {
 
   /** Makes the clients reconnect without waiting for their usual delay. */
   reconnectNow(): void {
-    for (const { client } of this.devices) setTimeout(() => client.hurry(), below(300, this.bits));
+    for (const { client } of this.devices) setTimeout(() => client.retryNow(), below(300, this.bits));
   }
 
   private async playToTheEnd(rematchTime: number): Promise<void> {

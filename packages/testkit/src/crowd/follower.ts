@@ -2,7 +2,7 @@ import type { Observer } from '@schupf/rules';
 import type { Bookmark, Message, TableRunner } from '@schupf/runner';
 import {
   applyUpdate,
-  heardBy,
+  lastSeqFor,
   type PersonId,
   type SeenUpdate,
   type TableView,
@@ -59,7 +59,7 @@ export class Follower {
     this.ledger.attempt('a connection', () => {
       if (since === null && this.heard !== before + 1) throw new Error('no snapshot, or more than that');
       const { observer, seq } = this.bookmark!;
-      const known = heardBy(runner.table, observer);
+      const known = lastSeqFor(runner.table, observer);
       if (seq !== known) throw new Error(`${observer} begins with message ${seq} of ${known}`);
     });
   }
@@ -94,7 +94,7 @@ export class Follower {
     const row = this.ledger.rowOf(observer, seq);
     const table = this.ledger.tables[row];
     if (table === undefined) throw new Error(`${observer} receives message ${seq} before it is saved`);
-    if (heardBy(table, observer) !== seq) throw new Error(`there is no message ${seq} to ${observer}`);
+    if (lastSeqFor(table, observer) !== seq) throw new Error(`there is no message ${seq} to ${observer}`);
     if (type === 'update' && at !== table.at)
       throw new Error(`message ${seq} came at ${table.at}, not at ${at}`);
     if (!this.isAudited()) return;

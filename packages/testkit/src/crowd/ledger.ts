@@ -1,7 +1,15 @@
 import type { Observer, Position } from '@schupf/rules';
 import { formatRecord, type GameRecord, parseRecord, replayRecord } from '@schupf/rules/notation';
 import type { Row } from '@schupf/runner';
-import { type Effect, heardBy, MatchRecorder, openTable, type Step, step, type Table } from '@schupf/table';
+import {
+  type Effect,
+  lastSeqFor,
+  MatchRecorder,
+  openTable,
+  type Step,
+  step,
+  type Table,
+} from '@schupf/table';
 import { freeze } from '../guard.ts';
 import { misplacedCards } from '../places.ts';
 import { mustBeSame } from '../same.ts';
@@ -132,7 +140,7 @@ export class Ledger {
     let [low, high] = [0, this.tables.length];
     while (low < high) {
       const middle = (low + high) >> 1;
-      if (heardBy(this.tables[middle]!, observer) < seq) low = middle + 1;
+      if (lastSeqFor(this.tables[middle]!, observer) < seq) low = middle + 1;
       else high = middle;
     }
     return low;

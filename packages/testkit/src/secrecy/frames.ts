@@ -1,6 +1,6 @@
 import { type Observer, OPEN_FIELD_NAMES, OPEN_FIELDS } from '@schupf/rules';
 import { parsePlayedCards } from '@schupf/rules/notation';
-import { heardBy, type PersonId } from '@schupf/table';
+import { lastSeqFor, type PersonId } from '@schupf/table';
 import { type Mask, maskOf, type TableHistory } from './knowledge.ts';
 
 /** A message that arrived over a connection, with its time by the server's clock. */
@@ -52,8 +52,8 @@ const HARMLESS = new Set(
 const UNREAD = new Set(['rules', 'speed', 'options']);
 
 /**
- * Reads everything a receiver was sent, in order, and reports each message with something they could not know or that is
- * not in the log. `delay` is the time after which spectators see all hands; null for never.
+ * Reads everything a receiver was sent, in order, and reports each message with something they could not know or that
+ * is not in the log. `delay` is the time after which spectators see all hands; null for never.
  */
 export function leaksIn(
   history: TableHistory,
@@ -105,7 +105,7 @@ class FrameReader {
     this.observer = message['observer'] as Observer;
     const seq = message['seq'] as number;
     const row = history.lastRowOf(this.observer, seq);
-    if (heardBy(history.tables[row]!, this.observer) !== seq)
+    if (lastSeqFor(history.tables[row]!, this.observer) !== seq)
       return this.leak(message, 'this is not in the log');
     this.check(message, row, at);
     const view = message['view'] as { observer: Observer; decisions: unknown[] };
@@ -119,7 +119,7 @@ class FrameReader {
     const { history, observer } = this;
     const seq = message['seq'] as number;
     const row = history.rowOf(observer, seq);
-    if (row > history.last || heardBy(history.tables[row]!, observer) !== seq)
+    if (row > history.last || lastSeqFor(history.tables[row]!, observer) !== seq)
       return this.leak(message, 'this is not in the log');
     this.check(message, row, at);
     const updates = message['updates'] as {

@@ -1,6 +1,6 @@
 import type { Card, GameEvent, Observer, OpenState } from '@schupf/rules';
 import type { Row } from '@schupf/runner';
-import { heardBy, openTable, type Step, step, type Table } from '@schupf/table';
+import { lastSeqFor, openTable, type Step, step, type Table } from '@schupf/table';
 
 /** A set of cards: card 3 is the bit of 8. */
 export type Mask = bigint;
@@ -50,12 +50,12 @@ export class TableHistory {
 
   /** The row that brought an observer's message of this number; the length if there is none yet. */
   rowOf(observer: Observer, seq: number): number {
-    return this.firstRow((table) => heardBy(table, observer) >= seq);
+    return this.firstRow((table) => lastSeqFor(table, observer) >= seq);
   }
 
   /** The last row after which a snapshot could have this number. */
   lastRowOf(observer: Observer, seq: number): number {
-    return this.firstRow((table) => heardBy(table, observer) > seq) - 1;
+    return this.firstRow((table) => lastSeqFor(table, observer) > seq) - 1;
   }
 
   private add(table: Table, next: Step | null, seen: Seen): void {

@@ -1,10 +1,10 @@
 import type { ReadonlySignal } from '@preact/signals';
 import type { Choice } from '@schupf/bots';
-import type { Happened } from '@schupf/protocol';
+import type { AppliedUpdate } from '@schupf/protocol';
 import type { Seat } from '@schupf/rules';
 import type { Command, Reply, TableConfig, TableView } from '@schupf/table';
 
-export type { Happened } from '@schupf/protocol';
+export type { AppliedUpdate } from '@schupf/protocol';
 
 /** A table as the page sees it, whether a worker in this browser or a server runs it. */
 export interface TableClient {
@@ -14,7 +14,7 @@ export interface TableClient {
   /** Why the table could not be opened; null when all is well. */
   readonly problem: ReadonlySignal<string | null>;
   /** The listener gets everything that happens, in order, after `seen` shows it. */
-  onHappened(listener: (happened: Happened) => void): () => void;
+  onHappened(listener: (happened: AppliedUpdate) => void): () => void;
   command(command: Command): Promise<Reply>;
   /** Whether the player may ask for hints here. */
   readonly givesHints: boolean;

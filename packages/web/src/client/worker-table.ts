@@ -4,7 +4,7 @@ import { Follower, type TableMessage } from '@schupf/protocol';
 import type { Seat } from '@schupf/rules';
 import type { Command, Reply, TableConfig, TableView } from '@schupf/table';
 import { atPace, readSharedDeal } from './shared-deal.ts';
-import type { Happened, TableClient } from './table-client.ts';
+import type { AppliedUpdate, TableClient } from './table-client.ts';
 import type { FromWorker, ToWorker } from './worker-messages.ts';
 
 /** A table that a worker of this page runs: alone against bots, with or without a network. */
@@ -16,7 +16,7 @@ export class WorkerTable implements TableClient {
   readonly isReplaced = signal(false);
   readonly givesHints = true;
   private readonly worker: Worker;
-  private readonly listeners = new Set<(happened: Happened) => void>();
+  private readonly listeners = new Set<(happened: AppliedUpdate) => void>();
   private readonly calls = new Map<number, (value: never) => void>();
   private lastCall = 0;
   private follower: Follower | null = null;
@@ -35,7 +35,7 @@ export class WorkerTable implements TableClient {
     this.send({ type: 'open', table, config: wanted, seed: shared.seed });
   }
 
-  onHappened(listener: (happened: Happened) => void): () => void {
+  onHappened(listener: (happened: AppliedUpdate) => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   }

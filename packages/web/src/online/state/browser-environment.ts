@@ -1,12 +1,12 @@
-import { type Outside, SUBPROTOCOL } from '@schupf/protocol';
+import { type Environment, SUBPROTOCOL } from '@schupf/protocol';
 import { socketAddress } from '../model/socket-address.ts';
 
 /** The socket, the clock and the random numbers of a browser. */
-export const browser: Outside = {
+export const browser: Environment = {
   connect: (events) => {
     const socket = new WebSocket(socketAddress(location.href), SUBPROTOCOL);
     socket.onopen = () => events.opened();
-    socket.onmessage = ({ data }) => events.heard(String(data));
+    socket.onmessage = ({ data }) => events.received(String(data));
     socket.onclose = () => events.closed();
     return { send: (text) => socket.send(text), close: () => socket.close() };
   },

@@ -75,8 +75,8 @@ async function hasOtherPage(): Promise<boolean> {
   }
 }
 
-const hurry = () => current?.hurry();
-addEventListener('online', hurry);
+const retryNow = () => current?.retryNow();
+addEventListener('online', retryNow);
 document.addEventListener('visibilitychange', () => {
-  if (document.visibilityState === 'visible') hurry();
+  if (document.visibilityState === 'visible') retryNow();
 });

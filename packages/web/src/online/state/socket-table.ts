@@ -1,7 +1,7 @@
 import { batch, signal } from '@preact/signals';
 import type {
+  AppliedUpdate,
   GoneReason,
-  Happened,
   ManageReply,
   Managing,
   MatchSummary,
@@ -30,7 +30,7 @@ export class SocketTable implements TableClient {
   /** With people at the table, a bot's advice would not be fair. */
   readonly givesHints = false;
   private readonly watched: WatchedTable;
-  private readonly listeners = new Set<(happened: Happened) => void>();
+  private readonly listeners = new Set<(happened: AppliedUpdate) => void>();
   private readonly chatListeners = new Set<(said: SaidMessage) => void>();
 
   constructor(code: string) {
@@ -60,7 +60,7 @@ export class SocketTable implements TableClient {
     });
   }
 
-  onHappened(listener: (happened: Happened) => void): () => void {
+  onHappened(listener: (happened: AppliedUpdate) => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   }

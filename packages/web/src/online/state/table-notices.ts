@@ -1,4 +1,4 @@
-import type { Happened, SaidMessage } from '@schupf/protocol';
+import type { AppliedUpdate, SaidMessage } from '@schupf/protocol';
 import { useEffect } from 'preact/hooks';
 import { notify } from '../../app/notices.ts';
 import { onlineWords as words } from '../../i18n/page-words.ts';
@@ -16,7 +16,7 @@ export function useTableNotices(table: SocketTable): void {
   );
 }
 
-function linesOf({ update, before, after }: Happened): readonly string[] {
+function linesOf({ update, before, after }: AppliedUpdate): readonly string[] {
   const text = words().table;
   const isMe = (id: string) => isPerson(me.value) && me.value.id === id;
   switch (update.type) {

@@ -4,19 +4,19 @@ import { newMatch, type OpenState, type Position, viewFor } from '@schupf/rules'
 import { parseRecord, replayRecord } from '@schupf/rules/notation';
 import type { TableView } from '@schupf/table';
 import { expect, test, vi } from 'vitest';
-import type { Happened, TableClient } from '../../client/table-client.ts';
+import type { AppliedUpdate, TableClient } from '../../client/table-client.ts';
 import { historyOf } from './round-history.ts';
 
 const TEXT = readFileSync(new URL('../../../../../games/nanjing.schupf', import.meta.url), 'utf8');
 
 /** A recorded match played at a table, seen by the first player. */
 class Played {
-  private readonly listeners: ((happened: Happened) => void)[] = [];
+  private readonly listeners: ((happened: AppliedUpdate) => void)[] = [];
   readonly seen = signal<TableView | null>(null);
   recorded = 0;
   readonly client = {
     seen: this.seen,
-    onHappened: (listener: (happened: Happened) => void) => {
+    onHappened: (listener: (happened: AppliedUpdate) => void) => {
       this.listeners.push(listener);
       return () => {};
     },
@@ -32,7 +32,7 @@ class Played {
     return view;
   }
 
-  emit(update: Happened['update'], after: TableView): void {
+  emit(update: AppliedUpdate['update'], after: TableView): void {
     for (const listener of this.listeners) listener({ update, before: after, after });
   }
 }

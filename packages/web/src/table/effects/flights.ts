@@ -1,5 +1,5 @@
 import type { Seat } from '@schupf/rules';
-import type { Happened } from '../../client/table-client.ts';
+import type { AppliedUpdate } from '../../client/table-client.ts';
 import { flip, type Snapshot, snapshot } from '../../motion/flip.ts';
 
 /** Lets cards fly from their old places to their new ones, whatever happened in one update. */
@@ -15,7 +15,7 @@ export class Flights {
   }
 
   /** Call it while the page still shows the table before the change. */
-  note({ update }: Happened): void {
+  note({ update }: AppliedUpdate): void {
     if (update.type === 'game') {
       const { event } = update;
       if (event.type === 'played')

@@ -1,11 +1,11 @@
-import type { Happened } from '../../client/table-client.ts';
+import type { AppliedUpdate } from '../../client/table-client.ts';
 import { reducedMotion } from '../../motion/media.ts';
 
 const WALK = 1200;
 const FADE = 300;
 
 /** Moves badges to their new places when a round changes the seats. Call it while the page shows the old ones. */
-export function walkSeats(root: HTMLElement | null, { before, after }: Happened): void {
+export function walkSeats(root: HTMLElement | null, { before, after }: AppliedUpdate): void {
   const { players } = before.view.open;
   if (root === null || players.every((player, seat) => player === after.view.open.players[seat])) return;
   const from = new Map(badges(root).map((badge) => [badge.dataset['who'], badge.getBoundingClientRect()]));

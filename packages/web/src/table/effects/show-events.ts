@@ -3,7 +3,7 @@ import type { TableView } from '@schupf/table';
 import type { RefObject } from 'preact';
 import { roundRuns } from '../../app/update.ts';
 import { turnIcon } from '../../cards/icon.ts';
-import type { Happened } from '../../client/table-client.ts';
+import type { AppliedUpdate } from '../../client/table-client.ts';
 import { words } from '../../i18n/language.ts';
 import { announce } from '../../motion/announcer.tsx';
 import { buzz } from '../../motion/haptics.ts';
@@ -54,7 +54,7 @@ function setIcon(isMine: boolean): void {
   document.querySelector('link[rel="icon"]')?.setAttribute('href', turnIcon(isMine));
 }
 
-function becameMine(session: TableSession, happened: Happened): boolean {
+function becameMine(session: TableSession, happened: AppliedUpdate): boolean {
   const { update, before, after } = happened;
   return update.type === 'status' && isMine(session, after) && !isMine(session, before);
 }
@@ -68,7 +68,7 @@ function forgetHint({ notice }: TableSession): void {
   if (notice.value?.type === 'hint') notice.value = null;
 }
 
-function sound(session: TableSession, { update, after }: Happened): void {
+function sound(session: TableSession, { update, after }: AppliedUpdate): void {
   if (update.type !== 'game') return;
   const { event } = update;
   switch (event.type) {
@@ -97,7 +97,7 @@ function sound(session: TableSession, { update, after }: Happened): void {
   }
 }
 
-function textOf(session: TableSession, { update, after }: Happened): string {
+function textOf(session: TableSession, { update, after }: AppliedUpdate): string {
   if (update.type !== 'game') return '';
   return words().events.tell(update.event, (seat) => seatName(session, seat), after.view);
 }

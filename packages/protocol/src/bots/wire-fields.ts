@@ -1,8 +1,8 @@
 import { type Card, Fields, NO_SEAT, type Rank, type Rules, type Seat } from '@schupf/rules';
 import { type PlayedCards, parsePlayedCards, parseRank, parseSeat } from '@schupf/rules/notation';
 
-/** Reads the texts of BOTS.md: cards, ranks and seats of a table of these rules. */
-export class LetterFields extends Fields {
+/** Reads message fields in the format of BOTS.md. Accepts only cards, ranks and seats that exist under these rules. */
+export class WireFields extends Fields {
   private readonly rules: Rules;
 
   constructor(value: unknown, rules: Rules, path = '', faults: string[] = []) {
@@ -10,7 +10,7 @@ export class LetterFields extends Fields {
     this.rules = rules;
   }
 
-  /** Players are counted from 0 here and from 1 in messages. */
+  /** Players are numbered from 0 in our code and from 1 in messages. */
   player(name: string): number {
     const isPlayer = (value: unknown) =>
       Number.isInteger(value) && (value as number) > 0 && (value as number) <= this.rules.players;
@@ -30,36 +30,36 @@ export class LetterFields extends Fields {
     return this.list(name, isSeat).map((value) => this.toSeat(value));
   }
 
-  /** A rank, 0 for null. */
+  /** A rank, or 0 if the field is null. */
   rankOrNone(name: string): Rank | 0 {
     if (this.isNull(name)) return 0;
     const text = this.take(name, (value) => typeof value === 'string' && parseRank(value) !== null, '2');
     return parseRank(text) ?? 0;
   }
 
-  /** Different cards of the game. */
+  /** Distinct cards of this game's pack. */
   cards(name: string): Card[] {
-    const { cards, phoenixAs } = this.laid(name);
+    const { cards, phoenixAs } = this.playedCards(name);
     if (phoenixAs.length > 0) this.complain(name);
     return cards;
   }
 
-  /** Different cards of the game, Phoenixes with their ranks. */
-  laid(name: string): PlayedCards {
+  /** Distinct cards of this game's pack, and the ranks the Phoenixes stand for. */
+  playedCards(name: string): PlayedCards {
     const isWord = (value: unknown): value is string => typeof value === 'string' && !value.includes(' ');
-    const laid = parsePlayedCards(this.list(name, isWord).join(' '));
-    if (laid?.cards.every((card) => this.rules.pack.includes(card))) return laid;
+    const played = parsePlayedCards(this.list(name, isWord).join(' '));
+    if (played?.cards.every((card) => this.rules.pack.includes(card))) return played;
     this.complain(name);
     return { cards: [], phoenixAs: [] };
   }
 
-  part(name: string): LetterFields {
-    return new LetterFields(this.value[name], this.rules, this.pathOf(name), this.faults);
+  part(name: string): WireFields {
+    return new WireFields(this.value[name], this.rules, this.pathOf(name), this.faults);
   }
 
-  parts(name: string): LetterFields[] {
+  parts(name: string): WireFields[] {
     return this.items(name).map(
-      (value, index) => new LetterFields(value, this.rules, `${this.pathOf(name)}.${index}`, this.faults),
+      (value, index) => new WireFields(value, this.rules, `${this.pathOf(name)}.${index}`, this.faults),
     );
   }
 

@@ -1,10 +1,10 @@
 import { below, legalActions, type Observer, type Seat, viewFor, xoshiro128 } from '@schupf/rules';
 import { RosterBots } from '@schupf/runner';
 import { randomActionFor, randomPack } from '@schupf/testkit';
-import { heardBy, type Input, type SeenUpdate, seenUpdate, step, type Table } from '../src/index.ts';
+import { type Input, lastSeqFor, type SeenUpdate, seenUpdate, step, type Table } from '../src/index.ts';
 
 /** What an observer received at a time. */
-export interface Heard {
+export interface ReceivedUpdates {
   readonly at: number;
   readonly seq: number;
   readonly updates: readonly SeenUpdate[];
@@ -20,7 +20,7 @@ interface Plan {
  * People and bots at a table, without a runner. When they act depends on a seed and on public facts, what they do on
  * their own views. So two tables that an observer cannot tell apart continue in the same way for that observer.
  */
-export class Company {
+export class SimulatedTable {
   table: Table;
   private readonly seed: string;
   private readonly observer: Observer;
@@ -28,7 +28,7 @@ export class Company {
   private plans: Plan[] = [];
   private readonly planned = new Set<string>();
   private commands = 0;
-  readonly heard: Heard[] = [];
+  readonly received: ReceivedUpdates[] = [];
 
   constructor(table: Table, seed: string, observer: Observer) {
     this.table = table;
@@ -71,7 +71,7 @@ export class Company {
         : [],
     );
     if (updates.length > 0)
-      this.heard.push({ at: input.at, seq: heardBy(this.table, this.observer), updates });
+      this.received.push({ at: input.at, seq: lastSeqFor(this.table, this.observer), updates });
     for (const effect of next.effects) {
       if (effect.type === 'ask') this.planAnswer(effect.question);
       if (effect.type === 'shuffle') {

@@ -19,10 +19,10 @@ import {
   type Seat,
 } from '@schupf/rules';
 import { formatCard, formatPlayedCards, formatRank, formatSeat } from '@schupf/rules/notation';
-import type { LetterFields } from './letter-fields.ts';
-import type { LetterPlay } from './messages.ts';
+import type { WirePlay } from './messages.ts';
+import type { WireFields } from './wire-fields.ts';
 
-/** Values of the rules as BOTS.md writes them: cards, ranks and seats are texts, and "none" is null. */
+/** Rules values in the format of BOTS.md: cards, ranks and seats are strings, and "none" is null. */
 
 export function cardTexts(cards: Iterable<Card>): string[] {
   return [...cards].map(formatCard);
@@ -36,20 +36,20 @@ export function rankText(rank: number): string | null {
   return rank === 0 ? null : formatRank(rank as Rank);
 }
 
-/** Cards played together, each Phoenix with the rank it stands for. */
+/** Cards played together; each Phoenix includes the rank it stands for. */
 export function playedTexts(cards: readonly Card[], phoenixAs: readonly Rank[]): string[] {
   return cards.length === 0 ? [] : formatPlayedCards(cards, phoenixAs).split(' ');
 }
 
-export function playText({ kind, height, cards, phoenixAs }: PlainPlay): LetterPlay {
+export function playText({ kind, height, cards, phoenixAs }: PlainPlay): WirePlay {
   return { kind, cards: playedTexts(cards, phoenixAs), rank: rankOf({ height }) };
 }
 
-/** Twice a rank is always a whole number. */
+/** Ranks are whole or half numbers. */
 const isRankNumber = (value: number) => value >= 0 && value <= 100 && Number.isInteger(value * 2);
 
-export function readPlay(fields: LetterFields): PlainPlay {
-  const { cards, phoenixAs } = fields.laid('cards');
+export function readPlay(fields: WireFields): PlainPlay {
+  const { cards, phoenixAs } = fields.playedCards('cards');
   if (cards.length === 0) fields.complain('cards');
   const rank = fields.number('rank', isRankNumber);
   return {
@@ -61,38 +61,38 @@ export function readPlay(fields: LetterFields): PlainPlay {
   };
 }
 
-/** One value in both directions. `read` finds it in a field of an object. */
-interface Letter<Value, Text> {
+/** Converts one kind of value to and from its message form. `read` takes it from the named field. */
+interface Codec<Value, Text> {
   readonly write: (value: Value) => Text;
-  readonly read: (fields: LetterFields, name: string) => Value;
+  readonly read: (fields: WireFields, name: string) => Value;
 }
 
-const same = <Value>(read: (fields: LetterFields, name: string) => Value): Letter<Value, Value> => ({
+const same = <Value>(read: (fields: WireFields, name: string) => Value): Codec<Value, Value> => ({
   write: (value) => value,
   read,
 });
 
-const cards: Letter<Cards, readonly string[]> = {
+const cards: Codec<Cards, readonly string[]> = {
   write: cardTexts,
   read: (fields, name) => CardSet.of(fields.cards(name)),
 };
 
-/** Kinds of fields that have one value for the table. */
-export const LETTERS = {
+/** Codecs for fields with one value per table. */
+export const FIELD_CODECS = {
   phase: same<Phase>((fields, name) => fields.oneOf(name, PHASES)),
   count: same<number>((fields, name) => fields.count(name)),
   points: same<readonly number[]>((fields, name) => fields.integers(name)),
   flag: same<boolean>((fields, name) => fields.flag(name)),
-  seat: { write: formatSeat, read: (fields, name) => fields.seat(name) } as Letter<Seat, string>,
-  seatOrNone: { write: seatText, read: (fields, name) => fields.seatOrNone(name) } as Letter<
+  seat: { write: formatSeat, read: (fields, name) => fields.seat(name) } as Codec<Seat, string>,
+  seatOrNone: { write: seatText, read: (fields, name) => fields.seatOrNone(name) } as Codec<
     Seat,
     string | null
   >,
   seats: {
     write: (seats) => seats.map(formatSeat),
     read: (fields, name) => fields.seats(name),
-  } as Letter<readonly Seat[], readonly string[]>,
-  rankOrNone: { write: rankText, read: (fields, name) => fields.rankOrNone(name) } as Letter<
+  } as Codec<readonly Seat[], readonly string[]>,
+  rankOrNone: { write: rankText, read: (fields, name) => fields.rankOrNone(name) } as Codec<
     number,
     string | null
   >,
@@ -101,27 +101,27 @@ export const LETTERS = {
   combination: {
     write: (play) => (play.size === 0 ? null : playText(plainPlay(play))),
     read: (fields, name) => combinationOf(fields.isNull(name) ? EMPTY_TABLE : readPlay(fields.part(name))),
-  } as Letter<Combination, LetterPlay | null>,
+  } as Codec<Combination, WirePlay | null>,
 } as const satisfies Partial<Record<OpenFieldKind, unknown>>;
 
 const EMPTY_TABLE: PlainPlay = { kind: 'single', size: 0, height: 0, cards: [], phoenixAs: [] };
 
-/** Kinds that have a value for every seat, as the value of one seat. */
-export const SEAT_LETTERS = {
+/** Codecs for fields with one value per seat; each handles a single seat's value. */
+export const SEAT_FIELD_CODECS = {
   playerBySeat: {
     write: (player) => player + 1,
     read: (fields, name) => fields.player(name),
-  } as Letter<number, number>,
+  } as Codec<number, number>,
   countBySeat: same<number>((fields, name) => fields.count(name)),
   callBySeat: same<Call | null>((fields, name) => (fields.isNull(name) ? null : fields.oneOf(name, CALLS))),
   cardsBySeat: cards,
-  /** A bit mask of seats; for one seat it is whether its bit is set. */
+  /** A bit mask of seats, converted to one boolean per seat. */
   seatSet: same<boolean>((fields, name) => fields.flag(name)),
 } as const satisfies Partial<Record<OpenFieldKind, unknown>>;
 
-/** What a kind of field is in a message. */
-export type LetterOf<Kind> = Kind extends keyof typeof LETTERS
-  ? ReturnType<(typeof LETTERS)[Kind]['write']>
-  : Kind extends keyof typeof SEAT_LETTERS
-    ? ReturnType<(typeof SEAT_LETTERS)[Kind]['write']>
+/** The type that a kind of field has in a message. */
+export type WireValue<Kind> = Kind extends keyof typeof FIELD_CODECS
+  ? ReturnType<(typeof FIELD_CODECS)[Kind]['write']>
+  : Kind extends keyof typeof SEAT_FIELD_CODECS
+    ? ReturnType<(typeof SEAT_FIELD_CODECS)[Kind]['write']>
     : never;
