@@ -44,27 +44,33 @@ const FILES = [
   { name: 'art', test: /web\/src\/cards\/(?!icon)/ },
   {
     name: 'games',
-    test: /(bots\/src\/default-bot|rules\/src\/(options|presets|rules|variants)|table\/src\/(speeds|table-config)|client\/new-tables)\.ts/,
+    test: /(bots\/src\/default-bot|rules\/src\/(options|presets|reading|rules|variants)|table\/src\/(speeds|table-config)|client\/new-tables)\.ts/,
   },
   {
     name: 'cards',
-    test: /rules\/src\/(card|card-set|seat|combination\/combination)\.ts|phrasebook\/src\/(play-parts|card-names|refusal-texts|teller|input\/orders)\.ts|cards\/icon/,
+    test: /rules\/src\/(card|card-set|seat|combination\/combination)\.ts/,
   },
+  // Apart from the cards: the worker loads those and shows no text.
+  {
+    name: 'phrases',
+    test: /phrasebook\/src\/(play-parts|card-names|refusal-texts|teller|input\/orders)\.ts|cards\/icon/,
+  },
+  { name: 'option-words', test: /i18n\/option-words\.ts|phrasebook\/src\/(load-options|option-texts)\.ts/ },
   {
     name: 'engine',
-    test: /rules\/src\/(asked\/(?!round-driver)|combination|phases|score|state|match|titles|legal\/(?!table))|table\/src\/follow/,
+    test: /rules\/src\/(asked\/(?!round-driver|plays-with)|combination|phases|score|state\/(?!follow|seen)|match|legal\/(?!table))/,
   },
   {
     name: 'frame',
-    test: /vite\/preload-helper|web\/src\/(app\/(?!fields)|motion\/(media|theme)|i18n\/(language|lazy-words|page-words)\.ts|\w+\/[\w-]+-(address(es)?|pages?)\.ts)|phrasebook\/src\/(\w+\/book|books|languages|list|numbers|plural|option-texts)\.ts/,
+    test: /vite\/preload-helper|web\/src\/(app\/(?!fields|key-names|save-record)|motion\/(media|theme)|i18n\/(language|lazy-words)\.ts|\w+\/[\w-]+-(address(es)?|pages?)\.ts)|phrasebook\/src\/(languages|list|numbers|plural)\.ts/,
   },
   {
     name: 'table',
-    test: /web\/src\/(table\/(?!parts\/(PanelContent|PushTable|Choosers|CommandLine)|input\/(hand-gestures|table-keys)|model\/command-line)|client\/(?!new-tables)|sheet\/state\/round-history\.ts|motion\/(?!media|theme|sound|voices))|protocol\/src\/client\/follower/,
+    test: /web\/src\/(i18n\/reason-words|table\/(?!parts\/(PanelContent|PushTable|Choosers|CommandLine)|input\/(hand-gestures|table-keys)|model\/command-line)|client\/(?!new-tables)|sheet\/state\/round-history\.ts|motion\/(?!media|theme|sound|voices))|rules\/src\/(asked\/plays-with|state\/follow|titles)|table\/src\/follow|protocol\/src\/client\/follower|phrasebook\/src\/load-reasons/,
   },
   {
     name: 'home',
-    test: /web\/src\/(home\/(?!EveryOption|Fan)|matches\/(?!MatchesPage)|app\/fields)|rules\/src\/relevant-options/,
+    test: /web\/src\/(home\/(?!EveryOption|Fan|option-groups)|matches\/(?!MatchesPage)|app\/fields)|rules\/src\/relevant-options/,
   },
   {
     name: 'online',

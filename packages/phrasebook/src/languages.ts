@@ -1,12 +1,20 @@
-import type { Book } from './book.ts';
-import * as books from './books.ts';
+/** Each language's name in that language, so that its speakers recognise it. */
+export const LANGUAGE_NAMES = {
+  de: 'Deutsch',
+  en: 'English',
+  fr: 'Français',
+  hu: 'Magyar',
+} as const;
 
-export type Language = keyof typeof books;
+export type Language = keyof typeof LANGUAGE_NAMES;
 
-/** All languages, with the functions that load them. */
-export const BOOKS: { readonly [L in Language]: Book } = books;
+export const LANGUAGES = Object.keys(LANGUAGE_NAMES) as readonly Language[];
 
-export const LANGUAGES = Object.keys(books) as readonly Language[];
+/**
+ * How one part of the phrase book is loaded in every language. Each part has a module of its own with these, so that the
+ * bundle of a page names only the files of the parts it shows.
+ */
+export type Files<Part> = { readonly [L in Language]: () => Promise<Part> };
 
 /**
  * The language of the first tag (such as `de`, `de-CH`, `fr_FR.UTF-8`) that is in the phrase book; English if there

@@ -1,8 +1,8 @@
-import { BOOKS, LANGUAGES, type Language } from '../src/index.ts';
+import { LANGUAGES, type Language, loadOptionWords, loadPhrases, loadReasons } from '../src/index.ts';
 
 async function whole(language: Language) {
-  const { phrases, reasons, options } = BOOKS[language];
-  return { ...(await phrases()).phrases, ...(await reasons()), ...(await options()) };
+  const { phrases } = await loadPhrases(language);
+  return { ...phrases, ...(await loadReasons(language)), ...(await loadOptionWords(language)) };
 }
 
 export type WholeBook = Awaited<ReturnType<typeof whole>>;

@@ -109,7 +109,9 @@ export { type Applied, apply, type Refused } from './transitions/checked.ts';
 
 export { imagine } from './imagine.ts';
 export { isLegal, refusalFor } from './legal/refusal-for.ts';
-export { actsFor, follow, type Observer, seenBy, type View, viewFor } from './state/view.ts';
+export { follow } from './state/follow.ts';
+export { seenBy } from './state/seen.ts';
+export { actsFor, type Observer, type View, viewFor } from './state/view.ts';
 
 // Which seat has to decide what, what it may do, and a driver that plays a round decision by decision.
 

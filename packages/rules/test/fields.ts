@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { OPEN_FIELD_NAMES, OPEN_FIELDS, type OpenFieldKind } from '../src/state/open-fields.ts';
 
 /**
- * Writes what follows from the table of fields of the open half: the class that holds and copies them, and the tables
- * in the documents. `npm run fields` after a change of `packages/rules/src/state/open-fields.ts`; a test compares.
+ * Writes what follows from the table of fields of the open half: the class that holds and copies them with their
+ * kinds, and the tables in the documents. `npm run fields` after a change of `packages/rules/src/state/open-fields.ts`; a test compares.
  */
 
 interface Source {
@@ -70,6 +70,7 @@ import { NO_SEAT, type Player, type Seat } from '../seat.ts';
 import type { Call } from './action.ts';
 import { emptyPiles, emptySeats, emptySets } from './empty-seats.ts';
 import type { Past, Phase } from './open.ts';
+import type { KindOf, OpenFieldName } from './open-fields.ts';
 import type { RoundResult } from './result.ts';
 `;
 
@@ -118,6 +119,11 @@ export function classText(): string {
     '    return this;',
     '  }',
     '}',
+    '',
+    '/** What each field holds, without the texts of the table: a page loads this to read packed views. */',
+    'export const OPEN_KINDS = {',
+    ...OPEN_FIELD_NAMES.map((name) => `  ${name}: '${OPEN_FIELDS[name].kind}',`),
+    '} as const satisfies { readonly [Name in OpenFieldName]: KindOf<Name> };',
     '',
     TAIL,
   ].join('\n');

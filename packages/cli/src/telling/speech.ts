@@ -1,8 +1,10 @@
 import {
-  BOOKS,
   LANGUAGES,
   type Language,
   languageFor,
+  loadOptionWords,
+  loadPhrases,
+  loadReasons,
   type OptionWords,
   type Phrases,
   type Reasons,
@@ -40,9 +42,9 @@ export async function readSpeech(given: Given, io: Pick<Io, 'locale'>): Promise<
 
 export async function speechIn(language: Language): Promise<Speech> {
   const [{ phrases }, { reasons }, { optionWords }, texts] = await Promise.all([
-    BOOKS[language].phrases(),
-    BOOKS[language].reasons(),
-    BOOKS[language].options(),
+    loadPhrases(language),
+    loadReasons(language),
+    loadOptionWords(language),
     import(`@schupf/phrasebook/${language}/terminal`) as Promise<{ terminal: TerminalTexts }>,
   ]);
   const vocabulary = new Vocabulary(phrases.commands, phrases.cards);

@@ -1,4 +1,4 @@
-import type { Phrases } from '../book.ts';
+import type { Phrases } from '../load-phrases.ts';
 import { cards } from './cards.ts';
 import { commands } from './commands.ts';
 import { common } from './common.ts';

@@ -6,6 +6,7 @@ import { NO_SEAT, type Player, type Seat } from '../seat.ts';
 import type { Call } from './action.ts';
 import { emptyPiles, emptySeats, emptySets } from './empty-seats.ts';
 import type { Past, Phase } from './open.ts';
+import type { KindOf, OpenFieldName } from './open-fields.ts';
 import type { RoundResult } from './result.ts';
 
 /** The fields of the open half, and how they are copied. */
@@ -154,6 +155,43 @@ export class OpenData {
     return this;
   }
 }
+
+/** What each field holds, without the texts of the table: a page loads this to read packed views. */
+export const OPEN_KINDS = {
+  phase: 'phase',
+  round: 'count',
+  players: 'playerBySeat',
+  totals: 'points',
+  winners: 'columns',
+  result: 'result',
+  dealer: 'seat',
+  solo: 'seatOrNone',
+  ranking: 'seats',
+  counts: 'countBySeat',
+  undealt: 'count',
+  aside: 'cards',
+  leftOver: 'count',
+  won: 'cardsBySeat',
+  played: 'playedBySeat',
+  discarded: 'cards',
+  calls: 'callBySeat',
+  grandCallers: 'seats',
+  decided: 'seatSet',
+  withdrawn: 'seatSet',
+  pushers: 'seatSet',
+  laidOut: 'seatSet',
+  opener: 'seatOrNone',
+  hasPlayed: 'seatSet',
+  turn: 'seatOrNone',
+  window: 'flag',
+  standing: 'combination',
+  owner: 'seatOrNone',
+  trickCards: 'trickCards',
+  passed: 'seatSet',
+  wish: 'rankOrNone',
+  finished: 'seats',
+  past: 'history',
+} as const satisfies { readonly [Name in OpenFieldName]: KindOf<Name> };
 
 function takeNumbers(into: number[], from: readonly number[]): void {
   into.length = from.length;

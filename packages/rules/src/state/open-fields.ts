@@ -1,10 +1,12 @@
 /**
  * Defines every field of the open half. The following are generated or derived from this table: the class that holds
- * and copies the fields (`open-data.ts`, written by `npm run fields`), the packed form of a view (`packed-view.ts`),
- * the readable form for bots (`bots/` of the protocol) and the tables of fields in BOTS.md and PROTOCOL.md.
+ * and copies the fields, and their kinds (`open-data.ts`, written by `npm run fields`), the packed form of a view
+ * (`packed-view.ts`), the readable form for bots (`bots/` of the protocol) and the tables of fields in BOTS.md and
+ * PROTOCOL.md.
  *
  * `kind` is the type of a field. `bots` is its path in the readable form: `seats.x` is field `x` of every seat,
  * `trick.x` field `x` of the trick, and null means that bots do not get it. `text` explains it in the documents.
+ * Code that a page loads uses `OPEN_KINDS` of `open-data.ts` instead, so that the texts are not sent with it.
  */
 // biome-ignore format: a field is one line.
 export const OPEN_FIELDS = {

@@ -4,7 +4,8 @@ import { type Combination, combinationOf, type PlainPlay, plainPlay } from '../c
 import type { Rules } from '../rules.ts';
 import { recall } from './history.ts';
 import { OpenState } from './open.ts';
-import { type KindOf, OPEN_FIELD_NAMES, OPEN_FIELDS, type OpenFieldName } from './open-fields.ts';
+import { OPEN_KINDS } from './open-data.ts';
+import type { KindOf, OpenFieldName } from './open-fields.ts';
 import type { Observer, View } from './view.ts';
 
 /** The packed types of those kinds of fields that are not plain data themselves. */
@@ -18,7 +19,7 @@ interface PackedKinds {
 /** These two fields are rebuilt from the history. */
 type InHistory = 'past' | 'played';
 type PackedName = Exclude<OpenFieldName, InHistory>;
-const PACKED_NAMES = OPEN_FIELD_NAMES.filter(
+const PACKED_NAMES = (Object.keys(OPEN_KINDS) as OpenFieldName[]).filter(
   (name): name is PackedName => name !== 'past' && name !== 'played',
 );
 
@@ -52,7 +53,7 @@ export function packView({ observer, open, hands, laid, decisions, transfers }: 
 
 function pack(open: OpenState, name: PackedName): unknown {
   const value: unknown = open[name];
-  switch (OPEN_FIELDS[name].kind) {
+  switch (OPEN_KINDS[name]) {
     case 'cards':
     case 'trickCards':
       return (value as Cards).toArray();
@@ -80,7 +81,7 @@ export function unpackView(packed: PackedView, rules: Rules): View {
 
 function unpack(open: PackedView['open'], name: PackedName): unknown {
   const value: unknown = open[name];
-  switch (OPEN_FIELDS[name].kind) {
+  switch (OPEN_KINDS[name]) {
     case 'cards':
     case 'trickCards':
       return CardSet.of(value as readonly Card[]);

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { shellWords } from '../i18n/language.ts';
-import { loadHelpWords } from '../i18n/page-words.ts';
 import { Boundary } from './Boundary.tsx';
 import { isHelpOpen } from './keys.ts';
 import { lazy } from './lazy.tsx';
@@ -9,6 +8,7 @@ import { route } from './router.ts';
 import { TopBar } from './TopBar.tsx';
 import './App.css';
 
+const loadHelpWords = async () => (await import('../i18n/page-words.ts')).loadHelpWords();
 const Help = lazy(async () => (await Promise.all([import('../help/Help.tsx'), loadHelpWords()]))[0].Help, {
   quiet: true,
 });

@@ -1,4 +1,4 @@
-import { BOOKS, LANGUAGES, type Language } from '@schupf/phrasebook';
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@schupf/phrasebook';
 import type { ComponentChildren } from 'preact';
 import { homeAddress } from '../home/home-address.ts';
 import { language, shellWords } from '../i18n/language.ts';
@@ -47,7 +47,7 @@ export function TopBar({ children }: { readonly children?: ComponentChildren }) 
       >
         {LANGUAGES.map((one) => (
           <option key={one} value={one} lang={one}>
-            {BOOKS[one].name}
+            {LANGUAGE_NAMES[one]}
           </option>
         ))}
       </select>

@@ -1,14 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  COMMAND_NAMES,
-  COMMANDS,
-  commandIn,
-  conflicts,
-  keyIn,
-  keyOf,
-  type Pressed,
-  withKey,
-} from './key-map.ts';
+import { conflicts, withKey } from '../settings/own-keys.ts';
+import { COMMAND_NAMES, COMMANDS, commandIn, keyIn, keyOf, type Pressed } from './key-map.ts';
 
 function pressed(key: string, more: Partial<Pressed> = {}): Pressed {
   return { key, code: '', shiftKey: false, ctrlKey: false, altKey: false, metaKey: false, ...more };

@@ -5,9 +5,11 @@ import { lazy } from './lazy.tsx';
 
 interface PageSpec<Where extends object> {
   readonly address: Address<Where>;
-  /** Fetches the page's code and texts. What the address says becomes its props. */
+  /** Fetches the page's code. What the address says becomes its props. */
   readonly load: () => Promise<ComponentType<Where>>;
-  /** The title of the document once the page is loaded; null if the page sets it itself. */
+  /** Fetches the texts it needs beyond those of the frame, at the same time as the code. */
+  readonly loadWords?: () => Promise<void>;
+  /** The title of the document, in texts of the frame; null if the page sets it itself. */
   readonly title: (() => string) | null;
   /** An address with another key mounts new components, so that no state is carried over. */
   readonly key?: (where: Where) => string;
@@ -36,12 +38,9 @@ export interface Visit {
 
 export function definePage<Where extends object>(spec: PageSpec<Where>): Page {
   const View = lazy(async () => {
-    const Shown = await spec.load();
+    const [Shown] = await Promise.all([spec.load(), spec.loadWords?.()]);
     return (where: Where) => {
-      const title = spec.title?.() ?? null;
-      useEffect(() => {
-        if (title !== null) document.title = title;
-      }, [title]);
+      useTitle(spec.title?.() ?? null);
       return <Shown {...where} />;
     };
   });
@@ -57,6 +56,13 @@ export function definePage<Where extends object>(spec: PageSpec<Where>): Page {
     fetch: View.fetch,
   };
   return page;
+}
+
+/** Sets the title of the document, unless it is null. */
+export function useTitle(title: string | null): void {
+  useEffect(() => {
+    if (title !== null) document.title = title;
+  }, [title]);
 }
 
 export function titled(name: string): string {

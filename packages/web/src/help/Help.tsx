@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
-import { isHelpOpen, keyFor, keyName } from '../app/keys.ts';
+import { keyName } from '../app/key-names.ts';
+import { isHelpOpen, keyFor } from '../app/keys.ts';
 import { letterOf } from '../cards/letters.ts';
 import { shellWords, words } from '../i18n/language.ts';
 import { helpWords, replayWords, settingsWords } from '../i18n/page-words.ts';

@@ -1,9 +1,10 @@
 import { type OptionWords, valueText } from '@schupf/phrasebook';
 import { OPTIONS, type OptionName, type Options } from '@schupf/rules';
 import { shellWords } from '../i18n/language.ts';
-import { useOptionWords } from '../i18n/page-words.ts';
-import { matters, OPTION_GROUPS, type OptionGroup, problemOf, valuesOf, withOption } from './choice.ts';
+import { useOptionWords } from '../i18n/option-words.ts';
+import { matters, problemOf, valuesOf, withOption } from './choice.ts';
 import { choice } from './last-choice.ts';
+import { OPTION_GROUPS, type OptionGroup } from './option-groups.ts';
 import './EveryOption.css';
 
 const GROUPS = Object.keys(OPTION_GROUPS) as readonly OptionGroup[];

@@ -4,7 +4,7 @@ import { Disclosure, OneOf, Switch } from '../app/fields.tsx';
 import { lazy } from '../app/lazy.tsx';
 import { change, settings } from '../app/settings.ts';
 import { shellWords } from '../i18n/language.ts';
-import { useOptionWords } from '../i18n/page-words.ts';
+import { useOptionWords } from '../i18n/option-words.ts';
 import {
   differences,
   GAMES,

@@ -6,7 +6,6 @@ import {
   configFor,
   differences,
   levelsOf,
-  OPTION_GROUPS,
   problemOf,
   readChoice,
   requestOf,
@@ -17,6 +16,7 @@ import {
   withPreset,
   withVariant,
 } from './choice.ts';
+import { OPTION_GROUPS } from './option-groups.ts';
 
 describe('a chosen game', () => {
   test('the default game changes nothing: four players, default rules', () => {

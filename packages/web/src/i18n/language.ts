@@ -1,9 +1,9 @@
 import { computed, effect, signal } from '@preact/signals';
-import { BOOKS, type Language, languageFor } from '@schupf/phrasebook';
+import { type Language, languageFor } from '@schupf/phrasebook';
 import { settings } from '../app/settings.ts';
 import type { Messages } from './en/index.ts';
 import type { shell as english } from './en/shell.ts';
-import type { Subject, Subjects } from './subjects.ts';
+import type { Subjects } from './subjects.ts';
 
 /** The chosen language, or the first of the browser's languages that the phrasebook has. */
 export const language = computed<Language>(() => {
@@ -11,15 +11,6 @@ export const language = computed<Language>(() => {
   // The stored language may be unknown to this version.
   return languageFor(chosen === 'auto' ? navigator.languages : [chosen, ...navigator.languages]);
 });
-
-/** Every subject of every language is a separate file, named as in `Subjects`. */
-const FILES = import.meta.glob('./*/{shell,index,help,online,replay,rules,settings,sheet,tips}.ts');
-
-/** The phrasebook has its own files; the others belong to the page. */
-function fileOf(language: Language, subject: Subject): () => Promise<unknown> {
-  if (subject === 'options' || subject === 'reasons') return BOOKS[language][subject];
-  return FILES[`./${language}/${subject}.ts`]!;
-}
 
 /** The texts of one subject in the current language. */
 export interface Book<Words> {
@@ -31,11 +22,12 @@ export interface Book<Words> {
   readonly wordsIfLoaded: () => Words | null;
 }
 
-export function bookOf<S extends Subject>(subject: S): Book<Subjects[S]> {
-  const open = signal<{ readonly language: Language; readonly words: Subjects[S] } | null>(null);
+/** From a function that loads the texts of one subject in a language. */
+export function bookOf<Words>(load: (language: Language) => Promise<Words>): Book<Words> {
+  const open = signal<{ readonly language: Language; readonly words: Words } | null>(null);
   const turnTo = async (wanted: Language): Promise<void> => {
     if (open.peek()?.language === wanted) return;
-    const words = (await fileOf(wanted, subject)()) as Subjects[S];
+    const words = await load(wanted);
     if (open.peek() === null || language.peek() === wanted) open.value = { language: wanted, words };
   };
   let follows = false;
@@ -54,8 +46,17 @@ export function bookOf<S extends Subject>(subject: S): Book<Subjects[S]> {
   };
 }
 
-const shell = bookOf('shell');
-const table = bookOf('index');
+/**
+ * The same from the files of a subject in this folder, as `import.meta.glob` finds them. The glob is where the book is
+ * made, because it becomes a list of all these files: the frame should not contain those of other pages.
+ */
+export function bookOfFiles<Words>(files: Readonly<Record<string, () => Promise<Words>>>): Book<Words> {
+  const paths = Object.keys(files);
+  return bookOf((language) => files[paths.find((path) => path.startsWith(`./${language}/`))!]!());
+}
+
+const shell = bookOfFiles(import.meta.glob<Subjects['shell']>('./*/shell.ts'));
+const table = bookOfFiles(import.meta.glob<Subjects['index']>('./*/index.ts'));
 
 /** The browser's locale if it is of the chosen language; otherwise British English, or the language alone. */
 function locale(): string {

@@ -1,19 +1,16 @@
-import type { OptionWords, Reasons } from '@schupf/phrasebook';
 import type { Messages } from './en/index.ts';
-import type { replay } from './en/replay.ts';
-import type { rules } from './en/rules.ts';
-import type { tips } from './en/tips.ts';
-import { bookOf, loadWords, words } from './language.ts';
+import { bookOfFiles, loadWords, words } from './language.ts';
 import { lazyWords } from './lazy-words.ts';
 import type { Subjects } from './subjects.ts';
 
-// Texts that only some pages need. A page is shown after its texts are loaded.
+// Texts that only some pages need. A page is shown after its texts are loaded. The frame and the table import this
+// module dynamically: it names every file of every language, which the first view should not wait for.
 
-const online = bookOf('online');
-const sheet = bookOf('sheet');
-const settings = bookOf('settings');
-const replayed = bookOf('replay');
-const help = bookOf('help');
+const online = bookOfFiles(import.meta.glob<Subjects['online']>('./*/online.ts'));
+const sheet = bookOfFiles(import.meta.glob<Subjects['sheet']>('./*/sheet.ts'));
+const settings = bookOfFiles(import.meta.glob<Subjects['settings']>('./*/settings.ts'));
+const replayed = bookOfFiles(import.meta.glob<Subjects['replay']>('./*/replay.ts'));
+const help = bookOfFiles(import.meta.glob<Subjects['help']>('./*/help.ts'));
 
 export const onlineWords = () => online.words().online;
 
@@ -34,7 +31,7 @@ export async function loadSheetWords(): Promise<void> {
 export const settingsWords = settings.words;
 export const loadSettingsWords = settings.load;
 
-export type ReplayWords = typeof replay;
+export type ReplayWords = Subjects['replay']['replay'];
 export const replayWords = (): ReplayWords => replayed.words().replay;
 
 export async function loadReplayWords(): Promise<void> {
@@ -50,19 +47,11 @@ export async function loadHelpWords(): Promise<void> {
 
 // Optional texts: the hooks return null until they are loaded.
 
-const useOptions = lazyWords('options');
-const useReasons = lazyWords('reasons');
-const useRules = lazyWords('rules');
-const useTips = lazyWords('tips');
+const useRules = lazyWords(bookOfFiles(import.meta.glob<Subjects['rules']>('./*/rules.ts')));
+const useTips = lazyWords(bookOfFiles(import.meta.glob<Subjects['tips']>('./*/tips.ts')));
 
-/** Names and values of the options. */
-export const useOptionWords = (): OptionWords | null => useOptions()?.optionWords ?? null;
-
-/** Explanations of a bot's choice. */
-export const useReasonWords = (): Reasons | null => useReasons()?.reasons ?? null;
-
-export type RulesWords = typeof rules;
+export type RulesWords = Subjects['rules']['rules'];
 export const useRulesWords = (): RulesWords | null => useRules()?.rules ?? null;
 
-export const useTipWords = (): typeof tips | null => useTips()?.tips ?? null;
+export const useTipWords = (): Subjects['tips']['tips'] | null => useTips()?.tips ?? null;
 export const fetchTipWords = useTips.fetch;

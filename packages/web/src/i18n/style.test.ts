@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { BOOKS, type Language } from '@schupf/phrasebook';
+import { type Language, loadOptionWords } from '@schupf/phrasebook';
 import { describe, expect, test } from 'vitest';
 import { app } from './en/app.ts';
 import { inEveryLanguage } from './every-language.ts';
@@ -83,7 +83,7 @@ describe('Hungarian', () => {
 
 test('error messages about rules use the names of the options', async () => {
   for (const [language, { shell }] of await inEveryLanguage('shell')) {
-    const { optionWords } = await BOOKS[language].options();
+    const { optionWords } = await loadOptionWords(language);
     const { name } = optionWords.options.placementPoints;
     expect(shell.home.problems['target-needs-points'], language).toContain(name);
   }

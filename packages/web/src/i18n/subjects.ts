@@ -4,8 +4,6 @@ export interface Subjects {
   readonly index: typeof import('./en/index.ts');
   readonly help: typeof import('./en/help.ts');
   readonly online: typeof import('./en/online.ts');
-  readonly options: typeof import('@schupf/phrasebook/en/options');
-  readonly reasons: typeof import('@schupf/phrasebook/en/reasons');
   readonly replay: typeof import('./en/replay.ts');
   readonly rules: typeof import('./en/rules.ts');
   readonly settings: typeof import('./en/settings.ts');

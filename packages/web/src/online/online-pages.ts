@@ -1,5 +1,4 @@
-import { definePage, titled } from '../app/page.tsx';
-import { loadOnlineWords, onlineWords } from '../i18n/page-words.ts';
+import { definePage } from '../app/page.tsx';
 import {
   deviceAddress,
   friendsAddress,
@@ -9,38 +8,44 @@ import {
 } from './online-addresses.ts';
 
 // Everything in this folder is one chunk, which is not cached for offline use.
-const load = async () => (await Promise.all([import('./pages/server-pages.tsx'), loadOnlineWords()]))[0];
+const load = () => import('./pages/server-pages.tsx');
+const loadWords = async () => (await import('../i18n/page-words.ts')).loadOnlineWords();
 
 const byCode = ({ code }: { readonly code: string }) => code;
 
-/** The pages that need a server. */
+/** The pages that need a server. Their titles are in texts that only they load, so they set them themselves. */
 export const SERVER_PAGES = [
   definePage({
     address: friendsAddress,
     load: async () => (await load()).FriendsPage,
-    title: () => titled(onlineWords().friends.title),
+    loadWords,
+    title: null,
   }),
   definePage({
     address: lobbyAddress,
     load: async () => (await load()).LobbyPage,
-    title: () => titled(onlineWords().lobby.title),
+    loadWords,
+    title: null,
   }),
   definePage({
     address: meAddress,
     load: async () => (await load()).MePage,
-    title: () => titled(onlineWords().me.title),
+    loadWords,
+    title: null,
   }),
   definePage({
     address: sharedTableAddress,
     load: async () => (await load()).TableByLink,
-    title: () => titled(onlineWords().room.title),
+    loadWords,
+    title: null,
     key: byCode,
     hasOwnBar: true,
   }),
   definePage({
     address: deviceAddress,
     load: async () => (await load()).DevicePage,
-    title: () => titled(onlineWords().device.title),
+    loadWords,
+    title: null,
     key: byCode,
   }),
 ];

@@ -1,4 +1,4 @@
-import { keyName } from '../app/keys.ts';
+import { keyName } from '../app/key-names.ts';
 import type { ReplayWords } from '../i18n/page-words.ts';
 import { settingsWords as words } from '../i18n/page-words.ts';
 import { REPLAY_KEYS } from './replay-keys.ts';

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { CardSprite } from '../cards/CardFace.tsx';
 import { words } from '../i18n/language.ts';
-import { type RulesWords, useOptionWords, useRulesWords } from '../i18n/page-words.ts';
+import { useOptionWords } from '../i18n/option-words.ts';
+import { type RulesWords, useRulesWords } from '../i18n/page-words.ts';
 import { CardRow } from '../sheet/parts/Sheet.tsx';
 import { type Paragraph, paragraphOf, paragraphsOf, SECTIONS, type Section } from './book.ts';
 import { examplesFor } from './examples.ts';

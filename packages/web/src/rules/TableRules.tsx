@@ -1,7 +1,8 @@
 import { valueText } from '@schupf/phrasebook';
 import { defaultOptions, OPTION_NAMES, type OptionName, type Rules } from '@schupf/rules';
 import { words } from '../i18n/language.ts';
-import { useOptionWords, useRulesWords } from '../i18n/page-words.ts';
+import { useOptionWords } from '../i18n/option-words.ts';
+import { useRulesWords } from '../i18n/page-words.ts';
 import { Sheet } from '../sheet/parts/Sheet.tsx';
 import type { TableSession } from '../table/state/table-session.ts';
 import { rulesAddress } from './rules-address.ts';

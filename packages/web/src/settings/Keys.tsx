@@ -1,10 +1,12 @@
 import { signal } from '@preact/signals';
 import { Disclosure } from '../app/fields.tsx';
-import { COMMAND_NAMES, conflicts, keyOf, withKey } from '../app/key-map.ts';
-import { COMMANDS, type KeyCommand, keyFor, keyName } from '../app/keys.ts';
+import { COMMAND_NAMES, keyOf } from '../app/key-map.ts';
+import { keyName } from '../app/key-names.ts';
+import { COMMANDS, type KeyCommand, keyFor } from '../app/keys.ts';
 import { change, settings } from '../app/settings.ts';
 import { shellWords } from '../i18n/language.ts';
 import { settingsWords as words } from '../i18n/page-words.ts';
+import { conflicts, withKey } from './own-keys.ts';
 import './Keys.css';
 
 /** The command that waits for a new key. */

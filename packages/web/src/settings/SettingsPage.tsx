@@ -1,4 +1,4 @@
-import { BOOKS, LANGUAGES } from '@schupf/phrasebook';
+import { LANGUAGE_NAMES, LANGUAGES } from '@schupf/phrasebook';
 import { useEffect, useRef } from 'preact/hooks';
 import { OneOf, Switch } from '../app/fields.tsx';
 import { isServerThere, lookForServer } from '../app/server.ts';
@@ -66,7 +66,7 @@ function Look() {
           <option value="auto">{text.languageAuto}</option>
           {LANGUAGES.map((language) => (
             <option key={language} value={language} lang={language}>
-              {BOOKS[language].name}
+              {LANGUAGE_NAMES[language]}
             </option>
           ))}
         </select>

@@ -1,11 +1,11 @@
 import { definePage, titled } from '../app/page.tsx';
 import { shellWords } from '../i18n/language.ts';
-import { loadSettingsWords } from '../i18n/page-words.ts';
 import { settingsAddress } from './settings-address.ts';
 
 export const settingsPage = definePage({
   address: settingsAddress,
-  load: async () => (await Promise.all([import('./SettingsPage.tsx'), loadSettingsWords()]))[0].SettingsPage,
+  load: async () => (await import('./SettingsPage.tsx')).SettingsPage,
+  loadWords: async () => (await import('../i18n/page-words.ts')).loadSettingsWords(),
   title: () => titled(shellWords().app.settings),
   link: {
     icon: 'M4 7h9M17 7h3M4 17h3M11 17h9M15 4.500v5M9 14.500v5',

@@ -5,7 +5,8 @@ import { tableAddress } from './table-address.ts';
 /** The page sets its title itself: it shows whose turn it is. */
 export const tablePage = definePage({
   address: tableAddress,
-  load: async () => (await Promise.all([import('./TablePage.tsx'), loadWords()]))[0].TablePage,
+  load: async () => (await import('./TablePage.tsx')).TablePage,
+  loadWords,
   title: null,
   key: ({ table }) => table,
   hasOwnBar: true,

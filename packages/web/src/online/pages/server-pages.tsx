@@ -1,5 +1,6 @@
 import type { ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { titled, useTitle } from '../../app/page.tsx';
 import { TopBar } from '../../app/TopBar.tsx';
 import { homeAddress } from '../../home/home-address.ts';
 import { shellWords } from '../../i18n/language.ts';
@@ -14,17 +15,19 @@ import './server-pages.css';
 
 // Each page first asks the server who the player is.
 
-export const FriendsPage = withServer(Friends);
-export const LobbyPage = withServer(Lobby);
-export const MePage = withServer(Me);
-export const DevicePage = withServer(Device);
-export const TableByLink = withServer(SharedTable, { hasOwnBar: true });
+export const FriendsPage = withServer(Friends, () => words().friends.title);
+export const LobbyPage = withServer(Lobby, () => words().lobby.title);
+export const MePage = withServer(Me, () => words().me.title);
+export const DevicePage = withServer(Device, () => words().device.title);
+export const TableByLink = withServer(SharedTable, () => words().room.title, { hasOwnBar: true });
 
 function withServer<Props extends object>(
   Shown: ComponentType<Props>,
+  title: () => string,
   { hasOwnBar = false }: { readonly hasOwnBar?: boolean } = {},
 ): ComponentType<Props> {
   return (props: Props) => {
+    useTitle(titled(title()));
     useEffect(() => {
       void askWhoIAm();
     }, []);

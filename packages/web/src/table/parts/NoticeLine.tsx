@@ -2,7 +2,7 @@ import type { Choice } from '@schupf/bots';
 import { playsWith } from '@schupf/rules';
 import { kingLetter } from '../../cards/letters.ts';
 import { words } from '../../i18n/language.ts';
-import { useReasonWords } from '../../i18n/page-words.ts';
+import { useReasonWords } from '../../i18n/reason-words.ts';
 import { rulesAddress } from '../../rules/rules-address.ts';
 import { seatName } from '../model/names.ts';
 import type { Notice, TableSession } from '../state/table-session.ts';

@@ -1,9 +1,12 @@
 import { signal } from '@preact/signals';
 import { lazy } from '../../app/lazy.tsx';
 import { settings } from '../../app/settings.ts';
-import { fetchTipWords, loadSheetWords } from '../../i18n/page-words.ts';
 
 // Parts that a table does not need to show the first cards.
+
+const pageWords = () => import('../../i18n/page-words.ts');
+const loadSheetWords = async () => (await pageWords()).loadSheetWords();
+const fetchTipWords = async () => (await pageWords()).fetchTipWords();
 
 export const PushTable = lazy(async () => (await import('./PushTable.tsx')).PushTable, { quiet: true });
 export const Choosers = lazy(async () => (await import('./Choosers.tsx')).Choosers, { quiet: true });

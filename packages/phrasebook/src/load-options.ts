@@ -1,0 +1,12 @@
+import type { Files, Language } from './languages.ts';
+import type { OptionWords } from './option-texts.ts';
+
+const FILES: Files<{ readonly optionWords: OptionWords }> = {
+  de: () => import('./de/options.ts'),
+  en: () => import('./en/options.ts'),
+  fr: () => import('./fr/options.ts'),
+  hu: () => import('./hu/options.ts'),
+};
+
+/** Names and values of the options. */
+export const loadOptionWords = (language: Language) => FILES[language]();
