@@ -31,7 +31,7 @@ export async function withServer<Value>(
 
 function chromiumPath(): string {
   const path = findChromium();
-  if (path === null) throw new Error('Chromium was not found, run: node scripts/provide-chromium.ts');
+  if (path === null) throw new Error('Chromium was not found, run: node scripts/browser.ts');
   return path;
 }
 
