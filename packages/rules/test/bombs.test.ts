@@ -46,7 +46,7 @@ describe('[BOMB11 BOMB14] the window', () => {
     expect(table.refusal(`C bomb ${FIVES}`)).toBe('bombs-in-turn-only');
     table.step('B pass');
     expect(table.refusal(`C ${FIVES}`)).toBeNull();
-    expect(table.refusal(`C bomb ${FIVES}`), 'in his turn he may call it a bomb').toBeNull();
+    expect(table.refusal(`C bomb ${FIVES}`), 'on their turn they may call it a bomb').toBeNull();
     table.step('C pass', 'D pass');
     expect(table.refusal(`A bomb ${NINES}`)).toBe('bombs-in-turn-only');
     table.step('gather');
@@ -125,7 +125,7 @@ describe('[BOMB12] claims made together', () => {
     ['bombs before plays', ['B SQ', bomb.C], [bomb.C]],
     ['in play order, each beating the one before', [bomb.D, bomb.C], [bomb.C, bomb.D]],
     ['the owner’s own comes last', [bomb.A, bomb.C], [bomb.C, bomb.A]],
-    ['and returns to his hand when it is too low', [bomb.A, bomb.D], [bomb.D]],
+    ['and returns to the hand when it is too low', [bomb.A, bomb.D], [bomb.D]],
     ['a play alone waits for the window', ['B SQ'], ['B SQ']],
     ['a play out of turn does not stand', ['C S6'], []],
     ['nor do two plays of one turn', ['B SQ', 'B S4'], ['B SQ']],

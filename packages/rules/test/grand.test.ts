@@ -109,7 +109,7 @@ describe('[CALL9] both partners call Grand Tichu', () => {
 
   test('the later caller may withdraw, the earlier may not', () => {
     const table = grand(WITHDRAW).step('C grand', 'A grand', 'B take', 'D take');
-    expect(table.open.phase, 'the deal waits for him').toBe('grand');
+    expect(table.open.phase, 'the deal waits for the caller').toBe('grand');
     expect(waiting(table)).toBe('A');
     expect(table.refusal('C withdraw')).toBe('nothing-to-withdraw');
     table.step('A withdraw');

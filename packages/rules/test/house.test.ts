@@ -31,7 +31,7 @@ describe('[PLAY9] selfOvertake', () => {
     expect(table.refusal('gather')).toBe('trick-not-complete');
     expect(table.refusal('A S4')).toBe('does-not-beat');
     table.step('A S9');
-    expect(table.open, 'everybody is asked again').toMatchObject({ owner: 0, turn: 1, window: true });
+    expect(table.open, 'everyone is asked again').toMatchObject({ owner: 0, turn: 1, window: true });
     table.run('B pass', 'C pass', 'D pass').step('close', 'A SK');
     table.run('B pass', 'C pass', 'D pass').step('close', 'A pass', 'gather');
     expect(table.won('A')).toBe('S7 S9 SK');

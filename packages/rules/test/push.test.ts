@@ -149,7 +149,7 @@ describe('[PUSH4 CALL1] Tichu', () => {
       .deal({ ...HANDS, A: 'S2 S3 S4 MJ' })
       .step(...PUSHES);
     table.run('A MJ', 'B pass');
-    expect(table.refusal('A tichu'), 'he has played').toBe('too-late-to-call');
+    expect(table.refusal('A tichu'), 'A has played').toBe('too-late-to-call');
     for (const letter of 'BCD') expect(table.refusal(`${letter} tichu`)).toBeNull();
     table.step('B tichu');
     expect(table.refusal('B tichu')).toBe('called-already');

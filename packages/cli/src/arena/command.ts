@@ -38,7 +38,7 @@ takes longer. Without it nothing but cards and bots counts, many times as fast, 
     b: { value: 'NAME', help: 'the bots of the other' },
     control: { help: 'a against itself: the interval should contain 0' },
     deals: { value: 'N', help: `how many deals (default ${DEALS}; with --until at most, ${DEALS_UNTIL})` },
-    until: { value: 'POINTS', help: 'stops when a is known to be better by so much, or not at all' },
+    until: { value: 'POINTS', help: 'stops when a is known to be better by this much, or not better' },
     confirm: { help: 'measures a second time on other deals' },
     clock: {
       value: 'SPEED',

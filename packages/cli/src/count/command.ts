@@ -20,7 +20,7 @@ plays: how many ways there are to go on from a seeded deal after the push, for 1
 `,
   flags: {
     ...GAME_FLAGS,
-    longest: { value: 'N', default: '5', help: 'combinations: straights of up to so many cards, 5 to 8' },
+    longest: { value: 'N', default: '5', help: 'combinations: straights of up to this many cards, 5 to 8' },
     seed: { value: 'TEXT', default: '1', help: 'plays: the deal' },
     depth: { value: 'N', default: '5', help: 'plays: how many actions' },
   },

@@ -40,7 +40,7 @@ function lostIn({ rules, tags, rounds }: GameRecord): string[] {
     [tags.length > 0 || rounds.some((round) => round.tags.length > 0), 'header lines'],
     [items.some(({ time }) => time !== null), 'times'],
     [items.some(({ notes }) => notes.length > 0), 'comments'],
-    [items.some(({ move }) => move?.type === 'news'), 'news from the table'],
+    [items.some(({ move }) => move?.type === 'news'), 'notices from the table'],
     [
       items.some(({ move }) => move?.type === 'play' && move.phoenixAs !== undefined),
       'the ranks of the phoenix',

@@ -112,8 +112,8 @@ function agree(position: Position, action: SeatAction): boolean {
     throw new Error(`${JSON.stringify(action)}: the view says ${reason?.code}, the table ${told?.code}`);
   }
   if (!answer.ok && answer.refusal.rule === null) throw new Error(`malformed: ${JSON.stringify(action)}`);
-  const somebodyElse = players.find((other) => other !== player)!;
-  if (isLegal(viewFor(position, somebodyElse), action)) throw new Error('a player may act for another');
+  const anotherPlayer = players.find((other) => other !== player)!;
+  if (isLegal(viewFor(position, anotherPlayer), action)) throw new Error('a player may act for another');
   return answer.ok;
 }
 

@@ -16,7 +16,7 @@ test.for(TABLES)(
         mirror ??= step.position.copy();
         mustBeSame(step.position, kept ?? mirror, `the position before ${step.action.type}`);
         repeat(mirror, step);
-        mustBeSame(mirror, step.next, `the trusted door after ${step.action.type}`, ['past']);
+        mustBeSame(mirror, step.next, `the trusted transition after ${step.action.type}`, ['past']);
         kept = step.next.copy();
       }
     });
