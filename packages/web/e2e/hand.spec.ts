@@ -14,6 +14,7 @@ async function corner(card: Locator): Promise<{ x: number; y: number }> {
 
 async function leading(table: TableScreen): Promise<string[]> {
   await table.playUntil((asked) => asked === 'turn');
+  await table.settled();
   return table.cards();
 }
 

@@ -241,6 +241,11 @@ export class TableScreen {
     throw new Error('the round did not end');
   }
 
+  /** Waits until no card moves any more: places measured before that are wrong a moment later. */
+  async settled(): Promise<void> {
+    await this.page.waitForFunction(isSettled);
+  }
+
   playRound(): Promise<Asked> {
     return this.playUntil(() => false);
   }
@@ -289,6 +294,16 @@ function releaseButton(): void {
   const { activeElement } = document;
   if (activeElement instanceof HTMLButtonElement && activeElement.closest('li') === null)
     activeElement.blur();
+}
+
+/** Runs in the page. Animations that repeat for ever, such as that of a clock, never move a card. */
+function isSettled(): boolean {
+  return document
+    .getAnimations()
+    .every(
+      ({ playState, effect }) =>
+        playState === 'finished' || effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY,
+    );
 }
 
 /** Runs in the page. */
